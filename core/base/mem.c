@@ -1,0 +1,111 @@
+#include "base/mem.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define ARENA_CHUNK 8192
+
+void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
+    if (new_size == 0) {
+        free(p);
+        m->bytes -= old_size;
+        return NULL;
+    }
+    if (m->fail_allocation > 0 && --m->fail_allocation == 0) return NULL;
+    if (new_size > old_size && (new_size - old_size > m->bytes_limit ||
+                                m->bytes > m->bytes_limit - (new_size - old_size)))
+        return NULL;
+    void *q = realloc(p, new_size);
+    if (!q) return NULL;
+    m->bytes = m->bytes - old_size + new_size;
+    if (m->bytes > m->bytes_peak) m->bytes_peak = m->bytes;
+    return q;
+}
+
+struct hn_arena_chunk {
+    hn_arena_chunk *next;
+    size_t size;
+};
+
+void hnarena_init(hn_arena *a, hn_meter *m) { *a = (hn_arena){.meter = m}; }
+
+void *hnarena_alloc(hn_arena *a, size_t size) {
+    size = (size + 7) & ~(size_t)7;
+    if ((size_t)(a->end - a->next) < size) {
+        size_t chunk_size = sizeof(hn_arena_chunk) + (size > ARENA_CHUNK ? size : ARENA_CHUNK);
+        hn_arena_chunk *c = hnmem_alloc(a->meter, chunk_size);
+        if (!c) return NULL;
+        c->next = a->chunks;
+        c->size = chunk_size;
+        a->chunks = c;
+        a->next = (char *)(c + 1);
+        a->end = (char *)c + chunk_size;
+    }
+    void *p = a->next;
+    a->next += size;
+    memset(p, 0, size);
+    return p;
+}
+
+void hnarena_free(hn_arena *a) {
+    for (hn_arena_chunk *c = a->chunks, *next; c; c = next) {
+        next = c->next;
+        hnmem_free(a->meter, c, c->size);
+    }
+    hnarena_init(a, a->meter);
+}
+
+void hnbuf_init(hn_buf *b, hn_meter *m) { *b = (hn_buf){.meter = m}; }
+
+void hnbuf_free(hn_buf *b) {
+    if (b->data) hnmem_free(b->meter, b->data, b->cap);
+    hnbuf_init(b, b->meter);
+}
+
+uint8_t *hnbuf_reserve(hn_buf *b, size_t n) {
+    if (b->failed) return NULL;
+    if (b->cap - b->len < n) {
+        size_t cap = b->cap + b->cap / 2;
+        if (n > SIZE_MAX / 2 - b->len) {
+            b->failed = true;
+            return NULL;
+        }
+        if (cap < b->len + n) cap = b->len + n;
+        if (cap < 32) cap = 32;
+        uint8_t *data = hnmem_resize(b->meter, b->data, b->cap, cap);
+        if (!data) {
+            b->failed = true;
+            return NULL;
+        }
+        b->data = data;
+        b->cap = cap;
+    }
+    return b->data + b->len;
+}
+
+void hnbuf_put(hn_buf *b, const void *p, size_t n) {
+    if (n == 0) return;
+    uint8_t *to = hnbuf_reserve(b, n);
+    if (!to) return;
+    memcpy(to, p, n);
+    b->len += n;
+}
+
+void hnbuf_byte(hn_buf *b, uint8_t c) {
+    uint8_t *to = hnbuf_reserve(b, 1);
+    if (!to) return;
+    *to = c;
+    b->len++;
+}
+
+void hnbuf_str(hn_buf *b, const char *z) { hnbuf_put(b, z, strlen(z)); }
+
+void hnbuf_printf(hn_buf *b, const char *fmt, ...) {
+    char tmp[512];
+    va_list ap;
+    va_start(ap, fmt);
+    int n = vsnprintf(tmp, sizeof tmp, fmt, ap);
+    va_end(ap);
+    if (n > 0) hnbuf_put(b, tmp, (size_t)n < sizeof tmp ? (size_t)n : sizeof tmp - 1);
+}

@@ -1,0 +1,45 @@
+/* The one function through which every byte of the core is allocated, resized and freed. */
+#ifndef HN_BASE_MEM_H
+#define HN_BASE_MEM_H
+
+#include "base/meter.h"
+
+/* Resizes `p` from `old_size` to `new_size` bytes (p NULL and old_size 0: allocate; new_size 0: free).
+ * Returns NULL when the cap or the machine has no more (then `p` is untouched), and for new_size 0. */
+void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size);
+
+static inline void *hnmem_alloc(hn_meter *m, size_t size) { return hnmem_resize(m, NULL, 0, size); }
+static inline void hnmem_free(hn_meter *m, void *p, size_t size) { (void)hnmem_resize(m, p, size, 0); }
+
+/* An arena: many small allocations that die together (the compiler's AST). */
+typedef struct hn_arena_chunk hn_arena_chunk;
+typedef struct hn_arena {
+    hn_meter *meter;
+    hn_arena_chunk *chunks;
+    char *next, *end;
+} hn_arena;
+
+void hnarena_init(hn_arena *a, hn_meter *m);
+/* 8-aligned, zeroed; NULL at the cap. Valid until hnarena_free. */
+void *hnarena_alloc(hn_arena *a, size_t size);
+void hnarena_free(hn_arena *a);
+
+/* A growing byte buffer. `failed` is sticky: check it once at the end instead of at every append. */
+typedef struct hn_buf {
+    hn_meter *meter;
+    uint8_t *data;
+    size_t len, cap;
+    bool failed;
+} hn_buf;
+
+void hnbuf_init(hn_buf *b, hn_meter *m);
+void hnbuf_free(hn_buf *b);
+/* Makes room for n more bytes and returns where they go (len unchanged), or NULL and `failed`. */
+uint8_t *hnbuf_reserve(hn_buf *b, size_t n);
+void hnbuf_put(hn_buf *b, const void *p, size_t n);
+void hnbuf_byte(hn_buf *b, uint8_t c);
+void hnbuf_str(hn_buf *b, const char *z);
+/* printf into the buffer; only for short diagnostics (at most 512 bytes). */
+void hnbuf_printf(hn_buf *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+#endif

@@ -1,0 +1,52 @@
+#include "base/meter.h"
+
+/* How many steps run between two looks at the clock: about 1 ms of loop work. */
+#define SLICE_STEPS 20000
+
+void hnmeter_init(hn_meter *m) {
+    memset(m, 0, sizeof *m);
+    m->steps_limit = UINT64_MAX;
+    m->bytes_limit = (size_t)64 << 20;
+    m->bytes_reserve = (size_t)64 << 10;
+    m->depth_limit = 1000;
+    m->nesting_limit = 200;
+    m->output_limit = (uint64_t)1 << 20;
+    m->calls_limit = 1000;
+    m->source_limit = (size_t)1 << 20;
+    m->time_limit = UINT64_C(5000000000);
+}
+
+void hnmeter_start(hn_meter *m) {
+    m->stopped = HN_LIMIT_NONE;
+    m->running = true;
+    if (m->clock) m->time_mark = m->clock(m->clock_ctx);
+}
+
+void hnmeter_stop(hn_meter *m) {
+    m->time_used = hnmeter_time(m);
+    m->running = false;
+}
+
+uint64_t hnmeter_steps(const hn_meter *m) { return m->steps + (uint64_t)(m->slice - m->fuel); }
+
+uint64_t hnmeter_time(const hn_meter *m) {
+    if (!m->running || !m->clock) return m->time_used;
+    uint64_t now = m->clock(m->clock_ctx);
+    return m->time_used + (now > m->time_mark ? now - m->time_mark : 0);
+}
+
+hn_status hnmeter_stop_at(hn_meter *m, hn_limit limit) {
+    m->stopped = limit;
+    return HN_STOPPED;
+}
+
+hn_status hnmeter_refill(hn_meter *m) {
+    uint64_t used = hnmeter_steps(m);
+    if (used > m->steps_limit) return hnmeter_stop_at(m, HN_LIMIT_STEPS);
+    if (m->cancelled) return hnmeter_stop_at(m, HN_LIMIT_CANCELLED);
+    if (hnmeter_time(m) > m->time_limit) return hnmeter_stop_at(m, HN_LIMIT_TIME);
+    uint64_t left = m->steps_limit - used;
+    m->steps = used;
+    m->slice = m->fuel = left < SLICE_STEPS ? (int64_t)left : SLICE_STEPS;
+    return HN_OK;
+}

@@ -1,0 +1,74 @@
+/* The one place where everything is counted: steps, bytes, frames, output, host calls, time.
+ *
+ * Steps are charged by counting `fuel` down. Fuel is what is left of the current slice, so that one comparison
+ * with zero serves the step limit, the clock, cancellation and cooperative scheduling at once. */
+#ifndef HN_BASE_METER_H
+#define HN_BASE_METER_H
+
+#include "base/status.h"
+
+typedef enum hn_limit {
+    HN_LIMIT_NONE = 0,
+    HN_LIMIT_STEPS,
+    HN_LIMIT_TIME,
+    HN_LIMIT_MEMORY,
+    HN_LIMIT_DEPTH, /* raises RecursionError, never stops the session; listed for its name */
+    HN_LIMIT_OUTPUT,
+    HN_LIMIT_CALLS,
+    HN_LIMIT_SOURCE,
+    HN_LIMIT_NESTING,
+    HN_LIMIT_CANCELLED,
+    HN_LIMIT_COUNT
+} hn_limit;
+
+/* Reads the host's monotonic clock, in nanoseconds. */
+typedef uint64_t (*hn_clock_fn)(void *ctx);
+
+typedef struct hn_meter {
+    int64_t fuel;             /* steps left in this slice; below zero: hnmeter_refill decides */
+    int64_t slice;            /* steps granted at the last refill */
+    uint64_t steps;           /* steps used up to the last refill; hnmeter_steps() is exact */
+    uint64_t steps_limit;     /* UINT64_MAX: none */
+    size_t bytes, bytes_peak; /* live bytes handed out by hnmem_resize */
+    size_t bytes_limit;       /* the memory cap */
+    size_t bytes_reserve;     /* kept back so that an error can be reported at the cap */
+    uint32_t depth_limit;     /* frames */
+    uint32_t nesting_limit;   /* levels in source, JSON, CBOR */
+    uint64_t output, output_limit;
+    uint64_t calls, calls_limit;
+    size_t source_limit;
+    uint64_t time_limit;         /* nanoseconds of running time; UINT64_MAX: none */
+    uint64_t time_used;          /* up to time_mark */
+    uint64_t time_mark;          /* clock at the start of the current run */
+    hn_clock_fn clock;           /* NULL: time is not limited */
+    void *clock_ctx;
+    bool running;                /* between hnmeter_start and hnmeter_stop */
+    bool cancelled;              /* set by the host; seen at the next refill */
+    bool sliced;                 /* the loop should return to its caller at the next refill */
+    hn_limit stopped;            /* the limit that was reached, or HN_LIMIT_NONE */
+    int64_t fail_allocation;     /* hostile builds: fail the n-th allocation from now; 0 never */
+} hn_meter;
+
+/* The safe defaults of docs/limits.md. */
+void hnmeter_init(hn_meter *m);
+/* Running time starts and stops here; waiting on the host is free. */
+void hnmeter_start(hn_meter *m);
+void hnmeter_stop(hn_meter *m);
+/* Steps used so far, exact at any moment. */
+uint64_t hnmeter_steps(const hn_meter *m);
+/* Nanoseconds used so far. */
+uint64_t hnmeter_time(const hn_meter *m);
+/* Fuel is below zero: checks limits, clock and cancellation and grants the next slice, or HN_STOPPED. */
+HN_CHECK hn_status hnmeter_refill(hn_meter *m);
+/* Records that `limit` was reached. Always returns HN_STOPPED. */
+hn_status hnmeter_stop_at(hn_meter *m, hn_limit limit);
+
+/* Charge `n` steps. Every loop over data whose size the program chooses calls this as it goes (one step is
+ * about 16 simple element operations or 64 bytes of memcpy-like work, so charge n >> 4 or n >> 6 there). */
+HN_CHECK static inline hn_status hnmeter_charge(hn_meter *m, uint64_t n) {
+    if (HN_UNLIKELY(n > INT64_MAX / 2)) return hnmeter_stop_at(m, HN_LIMIT_STEPS);
+    m->fuel -= (int64_t)n;
+    return HN_LIKELY(m->fuel >= 0) ? HN_OK : hnmeter_refill(m);
+}
+
+#endif

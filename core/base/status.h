@@ -1,0 +1,41 @@
+/* What a function of the core answers. Errors are values: there is no setjmp here. */
+#ifndef HN_BASE_STATUS_H
+#define HN_BASE_STATUS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* The enum is the core's only error channel. Everything but HN_OK must be handed on or handled. */
+typedef enum hn_status {
+    HN_OK = 0,
+    HN_RAISED,  /* a Python exception is pending (vm->exc) */
+    HN_NOMEM,   /* an allocation failed at the memory cap; nothing has changed yet: collect and retry */
+    HN_STOPPED, /* a limit was reached; meter->stopped says which. Python code cannot catch it */
+    HN_CALL,    /* only from natives: "call vm->tail instead of me" (vm/call.h) */
+    HN_PAUSED,  /* only from the loop and host calls: the VM waits for the host */
+    HN_SLICE,   /* only from the loop: this slice of fuel is used up */
+    HN_SLOW,    /* only inside the object layer: "a fast path cannot decide this, Python code must" */
+} hn_status;
+
+#if defined(__GNUC__)
+#define HN_CHECK __attribute__((warn_unused_result))
+#define HN_COLD __attribute__((cold, noinline))
+#define HN_LIKELY(x) __builtin_expect(!!(x), 1)
+#define HN_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#else
+#define HN_CHECK
+#define HN_COLD
+#define HN_LIKELY(x) (x)
+#define HN_UNLIKELY(x) (x)
+#endif
+
+/* Hand any status but HN_OK on to the caller. */
+#define HN_TRY(expr)                                                                                         \
+    do {                                                                                                     \
+        hn_status hn_try_status_ = (expr);                                                                   \
+        if (HN_UNLIKELY(hn_try_status_ != HN_OK)) return hn_try_status_;                                     \
+    } while (0)
+
+#endif
