@@ -1,0 +1,170 @@
+/* The syntax tree, with the node names and fields of Python's `ast` module (ast.def lists them).
+ *
+ * Nodes live in the arena of the parse and are plain structs: `n->kind == HN_AST_BinOp` and then `n->BinOp.left`.
+ * Only the member of the node's own kind may be touched: a node is allocated no larger than that.
+ *
+ * How deep a tree may be. A nesting in the source (a bracket, a block, an operator that nests to the right) costs
+ * the parser a level of its limit (meter->nesting_limit), so a walk that recurses into children is bounded by a
+ * small multiple of that limit, except along these spines, which the source may make arbitrarily long and which a
+ * walk must follow iteratively:
+ *   - BinOp.left                                   a + a + a ...
+ *   - Attribute.value, Subscript.value, Call.func  a.b[c](d) ...   (mixed with each other)
+ *   - If.orelse when it is one If whose is_elif is set (an elif chain)
+ * Everything else that repeats (boolean and comparison chains, statement lists, adjacent strings, decorators,
+ * comprehension clauses, or-patterns, assignment targets) is a counted list. `depth` of an expression or a pattern
+ * counts recursion that follows those spines iteratively: a BinOp's is 1 + max(right, spine's depth without + 1).
+ */
+#ifndef HN_FRONT_AST_H
+#define HN_FRONT_AST_H
+
+#include "base/mem.h"
+
+typedef struct hn_node hn_node;
+
+/* An identifier, interned in the arena's parse: pointer equality is name equality. UTF-8, NFKC, not mangled. */
+typedef struct hn_name {
+    uint32_t len;
+    uint32_t hash; /* of the bytes; private to the parser's table */
+    char text[];   /* len bytes and a final 0 */
+} hn_name;
+
+typedef struct hn_list {
+    hn_node **items;
+    uint32_t len;
+} hn_list;
+
+typedef struct hn_name_list {
+    const hn_name **items;
+    uint32_t len;
+} hn_name_list;
+
+typedef struct hn_op_list {
+    uint8_t *items; /* hn_ast_op */
+    uint32_t len;
+} hn_op_list;
+
+typedef enum hn_ast_kind {
+    HN_AST_NULL = 0,
+#define NODE_KIND(kind, class, fields) HN_AST_##kind,
+#include "front/ast.def"
+#undef NODE_KIND
+    HN_AST_COUNT
+} hn_ast_kind;
+
+typedef enum hn_ast_ctx { HN_CTX_LOAD = 0, HN_CTX_STORE, HN_CTX_DEL } hn_ast_ctx;
+
+/* Names as in `ast`: operators of BinOp and AugAssign, BoolOp, UnaryOp, Compare. */
+typedef enum hn_ast_op {
+    HN_OP_Add,
+    HN_OP_Sub,
+    HN_OP_Mult,
+    HN_OP_MatMult,
+    HN_OP_Div,
+    HN_OP_Mod,
+    HN_OP_Pow,
+    HN_OP_LShift,
+    HN_OP_RShift,
+    HN_OP_BitOr,
+    HN_OP_BitXor,
+    HN_OP_BitAnd,
+    HN_OP_FloorDiv,
+    HN_OP_And,
+    HN_OP_Or,
+    HN_OP_Invert,
+    HN_OP_Not,
+    HN_OP_UAdd,
+    HN_OP_USub,
+    HN_OP_Eq,
+    HN_OP_NotEq,
+    HN_OP_Lt,
+    HN_OP_LtE,
+    HN_OP_Gt,
+    HN_OP_GtE,
+    HN_OP_Is,
+    HN_OP_IsNot,
+    HN_OP_In,
+    HN_OP_NotIn,
+    HN_OP_COUNT
+} hn_ast_op;
+
+typedef enum hn_const_kind {
+    HN_CONST_NONE = 0,
+    HN_CONST_FALSE,
+    HN_CONST_TRUE,
+    HN_CONST_ELLIPSIS,
+    HN_CONST_INT,     /* i: 0 to INT64_MAX */
+    HN_CONST_BIGINT,  /* bytes/len: digits without prefix, underscores or leading zeros, in lower case; base */
+    HN_CONST_FLOAT,   /* d */
+    HN_CONST_COMPLEX, /* d: the imaginary part; the real one is 0 */
+    HN_CONST_STR,     /* bytes/len: WTF-8 (lone surrogates as their three bytes); chars: code points */
+    HN_CONST_BYTES    /* bytes/len */
+} hn_const_kind;
+
+typedef struct hn_const {
+    uint8_t kind; /* hn_const_kind */
+    uint8_t base; /* of BIGINT: 2, 8, 10 or 16 */
+    bool ascii;   /* of STR: every byte is below 128 */
+    uint32_t len;
+    union {
+        int64_t i;
+        double d;
+        const uint8_t *bytes; /* in the arena, a 0 byte after the last */
+    };
+    uint32_t chars;
+} hn_const;
+
+/* The structs of the kinds. */
+#define NODE(kind, name) hn_node *name;
+#define OPT(kind, name) hn_node *name;
+#define LIST(kind, name) hn_list name;
+#define LISTN(kind, name) hn_list name;
+#define NAME(kind, name) const hn_name *name;
+#define NAMEOPT(kind, name) const hn_name *name;
+#define NAMES(kind, name) hn_name_list name;
+#define OP(kind, name) hn_ast_op name;
+#define OPS(kind, name) hn_op_list name;
+#define CTX(kind)
+#define INT(kind, name) int name;
+#define CONST(kind, name) hn_const name;
+#define CONSTOPT(kind, name) hn_const name;
+
+struct hn_node {
+    uint8_t kind; /* hn_ast_kind */
+    uint8_t ctx;  /* hn_ast_ctx, of Name, Attribute, Subscript, Starred, List, Tuple */
+    uint8_t is_elif : 1;       /* an If written as elif of the If whose orelse holds it */
+    uint8_t parenthesized : 1; /* an expression that stands in parentheses of its own */
+    uint8_t class_;            /* private to the parser */
+    uint16_t depth;            /* of expressions and patterns; see above */
+    uint32_t lineno, col_offset, end_lineno, end_col_offset; /* lines from 1, UTF-8 bytes from 0 */
+    union {
+        char none_;
+#define NODE_KIND(kind, class, fields)                                                                       \
+    struct {                                                                                                 \
+        fields char end_##kind;                                                                              \
+    } kind;
+#include "front/ast.def"
+#undef NODE_KIND
+    };
+};
+
+#undef NODE
+#undef OPT
+#undef LIST
+#undef LISTN
+#undef NAME
+#undef NAMEOPT
+#undef NAMES
+#undef OP
+#undef OPS
+#undef CTX
+#undef INT
+#undef CONST
+#undef CONSTOPT
+
+/* What a parse gives: the root (Module, Expression or Interactive). */
+typedef struct hn_ast_mod {
+    hn_node *root;
+    uint32_t lines; /* of the source */
+} hn_ast_mod;
+
+#endif
