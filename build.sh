@@ -1,0 +1,205 @@
+#!/usr/bin/env bash
+# Every build, test and check of Hognose is a verb of this script: `./build.sh help` lists them.
+# It installs what is missing, and a second run does nothing twice.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+JOBS="${JOBS:-$(nproc)}"
+FUZZ_SECONDS="${FUZZ_SECONDS:-60}"
+. tools/setup.sh
+
+say() { printf '== %s\n' "$*"; }
+run_make() { make -s -f tools/Makefile -j"$JOBS" "$@"; }
+
+usage() {
+    cat <<'TEXT'
+usage: ./build.sh VERB
+
+  demo                     install, build all three, run the demo
+  test                     install, build, and run every check and test
+  build [native|wasi|js]   one build, or all three
+  bench [ARGS]             the benchmark set against the peers
+  check                    layers, globals, sizes, formatting, imports, warnings as errors
+  unit                     the C unit tests
+  cases [ARGS]             the Python cases, as tests/run.mjs takes them
+  oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
+  hostile                  the cases with a collection at every allocation and failing allocations
+  asan                     unit tests and cases under ASan and UBSan
+  fuzz [TARGET] [SECONDS]  the fuzz targets, or one of them
+  install                  only install what is missing
+  clean                    remove build/
+TEXT
+}
+
+# while_missing FILE WHAT: true, with a line that says so, when FILE is not in the tree yet.
+while_missing() {
+    [ ! -f "$1" ] || return 1
+    echo "left out: $2 ($1 is missing)"
+}
+
+build_native() {
+    need native cjson
+    while_missing wasi/main.c "native command" || run_make native
+}
+build_wasi() {
+    need native wasi cjson
+    while_missing wasi/main.c "WASI command" || run_make build/wasi/hognose.wasm
+    while_missing core/api/abi.c "WASI reactor" || run_make build/wasi/hognose_reactor.wasm
+}
+build_js() {
+    need js
+    while_missing core/api/abi.c "ES module" || run_make js
+    if [ -f bindings/js/package.json ]; then
+        npm_install bindings/js
+        npm --prefix bindings/js run --silent build
+    fi
+}
+
+verb_build() {
+    case "${1:-all}" in
+    native | wasi | js) "build_$1" ;;
+    all)
+        build_native
+        build_wasi
+        build_js
+        ;;
+    *)
+        usage >&2
+        return 2
+        ;;
+    esac
+}
+
+verb_demo() {
+    verb_build
+    node examples/demo.mjs
+}
+
+verb_bench() {
+    verb_build
+    npm_install bench
+    node bench/run.mjs "$@"
+}
+
+verb_check() {
+    need native wasi check
+    run_make lib
+    python3 tools/check_layers.py
+    python3 tools/check_globals.py build/obj/native/libhognose.a
+    python3 tools/check_sizes.py
+    tools/check_format.sh
+    verb_build
+    node tools/check_imports.mjs
+}
+
+# Runs every program of a directory in turn and stops at the first that fails.
+run_programs() {
+    local program
+    for program in "$1"/*; do
+        [ -x "$program" ] && [ -f "$program" ] || continue
+        "$program" >"$program.log" 2>&1 || {
+            echo "FAILED $program" >&2
+            tail -40 "$program.log" >&2
+            return 1
+        }
+        echo "ok $(basename "$program")"
+    done
+}
+
+verb_unit() {
+    need native
+    say "unit tests"
+    run_make unit
+    run_programs build/unit
+}
+
+verb_cases() {
+    node tests/run.mjs "$@"
+}
+
+verb_oracle() {
+    npm_install tests/oracle
+    node tests/oracle/check.mjs "$@"
+}
+
+verb_hostile() {
+    need native cjson
+    say "hostile build"
+    run_make hostile
+    node tests/run.mjs --build hostile "$@"
+}
+
+verb_asan() {
+    need native cjson
+    say "ASan and UBSan"
+    run_make unit-asan asan
+    run_programs build/unit-asan
+    node tests/run.mjs --build asan "$@"
+}
+
+# The corpus in the repository is read; what a run finds of its own goes to build/.
+fuzz_one() {
+    local target="$1" seconds="$2" found="build/corpus/$1" seeds="tests/fuzz/corpus/$1"
+    mkdir -p "$found"
+    [ -d "$seeds" ] || seeds=""
+    say "fuzz $target for $seconds s"
+    "build/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=0 \
+        -verbosity=0 -artifact_prefix="build/fuzz/$target-" "$found" $seeds
+}
+
+verb_fuzz() {
+    need native fuzz
+    run_make fuzz
+    if [ -n "${1:-}" ]; then
+        fuzz_one "$1" "${2:-$FUZZ_SECONDS}"
+        return
+    fi
+    local source
+    for source in tests/fuzz/fuzz_*.c; do
+        source="$(basename "$source" .c)"
+        fuzz_one "${source#fuzz_}" "$FUZZ_SECONDS"
+    done
+}
+
+verb_test() {
+    verb_build
+    say "checks"
+    verb_check
+    verb_unit
+    say "cases on every build, and the tests of the package"
+    node --test $(node_tests)
+    verb_hostile
+    verb_asan
+    verb_fuzz
+    say "all passed"
+}
+
+# node:test files: the runner of the cases, and whatever else tests/ and the package bring.
+node_tests() {
+    find tests bindings/js/test -name node_modules -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
+}
+
+verb_install() {
+    need native wasi js check fuzz cjson
+    npm_install tests/oracle
+    [ ! -f bindings/js/package.json ] || npm_install bindings/js
+}
+
+verb_clean() { rm -rf build; }
+
+main() {
+    local verb="${1:-help}"
+    [ $# -eq 0 ] || shift
+    case "$verb" in
+    demo | test | build | bench | check | unit | cases | oracle | hostile | asan | fuzz | install | clean)
+        "verb_$verb" "$@"
+        ;;
+    help | -h | --help) usage ;;
+    *)
+        usage >&2
+        exit 2
+        ;;
+    esac
+}
+
+main "$@"

@@ -1,0 +1,121 @@
+# Sourced by build.sh: what each kind of build needs, and how it gets there.
+# EMSDK, WASI_SDK_PATH and CJSON_DIR name installations to use instead of Debian's.
+
+if [ -n "${WASI_SDK_PATH:-}" ]; then
+    export WASI_CC="$WASI_SDK_PATH/bin/clang" WASI_FLAGS="--target=wasm32-wasi --no-wasm-opt"
+fi
+if [ -n "${EMSDK:-}" ]; then
+    export EMCC="$EMSDK/upstream/emscripten/emcc"
+else
+    # Debian's emcc looks for acorn here, and stops without it at -O1 and above.
+    export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
+fi
+
+die() {
+    echo "build.sh: $*" >&2
+    exit 1
+}
+
+# have PACKAGE: the file or command for which we want the package is there.
+have() {
+    case "$1" in
+    build-essential) command -v gcc && command -v make && [ -f /usr/include/stdio.h ] ;;
+    emscripten) command -v emcc ;;
+    wasi-libc) [ -f /usr/include/wasm32-wasi/stdio.h ] ;;
+    lld-22) command -v wasm-ld-22 ;;
+    libclang-rt-22-dev-wasm32) [ -f /usr/lib/llvm-22/lib/clang/22/lib/wasi/libclang_rt.builtins-wasm32.a ] ;;
+    libclang-rt-14-dev) [ -n "$(compgen -G '/usr/lib/llvm-14/lib/clang/14*/lib/linux/libclang_rt.fuzzer-*.a')" ] ;;
+    dpkg-dev) command -v dpkg-source ;;
+    clang-* | nodejs | python3 | npm) command -v "${1/nodejs/node}" ;;
+    esac >/dev/null 2>&1
+}
+
+# packages GROUP: what Debian calls the things a group needs.
+packages() {
+    case "$1" in
+    native) echo python3 build-essential ;;
+    wasi) [ -n "${WASI_SDK_PATH:-}" ] || echo wasi-libc clang-22 lld-22 libclang-rt-22-dev-wasm32 ;;
+    js) [ -n "${EMSDK:-}" ] || echo emscripten ;;
+    check) echo clang-format-14 ;;
+    fuzz) echo clang-14 libclang-rt-14-dev ;;
+    cjson) [ -n "${CJSON_DIR:-}" ] || echo dpkg-dev ;;
+    esac
+}
+
+# need GROUP...: installs the packages of the groups that are not there yet.
+need() {
+    local group package missing=()
+    for group in "$@"; do
+        for package in $(packages "$group"); do
+            have "$package" || missing+=("$package")
+        done
+    done
+    have nodejs || missing+=(nodejs npm)
+    [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
+    [[ " $* " != *" cjson "* ]] || fetch_cjson
+}
+
+apt_install() {
+    local sudo=""
+    command -v apt-get >/dev/null || die "needs $* (Debian's names): install them, there is no apt here"
+    if [ "$(id -u)" -ne 0 ]; then
+        sudo -n true 2>/dev/null || die "needs $*: run as root: apt-get install $*"
+        sudo="sudo"
+    fi
+    echo "== installing $*"
+    { $sudo apt-get update && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y --no-install-recommends "$@"; } \
+        >/tmp/hognose-apt.$$ 2>&1 || {
+        tail -5 /tmp/hognose-apt.$$ >&2
+        die "apt could not install: $*"
+    }
+    rm -f /tmp/hognose-apt.$$
+}
+
+# cJSON comes from Debian's source package, which carries the security patches. It is unpacked into build/.
+fetch_cjson() {
+    [ ! -f build/cjson/cJSON.c ] || return 0
+    mkdir -p build/cjson
+    if [ -n "${CJSON_DIR:-}" ]; then
+        cp "$CJSON_DIR/cJSON.c" "$CJSON_DIR/cJSON.h" build/cjson/
+        return
+    fi
+    command -v apt-get >/dev/null || die "needs cJSON: set CJSON_DIR to a checkout of it, there is no apt here"
+    local dir="$PWD/build/cjson-source"
+    rm -rf "$dir" && mkdir -p "$dir/lists/partial"
+    source_lists >"$dir/source.sources" 
+    (
+        cd "$dir"
+        local apt=(apt-get -qq -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$dir"
+            -o Dir::State::Lists="$dir/lists" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache=
+            -o APT::Sandbox::User=root)
+        "${apt[@]}" update && "${apt[@]}" source --download-only cjson && dpkg-source --no-check -x cjson_*.dsc cjson
+    ) >"$dir/log" 2>&1 || {
+        tail -3 "$dir/log" >&2
+        die "could not fetch cJSON's source package: set CJSON_DIR to a checkout of it"
+    }
+    cp "$dir/cjson/cJSON.c" "$dir/cjson/cJSON.h" build/cjson/
+    rm -rf "$dir"
+}
+
+# The machine's own apt sources, turned from binary to source entries.
+source_lists() {
+    local file
+    for file in /etc/apt/sources.list.d/*.sources; do
+        [ ! -f "$file" ] || { sed 's/^Types:.*/Types: deb-src/' "$file" && echo; }
+    done
+    for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
+        [ -f "$file" ] || continue
+        # One-line entries as stanzas, so that one file holds both kinds.
+        sed -nE 's/^deb +(\[[^]]*\] +)?([^ ]+) +([^ ]+) +(.*)$/Types: deb-src\nURIs: \2\nSuites: \3\nComponents: \4\n/p' "$file"
+    done
+}
+
+# npm_install DIRECTORY: the locked dependencies, once per lock file.
+npm_install() {
+    local dir="$1" stamp="$1/node_modules/.hognose"
+    if [ -f "$stamp" ] && cmp -s "$dir/package-lock.json" "$stamp"; then return 0; fi
+    command -v npm >/dev/null || need npm
+    echo "== npm packages of $dir"
+    npm --prefix "$dir" ci --no-audit --no-fund --loglevel=error >/dev/null || die "npm could not install $dir"
+    mkdir -p "$dir/node_modules" && cp "$dir/package-lock.json" "$stamp"
+}
