@@ -2,7 +2,7 @@
 # EMSDK, WASI_SDK_PATH and CJSON_DIR name installations to use instead of Debian's.
 
 if [ -n "${WASI_SDK_PATH:-}" ]; then
-    export WASI_CC="$WASI_SDK_PATH/bin/clang" WASI_FLAGS="--target=wasm32-wasi --no-wasm-opt"
+    export WASI_CC="$WASI_SDK_PATH/bin/clang" WASI_FLAGS="--target=wasm32-wasi"
 fi
 if [ -n "${EMSDK:-}" ]; then
     export EMCC="$EMSDK/upstream/emscripten/emcc"

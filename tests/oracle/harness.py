@@ -1,0 +1,101 @@
+"""Runs one case inside Pyodide as CPython would run a file, and reports what it printed and how it ended."""
+import io
+import linecache
+import sys
+import tokenize
+import traceback
+import types
+import warnings
+
+warnings.simplefilter("ignore")
+sys.unraisablehook = lambda args: None
+sys.maxsize = 2**63 - 1  # the model is a 64-bit build; Pyodide is a 32-bit one
+
+
+class Output:
+    """A stdout that remembers which line of the case was running at each write."""
+
+    encoding = "utf-8"
+    errors = "strict"
+
+    def __init__(self, name):
+        self.name = name
+        self.pieces = []
+
+    def write(self, text):
+        frame = sys._getframe(1)
+        while frame and frame.f_code.co_filename != self.name:
+            frame = frame.f_back
+        self.pieces.append((text, frame.f_lineno if frame else 0))
+        return len(text)
+
+    def flush(self):
+        pass
+
+    def text(self):
+        return "".join(text for text, line in self.pieces)
+
+    def starts(self):
+        """For each line of output, the line of the program that began it."""
+        found, fresh = [], True
+        for text, line in self.pieces:
+            for part in text.splitlines(keepends=True):
+                if fresh:
+                    found.append(line)
+                fresh = part.endswith("\n")
+        return found
+
+
+def statement_ends(code):
+    """The lines after which a comment may stand: those where a logical line ends, and no comment yet."""
+    ends = set()
+    try:
+        for token in tokenize.generate_tokens(io.StringIO(code).readline):
+            if token.type == tokenize.NEWLINE:
+                ends.add(token.start[0])
+            elif token.type == tokenize.COMMENT:
+                ends.discard(token.start[0])
+    except (tokenize.TokenError, SyntaxError):
+        pass
+    return sorted(ends)
+
+
+def render(error):
+    """The traceback without the harness's own frame."""
+    tb = error.__traceback__.tb_next
+    return "".join(traceback.TracebackException(type(error), error, tb, compact=True).format())
+
+
+def execute(code, name):
+    module = types.ModuleType("__main__")
+    sys.modules["__main__"] = module
+    linecache.cache[name] = (len(code), None, code.splitlines(keepends=True), name)
+    try:
+        exec(compile(code, name, "exec", dont_inherit=True), module.__dict__)
+    except SystemExit as stop:
+        if stop.code is None or isinstance(stop.code, int):
+            return "", int(stop.code or 0)
+        return f"{stop.code}\n", 1
+    except BaseException as error:
+        return render(error), 1
+    return "", 0
+
+
+def run_case(code, name):
+    stdout, stderr = Output(name), Output(name)
+    saved = sys.stdout, sys.stderr, sys.getrecursionlimit(), set(sys.modules)
+    sys.stdout, sys.stderr = stdout, stderr
+    try:
+        report, status = execute(code, name)
+    finally:
+        sys.stdout, sys.stderr = saved[:2]
+        sys.setrecursionlimit(saved[2])
+        for extra in set(sys.modules) - saved[3]:
+            del sys.modules[extra]
+    return {
+        "stdout": stdout.text(),
+        "stderr": stderr.text() + report,
+        "exit": status,
+        "starts": stdout.starts(),
+        "ends": statement_ends(code),
+    }

@@ -1,0 +1,75 @@
+// Reads the case files. The format is described in tests/README.md.
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join, relative, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+export const PROGRAM_NAME = "main.py";
+
+const SKIPPED = new Set(["node_modules", "oracle", "runner", "unit", "fuzz"]);
+
+/** All case files below `path` (a file or a directory), sorted. */
+export function findFiles(path) {
+    if (!statSync(path).isDirectory()) return [path];
+    return readdirSync(path, { withFileTypes: true })
+        .filter((entry) => !SKIPPED.has(entry.name))
+        .flatMap((entry) => {
+            const full = join(path, entry.name);
+            if (entry.isDirectory()) return findFiles(full);
+            return entry.name.endsWith(".py") ? [full] : [];
+        })
+        .sort();
+}
+
+/** Splits a file's text into blocks: { name, line, lines }; `line` is that of the header, counted from 1. */
+export function splitBlocks(text, fallbackName) {
+    const lines = text.replace(/\n$/, "").split("\n");
+    const blocks = [];
+    lines.forEach((line, i) => {
+        if (line.startsWith("### ")) blocks.push({ name: line.slice(4).trim(), line: i + 1, lines: [] });
+        else if (blocks.length) blocks.at(-1).lines.push(line);
+    });
+    return blocks.length ? blocks : [{ name: fallbackName, line: 0, lines }];
+}
+
+// What a line of a block says: an option, an expectation, or code (with an expectation behind it or without).
+const LINE_FORMS = [
+    [/^#: *([\w-]+)=(.*)$/, (c, [, key, value]) => (c.options[key] = value.trim(), "")],
+    [/^#> ?(.*)$/, (c, [, text]) => (c.stdout.push(text), "")],
+    [/^#! (.*)$/, (c, [, text]) => (c.error = text, "")],
+    [/^#\| ?(.*)$/, (c, [, text]) => ((c.trace ??= []).push(text), "")],
+    [/^(.*\S)\s+#> ?(.*)$/, (c, [, code, text]) => (c.stdout.push(text), code)],
+    [/^(.*\S)\s+#! (.*)$/, (c, [, code, text]) => (c.error = text, code)],
+];
+
+function readLine(target, line) {
+    for (const [form, act] of LINE_FORMS) {
+        const match = form.exec(line);
+        if (match) return act(target, match);
+    }
+    return line;
+}
+
+/** One block as a case: { id, file, name, line, code, stdout, error, trace, options }. */
+export function readBlock(block, file) {
+    const parsed = { stdout: [], error: null, trace: null, options: {} };
+    const code = block.lines.map((line) => readLine(parsed, line)).join("\n").trimEnd() + "\n";
+    return { id: `${file}: ${block.name}`, file, name: block.name, line: block.line, code, ...parsed };
+}
+
+/** The cases of one file. Throws when two have one name. */
+export function readCases(path) {
+    const file = relative(ROOT, path);
+    const blocks = splitBlocks(readFileSync(path, "utf8"), file);
+    const names = new Set();
+    for (const { name, line } of blocks) {
+        if (names.has(name)) throw new Error(`${file}:${line}: a second case named "${name}"`);
+        names.add(name);
+    }
+    return blocks.map((block) => readBlock(block, file));
+}
+
+/** The cases of many paths, those whose name contains `filter`. */
+export function collect(paths, filter = "") {
+    return paths.flatMap(findFiles).flatMap(readCases).filter((c) => c.name.includes(filter));
+}

@@ -1,0 +1,47 @@
+// Says what is wrong with an answer, in a few lines; an empty list is a pass.
+
+const splitLines = (text) => {
+    const lines = (text ?? "").split("\n");
+    if (lines.at(-1) === "") lines.pop();
+    return lines;
+};
+
+/** The last line of a traceback: "TypeError: message". */
+export const lastLine = (text) => splitLines(text).at(-1) ?? null;
+
+// The first line that differs, with one line of context before it.
+function firstDifference(label, expected, got) {
+    const at = expected.findIndex((line, i) => line !== got[i]);
+    const i = at < 0 ? expected.length : at;
+    if (at < 0 && got.length === expected.length) return [];
+    const show = (lines) => (i < lines.length ? JSON.stringify(lines[i]) : "(nothing)");
+    return [`${label} line ${i + 1}`, `  expected ${show(expected)}`, `  got      ${show(got)}`];
+}
+
+/** Compares an answer ({ stdout, stderr, exit } or { crash }) with the case's expectations. */
+export function complaints(testCase, answer) {
+    if (answer.crash !== undefined) return [`crashed: ${answer.crash}`];
+    const found = firstDifference("stdout", testCase.stdout, splitLines(answer.stdout));
+    const error = answer.stderr ? lastLine(answer.stderr) : null;
+    if (testCase.trace) found.push(...firstDifference("traceback", testCase.trace, splitLines(answer.stderr)));
+    else if (error !== testCase.error) {
+        found.push("error", `  expected ${testCase.error ?? "(none)"}`, `  got      ${error ?? "(none)"}`);
+    }
+    const exit = testCase.options.exit;
+    if (exit !== undefined && Number(exit) !== answer.exit) found.push(`exit ${answer.exit}, expected ${exit}`);
+    return found;
+}
+
+/** Whether two builds said the same, steps included. */
+export function differences(nameA, a, nameB, b) {
+    if (a.crash !== undefined || b.crash !== undefined) return [];
+    const found = [];
+    const same = (what, x, y) => {
+        if (x !== y) found.push(`${what} differs`, `  ${nameA}: ${JSON.stringify(x)}`, `  ${nameB}: ${JSON.stringify(y)}`);
+    };
+    same("stdout", a.stdout, b.stdout);
+    same("stderr", a.stderr, b.stderr);
+    same("exit", a.exit, b.exit);
+    same("steps", a.usage?.steps, b.usage?.steps);
+    return found;
+}

@@ -1,0 +1,74 @@
+// Runs cases on a build: one process for many cases, which speaks the batch protocol of tests/README.md.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { ROOT, PROGRAM_NAME } from "./cases.mjs";
+
+const NODE_QUIET = ["--no-warnings"];
+const SILENCE_MS = 60_000;
+const MAX_RESTARTS = 20;
+
+const script = (name) => join(ROOT, "tests/runner", name);
+const output = (name) => join(ROOT, "build", name);
+
+/** Every build that can run cases: the file that it is, and the command that serves it. */
+export const BUILDS = {
+    native: { file: output("native/hognose"), command: [output("native/hognose"), "--batch"] },
+    wasi: { file: output("wasi/hognose.wasm"), command: [process.execPath, ...NODE_QUIET, script("wasi_batch.mjs")] },
+    js: { file: output("js/hognose.mjs"), command: [process.execPath, ...NODE_QUIET, script("js_batch.mjs")] },
+    hostile: { file: output("hostile/hognose"), command: [output("hostile/hognose"), "--batch"] },
+    asan: { file: output("asan/hognose"), command: [output("asan/hognose"), "--batch"] },
+};
+
+export const isBuilt = (build) => existsSync(BUILDS[build].file);
+
+function request(testCase, id) {
+    const { oracle, cpython, exit, ...options } = testCase.options;
+    return JSON.stringify({ id, code: testCase.code, options: { name: PROGRAM_NAME, ...options } }) + "\n";
+}
+
+// Serves `cases` until the process ends; resolves to how it ended. Answers arrive in order.
+function serve(build, cases, onAnswer) {
+    const [program, ...args] = BUILDS[build].command;
+    const child = spawn(program, args, { cwd: ROOT, stdio: ["pipe", "pipe", "pipe"] });
+    let errors = "", watchdog, hung = false;
+    const rearm = () => {
+        clearTimeout(watchdog);
+        watchdog = setTimeout(() => { hung = true; child.kill("SIGKILL"); }, SILENCE_MS);
+    };
+    rearm();
+    child.stdin.on("error", () => {}); // the process died: its exit tells
+    child.stdin.end(cases.map((c, i) => request(c, String(i))).join(""));
+    child.stderr.on("data", (data) => { errors = (errors + data).slice(-4000); });
+    createInterface({ input: child.stdout }).on("line", (line) => { rearm(); onAnswer(line); });
+    return new Promise((resolve) => {
+        child.on("error", (error) => { errors += error.message; });
+        child.on("close", (code, signal) => {
+            clearTimeout(watchdog);
+            resolve(`${hung ? "hung, killed" : `exit ${signal ?? code}`}\n${errors}`.trimEnd());
+        });
+    });
+}
+
+function parseAnswer(line) {
+    try {
+        return JSON.parse(line);
+    } catch {
+        return { crash: `not an answer: ${line.slice(0, 200)}` };
+    }
+}
+
+/** Runs all cases on a build. Returns an array of answers beside `cases`; `crash` is set where the build died. */
+export async function runAll(build, cases) {
+    const answers = [];
+    for (let restarts = 0; answers.length < cases.length; restarts++) {
+        if (restarts > MAX_RESTARTS) {
+            while (answers.length < cases.length) answers.push({ crash: "not run: the build crashed too often" });
+            break;
+        }
+        const ending = await serve(build, cases.slice(answers.length), (line) => answers.push(parseAnswer(line)));
+        if (answers.length < cases.length) answers.push({ crash: ending });
+    }
+    return answers;
+}

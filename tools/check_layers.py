@@ -1,0 +1,52 @@
+"""Checks that every #include obeys the layers of docs/architecture.md. Prints each that does not; exits 1."""
+import os
+import re
+import sys
+
+LAYERS = ["base", "object", "code", "front", "vm", "lib", "host", "snap", "api"]
+RANK = {name: rank for rank, name in enumerate(LAYERS)}
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
+# These see the interpreter from outside, or through one header.
+ONLY = {
+    "core/lib/mod/": {"lib/native.h"},
+    "core/api/abi.c": {"hognose.h", "api/abi.h"},
+    "wasi/": {"hognose.h", "cJSON.h"},
+    "examples/": {"hognose.h"},
+    "core/include/": set(),
+}
+
+
+def c_files(*roots):
+    for root in roots:
+        for folder, _, names in os.walk(root):
+            yield from (os.path.join(folder, n) for n in sorted(names) if n.endswith((".c", ".h", ".def")))
+
+
+def allowed(path, header):
+    for prefix, headers in ONLY.items():
+        if path.startswith(prefix):
+            own = os.path.exists(os.path.join(os.path.dirname(path), header))
+            return header in headers or own
+    layer = path.split("/")[1]
+    target = header.split("/")[0]
+    if header == "hognose.h":
+        return layer == "api"
+    if "/" not in header or target not in RANK:
+        return False  # by its path from core/, so that a reader knows the layer
+    return RANK[target] <= RANK[layer]
+
+
+def main():
+    wrong = 0
+    for path in c_files("core", "wasi", "examples"):
+        with open(path, encoding="utf-8") as f:
+            for match in INCLUDE.finditer(f.read()):
+                if not allowed(path, match.group(1)):
+                    print(f"{path}: may not include {match.group(1)}")
+                    wrong += 1
+    print(f"layers: {wrong} wrong includes")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,58 @@
+"""Reports the lengths of C functions and files, and exits 1 where they are beyond what docs/architecture.md allows."""
+import os
+import re
+import sys
+
+ROOTS = ("core", "wasi")
+MAX_FILE = 1000
+MAX_FUNCTION = 40  # for nine in ten
+LOOP = "core/vm/loop.c"  # the one file that may hold a long function
+TABLES = re.compile(r"(_tables?|_data)\.(c|h)$")  # data, not code
+FUNCTION = re.compile(r"^[A-Za-z_].*\(.*")
+
+
+def functions(lines):
+    """(name, length) of each function: clang-format puts its head in column 0 and its end alone in column 0."""
+    start = None
+    for number, line in enumerate(lines):
+        if start is None and line.rstrip().endswith("{") and re.match(r"[A-Za-z_]|\s{4,}\S.*\) \{$", line):
+            head = number
+            while head and not FUNCTION.match(lines[head]) and number - head < 5:
+                head -= 1
+            if FUNCTION.match(lines[head]) and not re.match(r"(typedef|struct|enum|union)\b[^(]*$", lines[head]):
+                start = head
+        elif start is not None and line.startswith("}"):
+            name = re.search(r"(\w+)\(", lines[start])
+            yield (name.group(1) if name else "?"), number - start + 1
+            start = None
+
+
+def main():
+    lengths, long_files, count = [], [], 0
+    for root in ROOTS:
+        for folder, _, names in os.walk(root):
+            for name in sorted(names):
+                path = os.path.join(folder, name)
+                if not name.endswith((".c", ".h")) or TABLES.search(name):
+                    continue
+                with open(path, encoding="utf-8") as f:
+                    lines = f.read().split("\n")
+                count += 1
+                if len(lines) - 1 > MAX_FILE and path != LOOP:
+                    long_files.append(f"{path}: {len(lines) - 1} lines")
+                lengths += [(length, f"{path}: {function}") for function, length in functions(lines)]
+    lengths.sort()
+    if not lengths:
+        print("sizes: no functions")
+        return 0
+    ninetieth = lengths[len(lengths) * 9 // 10][0]
+    print(f"sizes: {count} files, {len(lengths)} functions, median {lengths[len(lengths) // 2][0]}, 90th {ninetieth}")
+    for length, where in lengths[-8:]:
+        print(f"  {length} lines: {where}")
+    for line in long_files:
+        print(f"  too long: {line}")
+    return 1 if long_files or ninetieth > MAX_FUNCTION else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
