@@ -17,7 +17,7 @@ def functions(lines):
     for number, line in enumerate(lines):
         if start is None and line.rstrip().endswith("{") and re.match(r"[A-Za-z_]|\s{4,}\S.*\) \{$", line):
             head = number
-            while head and not FUNCTION.match(lines[head]) and number - head < 5:
+            while head and not FUNCTION.match(lines[head]) and lines[head - 1].rstrip().endswith(","):
                 head -= 1
             if FUNCTION.match(lines[head]) and not re.match(r"(typedef|struct|enum|union)\b[^(]*$", lines[head]):
                 start = head
