@@ -3,5 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mapfile -t files < <(find core wasi examples tests/unit tests/fuzz \( -name '*.c' -o -name '*.h' \) | sort)
-clang-format-14 --dry-run --Werror "${files[@]}" 2>&1 | grep -oE '^[a-z][^ :]*\.[ch]:' | sort -u | sed 's/^/not formatted: /' && exit 1
+if ! report="$(clang-format-14 --dry-run --Werror "${files[@]}" 2>&1)"; then
+    grep -oE '^[a-z][^ :]*\.[ch]:' <<<"$report" | sort -u | sed 's/^/not formatted: /'
+    exit 1
+fi
 echo "format: ${#files[@]} files"
