@@ -1,0 +1,258 @@
+#include "base/bigint.h"
+
+size_t hnbigint_norm(const uint32_t *a, size_t n) {
+    while (n > 0 && a[n - 1] == 0) n--;
+    return n;
+}
+
+int hnbigint_cmp(const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
+    na = hnbigint_norm(a, na);
+    nb = hnbigint_norm(b, nb);
+    if (na != nb) return na < nb ? -1 : 1;
+    while (na > 0) {
+        na--;
+        if (a[na] != b[na]) return a[na] < b[na] ? -1 : 1;
+    }
+    return 0;
+}
+
+size_t hnbigint_add(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
+    if (na < nb) {
+        const uint32_t *t = a;
+        size_t nt = na;
+        a = b, na = nb;
+        b = t, nb = nt;
+    }
+    uint64_t carry = 0;
+    size_t i = 0;
+    for (; i < nb; i++) {
+        carry += (uint64_t)a[i] + b[i];
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    for (; i < na; i++) {
+        carry += a[i];
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    r[na] = (uint32_t)carry;
+    return hnbigint_norm(r, na + 1);
+}
+
+size_t hnbigint_sub(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
+    nb = hnbigint_norm(b, nb);
+    uint64_t borrow = 0;
+    size_t i = 0;
+    for (; i < nb; i++) {
+        uint64_t d = (uint64_t)a[i] - b[i] - borrow;
+        r[i] = (uint32_t)d;
+        borrow = d >> 63;
+    }
+    for (; i < na; i++) {
+        uint64_t d = (uint64_t)a[i] - borrow;
+        r[i] = (uint32_t)d;
+        borrow = d >> 63;
+    }
+    return hnbigint_norm(r, na);
+}
+
+size_t hnbigint_add_signed(uint32_t *r, bool *out_neg, const uint32_t *a, size_t na, bool aneg,
+                           const uint32_t *b, size_t nb, bool bneg) {
+    size_t n;
+    bool neg = aneg;
+    if (aneg == bneg) {
+        n = hnbigint_add(r, a, na, b, nb);
+    } else if (hnbigint_cmp(a, na, b, nb) >= 0) {
+        n = hnbigint_sub(r, a, na, b, nb);
+    } else {
+        n = hnbigint_sub(r, b, nb, a, na);
+        neg = bneg;
+    }
+    *out_neg = neg && n > 0;
+    return n;
+}
+
+uint32_t hnbigint_muladd1(uint32_t *r, const uint32_t *a, size_t n, uint32_t mul, uint32_t add) {
+    uint64_t carry = add;
+    for (size_t i = 0; i < n; i++) {
+        carry += (uint64_t)a[i] * mul;
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    return (uint32_t)carry;
+}
+
+uint32_t hnbigint_divrem1(uint32_t *q, const uint32_t *a, size_t n, uint32_t d) {
+    uint64_t rem = 0;
+    while (n > 0) {
+        n--;
+        rem = rem << 32 | a[n];
+        uint32_t quotient = (uint32_t)(rem / d);
+        q[n] = quotient;
+        rem -= (uint64_t)quotient * d;
+    }
+    return (uint32_t)rem;
+}
+
+size_t hnbigint_shl(uint32_t *r, const uint32_t *a, size_t n, size_t bits) {
+    size_t words = bits / 32;
+    unsigned shift = bits % 32;
+    if (shift == 0) {
+        if (n) memmove(r + words, a, n * sizeof *r);
+        r[n + words] = 0;
+    } else {
+        uint32_t high = 0;
+        for (size_t i = n; i > 0; i--) {
+            uint32_t limb = a[i - 1];
+            r[i + words] = high | limb >> (32 - shift);
+            high = limb << shift;
+        }
+        r[words] = high;
+    }
+    if (words) memset(r, 0, words * sizeof *r);
+    return hnbigint_norm(r, n + words + 1);
+}
+
+size_t hnbigint_shr(uint32_t *r, const uint32_t *a, size_t n, size_t bits) {
+    size_t words = bits / 32;
+    unsigned shift = bits % 32;
+    if (words >= n) return 0;
+    size_t left = n - words;
+    if (shift == 0) {
+        memmove(r, a + words, left * sizeof *r);
+    } else {
+        for (size_t i = 0; i < left; i++) {
+            uint32_t above = i + 1 < left ? a[i + words + 1] : 0;
+            r[i] = a[i + words] >> shift | above << (32 - shift);
+        }
+    }
+    return hnbigint_norm(r, left);
+}
+
+/* Whether any of the lowest `bits` bits is set. */
+static bool any_low_bits(const uint32_t *a, size_t n, size_t bits) {
+    size_t words = bits / 32;
+    if (words >= n) return hnbigint_norm(a, n) > 0;
+    for (size_t i = 0; i < words; i++) {
+        if (a[i]) return true;
+    }
+    return (a[words] & ((1u << bits % 32) - 1)) != 0;
+}
+
+size_t hnbigint_shr_floor(uint32_t *r, const uint32_t *a, size_t n, bool neg, size_t bits) {
+    bool up = neg && any_low_bits(a, n, bits);
+    size_t len = hnbigint_shr(r, a, n, bits);
+    uint32_t one = 1;
+    return up ? hnbigint_add(r, r, len, &one, 1) : len;
+}
+
+uint64_t hnbigint_bit_length(const uint32_t *a, size_t n) {
+    n = hnbigint_norm(a, n);
+    return n == 0 ? 0 : (uint64_t)n * 32 - (uint64_t)__builtin_clz(a[n - 1]);
+}
+
+uint64_t hnbigint_bit_count(const uint32_t *a, size_t n) {
+    uint64_t count = 0;
+    for (size_t i = 0; i < n; i++) count += (uint64_t)__builtin_popcount(a[i]);
+    return count;
+}
+
+bool hnbigint_bit(const uint32_t *a, size_t n, uint64_t i) {
+    return i / 32 < n && (a[i / 32] >> i % 32 & 1);
+}
+
+/* Limb i of a number in two's complement; *carry starts as the sign. */
+static inline uint32_t twos_limb(const uint32_t *a, size_t n, size_t i, uint32_t mask, uint32_t *carry) {
+    uint64_t limb = (uint64_t)((i < n ? a[i] : 0) ^ mask) + *carry;
+    *carry = (uint32_t)(limb >> 32);
+    return (uint32_t)limb;
+}
+
+static inline uint32_t apply_bitop(hn_bitop op, uint32_t x, uint32_t y) {
+    return op == HN_BIT_AND ? x & y : op == HN_BIT_OR ? x | y : x ^ y;
+}
+
+size_t hnbigint_bitop(hn_bitop op, uint32_t *r, bool *out_neg, const uint32_t *a, size_t na, bool aneg,
+                      const uint32_t *b, size_t nb, bool bneg) {
+    size_t n = (na > nb ? na : nb) + 1;
+    bool neg = apply_bitop(op, aneg, bneg) & 1;
+    uint32_t amask = aneg ? UINT32_MAX : 0, acarry = aneg;
+    uint32_t bmask = bneg ? UINT32_MAX : 0, bcarry = bneg;
+    uint32_t rmask = neg ? UINT32_MAX : 0, rcarry = neg;
+    for (size_t i = 0; i < n; i++) {
+        uint32_t x = twos_limb(a, na, i, amask, &acarry);
+        uint32_t y = twos_limb(b, nb, i, bmask, &bcarry);
+        uint64_t z = (uint64_t)(apply_bitop(op, x, y) ^ rmask) + rcarry;
+        rcarry = (uint32_t)(z >> 32);
+        r[i] = (uint32_t)z;
+    }
+    *out_neg = neg;
+    return hnbigint_norm(r, n);
+}
+
+size_t hnbigint_from_uint64(uint32_t *r, uint64_t v) {
+    r[0] = (uint32_t)v;
+    r[1] = (uint32_t)(v >> 32);
+    return hnbigint_norm(r, 2);
+}
+
+size_t hnbigint_from_int64(uint32_t *r, bool *out_neg, int64_t v) {
+    *out_neg = v < 0;
+    return hnbigint_from_uint64(r, v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
+}
+
+bool hnbigint_to_uint64(const uint32_t *a, size_t n, uint64_t *out) {
+    n = hnbigint_norm(a, n);
+    if (n > 2) return false;
+    *out = (n > 1 ? (uint64_t)a[1] << 32 : 0) | (n > 0 ? a[0] : 0);
+    return true;
+}
+
+bool hnbigint_to_int64(const uint32_t *a, size_t n, bool neg, int64_t *out) {
+    uint64_t v;
+    if (!hnbigint_to_uint64(a, n, &v) || v > (uint64_t)INT64_MAX + neg) return false;
+    *out = neg ? (int64_t)(0 - v) : (int64_t)v;
+    return true;
+}
+
+/* Whether the number fits into `len` bytes. */
+static bool fits_bytes(const uint32_t *a, size_t n, bool neg, size_t len, bool is_signed) {
+    uint64_t bits = hnbigint_bit_length(a, n), room = (uint64_t)len * 8;
+    if (bits == 0) return true;
+    if (!is_signed) return !neg && bits <= room;
+    if (bits < room) return true;
+    /* Only -2**(room - 1) needs as many bits as there are. */
+    return neg && bits == room && !any_low_bits(a, n, (size_t)(bits - 1));
+}
+
+bool hnbigint_to_bytes(const uint32_t *a, size_t n, bool neg, uint8_t *out, size_t len, bool big_endian,
+                       bool is_signed) {
+    if (!fits_bytes(a, n, neg, len, is_signed)) return false;
+    uint32_t carry = neg, limb = 0;
+    for (size_t i = 0; i < len; i++) {
+        if (i % 4 == 0) limb = twos_limb(a, n, i / 4, neg ? UINT32_MAX : 0, &carry);
+        out[big_endian ? len - 1 - i : i] = (uint8_t)(limb >> 8 * (i % 4));
+    }
+    return true;
+}
+
+size_t hnbigint_from_bytes(uint32_t *r, bool *out_neg, const uint8_t *p, size_t len, bool big_endian,
+                           bool is_signed) {
+    size_t n = len / 4 + 1;
+    bool neg = is_signed && len > 0 && (p[big_endian ? 0 : len - 1] & 0x80) != 0;
+    uint64_t carry = neg;
+    for (size_t i = 0; i < n; i++) {
+        uint32_t limb = 0;
+        for (size_t j = 0; j < 4; j++) {
+            size_t at = i * 4 + j;
+            uint32_t byte = at < len ? p[big_endian ? len - 1 - at : at] : neg ? 0xFF : 0;
+            limb |= byte << 8 * j;
+        }
+        if (neg) limb = ~limb;
+        carry += limb;
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    *out_neg = neg;
+    return hnbigint_norm(r, n);
+}

@@ -1,0 +1,335 @@
+/* Multiplication: schoolbook; Karatsuba (Karatsuba and Ofman 1962, subtractive form); above that a number
+ * theoretic transform (Pollard 1971) over the prime 2^64 - 2^32 + 1, whose reductions are shifts (Solinas
+ * form). */
+#include "base/bigint.h"
+
+/* Measured natively and in wasm: below, the simpler method is faster. */
+#define KARATSUBA_LIMBS 40
+#define NTT_LIMBS       2500
+#define NTT_BLOCK       4096
+
+/* ---- schoolbook ---- */
+
+/* r[0..n) += a * mul; returns the carry. */
+static inline uint32_t addmul1(uint32_t *r, const uint32_t *a, size_t n, uint32_t mul) {
+    uint64_t carry = 0;
+    for (size_t i = 0; i < n; i++) {
+        carry += (uint64_t)a[i] * mul + r[i];
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    return (uint32_t)carry;
+}
+
+static void mul_base(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
+    r[na] = hnbigint_muladd1(r, a, na, b[0], 0);
+    for (size_t j = 1; j < nb; j++) r[na + j] = addmul1(r + j, a, na, b[j]);
+}
+
+static void sqr_base(uint32_t *r, const uint32_t *a, size_t n) {
+    memset(r, 0, 2 * n * sizeof *r);
+    for (size_t i = 0; i + 1 < n; i++) r[n + i] = addmul1(r + 2 * i + 1, a + i + 1, n - i - 1, a[i]);
+    uint64_t carry = 0;
+    uint32_t top = 0;
+    for (size_t i = 0; i < n; i++) {
+        uint64_t square = (uint64_t)a[i] * a[i];
+        uint32_t low = r[2 * i], high = r[2 * i + 1];
+        carry += (uint64_t)(low << 1 | top) + (uint32_t)square;
+        r[2 * i] = (uint32_t)carry;
+        carry = (carry >> 32) + (uint64_t)(high << 1 | low >> 31) + (square >> 32);
+        r[2 * i + 1] = (uint32_t)carry;
+        carry >>= 32;
+        top = high >> 31;
+    }
+}
+
+/* ---- Karatsuba ---- */
+
+/* r = |a - b| on n limbs, b having nb <= n of them; returns whether a < b. */
+static bool sub_abs(uint32_t *r, const uint32_t *a, size_t n, const uint32_t *b, size_t nb) {
+    bool less = hnbigint_cmp(a, n, b, nb) < 0;
+    size_t used = less ? hnbigint_sub(r, b, nb, a, hnbigint_norm(a, n)) : hnbigint_sub(r, a, n, b, nb);
+    memset(r + used, 0, (n - used) * sizeof *r);
+    return less;
+}
+
+/* r[0..n) += b[0..nb), nb <= n; a carry out of the top cannot happen where this is used. */
+static void add_into(uint32_t *r, size_t n, const uint32_t *b, size_t nb) {
+    uint64_t carry = 0;
+    size_t i = 0;
+    for (; i < nb; i++) {
+        carry += (uint64_t)r[i] + b[i];
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    for (; carry && i < n; i++) {
+        carry += r[i];
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+}
+
+/* r[0..2n) = a * b on n limbs each; a == b squares. Scratch is 2n + 128 limbs. Depth is log2(n). */
+static hn_status mul_karatsuba(hn_meter *m, uint32_t *r, const uint32_t *a, const uint32_t *b, size_t n,
+                               uint32_t *scratch) {
+    if (n < KARATSUBA_LIMBS) {
+        HN_TRY(hnmeter_charge(m, (n * n >> 4) + 1));
+        a == b ? sqr_base(r, a, n) : mul_base(r, a, n, b, n);
+        return HN_OK;
+    }
+    size_t low = (n + 1) / 2, high = n - low;
+    uint32_t *product = scratch, *rest = scratch + 2 * low;
+    bool negative = false;
+    /* The differences borrow r, which the halves' products fill only afterwards. */
+    uint32_t *da = r, *db = r;
+    bool aless = sub_abs(da, a, low, a + low, high);
+    if (a != b) {
+        db = r + low;
+        negative = aless != sub_abs(db, b, low, b + low, high);
+    }
+    HN_TRY(mul_karatsuba(m, product, da, db, low, rest));
+    HN_TRY(mul_karatsuba(m, r, a, b, low, rest));
+    HN_TRY(mul_karatsuba(m, r + 2 * low, a + low, b + low, high, rest));
+    /* middle = low product + high product - (a0 - a1)(b0 - b1), of 2 * low + 1 limbs. */
+    memcpy(rest, r, 2 * low * sizeof *r);
+    rest[2 * low] = 0;
+    add_into(rest, 2 * low + 1, r + 2 * low, 2 * high);
+    if (negative)
+        add_into(rest, 2 * low + 1, product, 2 * low);
+    else
+        (void)hnbigint_sub(rest, rest, 2 * low + 1, product, 2 * low);
+    size_t used = hnbigint_norm(rest, 2 * low + 1);
+    add_into(r + low, 2 * n - low, rest, used);
+    return HN_OK;
+}
+
+/* ---- number theoretic transform ---- */
+
+#define PRIME     UINT64_C(0xFFFFFFFF00000001)
+#define GENERATOR 7
+
+static inline uint64_t add_mod(uint64_t a, uint64_t b) {
+    uint64_t s = a + b;
+    return s < a || s >= PRIME ? s - PRIME : s;
+}
+
+static inline uint64_t sub_mod(uint64_t a, uint64_t b) {
+    return a >= b ? a - b : a - b + PRIME;
+}
+
+static inline uint64_t mul_mod(uint64_t a, uint64_t b) {
+    uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+    uint64_t low = a0 * b0, mid1 = a0 * b1, mid2 = a1 * b0;
+    uint64_t mid = (low >> 32) + (uint32_t)mid1 + (uint32_t)mid2;
+    uint64_t high = a1 * b1 + (mid1 >> 32) + (mid2 >> 32) + (mid >> 32);
+    low = mid << 32 | (uint32_t)low;
+    /* 2^64 is 2^32 - 1 and 2^96 is -1 modulo the prime. */
+    uint64_t t = low - (high >> 32);
+    if (low < high >> 32) t -= UINT32_MAX;
+    uint64_t u = (uint32_t)high * (uint64_t)UINT32_MAX;
+    uint64_t s = t + u;
+    if (s < t) s += UINT32_MAX;
+    return s >= PRIME ? s - PRIME : s;
+}
+
+static uint64_t pow_mod(uint64_t a, uint64_t e) {
+    uint64_t r = 1;
+    for (; e; e >>= 1, a = mul_mod(a, a)) {
+        if (e & 1) r = mul_mod(r, a);
+    }
+    return r;
+}
+
+/* rate[i] turns the twiddle factor of block s into that of block s + 1, i being the number of trailing ones
+ * of s: factors in bit-reversed order need no table. */
+static void make_rates(uint64_t rate[32], bool inverse) {
+    uint64_t product = 1;
+    for (unsigned i = 0; i < 30; i++) {
+        uint64_t root = pow_mod(GENERATOR, (PRIME - 1) >> (i + 2));
+        uint64_t other = pow_mod(root, PRIME - 2);
+        rate[i] = mul_mod(inverse ? other : root, product);
+        product = mul_mod(product, inverse ? root : other);
+    }
+}
+
+static void butterflies(uint64_t *lo, uint64_t *hi, size_t n, uint64_t w, bool inverse) {
+    if (inverse) {
+        for (size_t j = 0; j < n; j++) {
+            uint64_t x = lo[j], y = hi[j];
+            lo[j] = add_mod(x, y);
+            hi[j] = mul_mod(sub_mod(x, y), w);
+        }
+    } else {
+        for (size_t j = 0; j < n; j++) {
+            uint64_t x = lo[j], y = mul_mod(hi[j], w);
+            lo[j] = add_mod(x, y);
+            hi[j] = sub_mod(x, y);
+        }
+    }
+}
+
+/* One level: blocks of 2 * half points. */
+static hn_status transform_level(hn_meter *m, uint64_t *f, size_t n, size_t half, const uint64_t *rate,
+                                 bool inverse) {
+    uint64_t w = 1;
+    size_t uncharged = 0;
+    for (size_t block = 0; block < n / (2 * half); block++) {
+        uint64_t *lo = f + block * 2 * half;
+        for (size_t at = 0; at < half; at += NTT_BLOCK) {
+            size_t count = half - at < NTT_BLOCK ? half - at : NTT_BLOCK;
+            butterflies(lo + at, lo + half + at, count, w, inverse);
+            uncharged += count;
+            if (uncharged >= NTT_BLOCK) {
+                HN_TRY(hnmeter_charge(m, uncharged >> 3));
+                uncharged = 0;
+            }
+        }
+        w = mul_mod(w, rate[__builtin_ctzll(~(uint64_t)block)]);
+    }
+    return hnmeter_charge(m, uncharged >> 3);
+}
+
+static hn_status transform(hn_meter *m, uint64_t *f, size_t n, bool inverse) {
+    uint64_t rate[32];
+    make_rates(rate, inverse);
+    if (inverse) {
+        for (size_t half = 1; half < n; half *= 2) HN_TRY(transform_level(m, f, n, half, rate, true));
+    } else {
+        for (size_t half = n / 2; half > 0; half /= 2) HN_TRY(transform_level(m, f, n, half, rate, false));
+    }
+    return HN_OK;
+}
+
+/* Half limbs as points. */
+static void spread(uint64_t *f, size_t n, const uint32_t *a, size_t na) {
+    for (size_t i = 0; i < na; i++) {
+        f[2 * i] = a[i] & 0xFFFF;
+        f[2 * i + 1] = a[i] >> 16;
+    }
+    memset(f + 2 * na, 0, (n - 2 * na) * sizeof *f);
+}
+
+static hn_status convolve(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
+                          size_t nb, uint64_t *f, size_t n) {
+    spread(f, n, a, na);
+    HN_TRY(transform(m, f, n, false));
+    uint64_t *g = f;
+    if (a != b || na != nb) {
+        g = f + n;
+        spread(g, n, b, nb);
+        HN_TRY(transform(m, g, n, false));
+    }
+    for (size_t i = 0; i < n; i++) f[i] = mul_mod(f[i], g[i]);
+    HN_TRY(transform(m, f, n, true));
+    uint64_t scale = pow_mod(n, PRIME - 2), carry = 0;
+    for (size_t i = 0; i < na + nb; i++) {
+        /* A sum of at most 2^31 products of 32 bits each, and its carry, stay below 2^64. */
+        carry += mul_mod(f[2 * i], scale);
+        uint32_t limb = carry & 0xFFFF;
+        carry = (carry >> 16) + mul_mod(f[2 * i + 1], scale);
+        r[i] = limb | (uint32_t)(carry & 0xFFFF) << 16;
+        carry >>= 16;
+    }
+    return hnmeter_charge(m, n >> 3);
+}
+
+static hn_status mul_ntt(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
+                         size_t nb) {
+    size_t n = 1;
+    while (n < 2 * (na + nb)) n *= 2;
+    size_t arrays = a == b && na == nb ? 1 : 2;
+    if (n > SIZE_MAX / 32) return HN_NOMEM;
+    uint64_t *f = hnmem_alloc(m, arrays * n * sizeof *f);
+    if (!f) return HN_NOMEM;
+    hn_status s = convolve(m, r, a, na, b, nb, f, n);
+    hnmem_free(m, f, arrays * n * sizeof *f);
+    return s;
+}
+
+/* ---- the choice ---- */
+
+static hn_status mul_equal(hn_meter *m, uint32_t *r, const uint32_t *a, const uint32_t *b, size_t n) {
+    if (n >= NTT_LIMBS) return mul_ntt(m, r, a, n, b, n);
+    size_t size = (2 * n + 128) * sizeof(uint32_t);
+    uint32_t *scratch = hnmem_alloc(m, size);
+    if (!scratch) return HN_NOMEM;
+    hn_status s = mul_karatsuba(m, r, a, b, n, scratch);
+    hnmem_free(m, scratch, size);
+    return s;
+}
+
+/* na > nb: pieces of nb limbs of a, one after the other. `product` has 2 * nb limbs. */
+static hn_status mul_pieces(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
+                            size_t nb, uint32_t *product) {
+    memset(r, 0, (na + nb) * sizeof *r);
+    for (size_t at = 0; at < na; at += nb) {
+        size_t piece = na - at < nb ? na - at : nb, used;
+        HN_TRY(hnbigint_mul(m, product, &used, a + at, piece, b, nb));
+        add_into(r + at, na + nb - at, product, used);
+    }
+    return HN_OK;
+}
+
+/* A short b: row by row, so that the meter is asked often. */
+static hn_status mul_short(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
+                           size_t nb) {
+    memset(r, 0, nb * sizeof *r);
+    for (size_t at = 0; at < na; at += 4096) {
+        size_t piece = na - at < 4096 ? na - at : 4096;
+        HN_TRY(hnmeter_charge(m, (piece * nb >> 4) + 1));
+        /* r[at .. at + nb) holds what earlier pieces left there; each row carries into the limb above it. */
+        memset(r + at + nb, 0, piece * sizeof *r);
+        for (size_t j = 0; j < nb; j++) {
+            uint64_t carry = addmul1(r + at + j, a + at, piece, b[j]);
+            for (size_t k = at + j + piece; carry; k++) {
+                carry += r[k];
+                r[k] = (uint32_t)carry;
+                carry >>= 32;
+            }
+        }
+    }
+    return HN_OK;
+}
+
+static hn_status mul_uneven(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
+                            size_t nb) {
+    /* One transform of the whole when it is no larger than that of two pieces. */
+    if (nb >= NTT_LIMBS && na - nb <= nb) return mul_ntt(m, r, a, na, b, nb);
+    uint32_t *product = hnmem_alloc(m, 2 * nb * sizeof *product);
+    if (!product) return HN_NOMEM;
+    hn_status s = mul_pieces(m, r, a, na, b, nb, product);
+    hnmem_free(m, product, 2 * nb * sizeof *product);
+    return s;
+}
+
+hn_status hnbigint_mul(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
+                       const uint32_t *b, size_t nb) {
+    na = hnbigint_norm(a, na);
+    nb = hnbigint_norm(b, nb);
+    if (na < nb) {
+        const uint32_t *t = a;
+        size_t nt = na;
+        a = b, na = nb;
+        b = t, nb = nt;
+    }
+    *out_n = 0;
+    if (nb == 0) return HN_OK;
+    if (nb < KARATSUBA_LIMBS) {
+        if (a == b && na == nb) {
+            HN_TRY(hnmeter_charge(m, (na * na >> 4) + 1));
+            sqr_base(r, a, na);
+        } else {
+            HN_TRY(mul_short(m, r, a, na, b, nb));
+        }
+    } else if (na == nb) {
+        HN_TRY(mul_equal(m, r, a, b, na));
+    } else {
+        HN_TRY(mul_uneven(m, r, a, na, b, nb));
+    }
+    *out_n = hnbigint_norm(r, na + nb);
+    return HN_OK;
+}
+
+hn_status hnbigint_sqr(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n) {
+    return hnbigint_mul(m, r, out_n, a, n, a, n);
+}

@@ -1,0 +1,349 @@
+/* Powers, modular arithmetic, greatest common divisors and square roots. */
+#include "base/bigint.h"
+
+#define WINDOW_BITS 4
+#define WINDOW_SIZE (1 << WINDOW_BITS)
+
+static size_t trailing_zeros(const uint32_t *a, size_t n) {
+    size_t i = 0;
+    while (i < n && a[i] == 0) i++;
+    return i < n ? i * 32 + (size_t)__builtin_ctz(a[i]) : 0;
+}
+
+/* ---- powers ---- */
+
+size_t hnbigint_pow_size(const uint32_t *a, size_t n, uint64_t e) {
+    uint64_t bits = hnbigint_bit_length(a, n);
+    if (bits <= 1) return 4;
+    uint64_t limit = (uint64_t)(SIZE_MAX / 64) * 8;
+    if (e > limit / bits) return SIZE_MAX;
+    return (size_t)(bits * e / 32) + 4;
+}
+
+/* r = a ** e for odd a > 1; the last factor first. `other` has as many limbs as r; *out_in_other says where
+ * it is. */
+static hn_status pow_odd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n, uint64_t e,
+                         uint32_t *other, bool *out_in_other) {
+    uint32_t *now = r, *next = other;
+    size_t used = n;
+    memcpy(now, a, n * sizeof *now);
+    for (int bit = 62 - __builtin_clzll(e); bit >= 0; bit--) {
+        uint32_t *t = now;
+        HN_TRY(hnbigint_sqr(m, next, &used, now, used));
+        now = next, next = t;
+        if (!(e >> bit & 1)) continue;
+        t = now;
+        HN_TRY(hnbigint_mul(m, next, &used, now, used, a, n));
+        now = next, next = t;
+    }
+    *out_in_other = now == other;
+    *out_n = used;
+    return HN_OK;
+}
+
+/* Factors of two become one shift. `odd` and `other` are scratch. */
+static hn_status pow_even(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n, uint64_t e,
+                          uint32_t *odd, uint32_t *other) {
+    size_t twos = trailing_zeros(a, n);
+    size_t nodd = hnbigint_shr(odd, a, n, twos);
+    bool in_other = false;
+    if (nodd == 1 && odd[0] == 1) {
+        r[0] = 1;
+        *out_n = 1;
+    } else {
+        HN_TRY(pow_odd(m, r, out_n, odd, nodd, e, other, &in_other));
+    }
+    *out_n = hnbigint_shl(r, in_other ? other : r, *out_n, (size_t)(twos * e));
+    return hnmeter_charge(m, *out_n >> 4);
+}
+
+hn_status hnbigint_pow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n, uint64_t e) {
+    n = hnbigint_norm(a, n);
+    if (e == 0 || (n == 1 && a[0] == 1)) {
+        r[0] = 1;
+        *out_n = 1;
+        return HN_OK;
+    }
+    *out_n = 0;
+    if (n == 0) return HN_OK;
+    size_t size = hnbigint_pow_size(a, n, e);
+    if (size == SIZE_MAX || size > SIZE_MAX / 8 - n) return HN_NOMEM;
+    size_t bytes = (size + n) * sizeof(uint32_t);
+    uint32_t *scratch = hnmem_alloc(m, bytes);
+    if (!scratch) return HN_NOMEM;
+    hn_status s = pow_even(m, r, out_n, a, n, e, scratch + size, scratch);
+    hnmem_free(m, scratch, bytes);
+    return s;
+}
+
+/* ---- powers modulo ---- */
+
+/* `mod`, and scratch for a product and a quotient. */
+typedef struct modulus {
+    hn_meter *m;
+    const uint32_t *mod;
+    size_t nm;
+    uint32_t *product; /* 2 * nm */
+    uint32_t *table;   /* WINDOW_SIZE entries of nm limbs: powers of a */
+    size_t ntable[WINDOW_SIZE];
+} modulus;
+
+static hn_status mul_modulo(const modulus *k, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
+                            const uint32_t *b, size_t nb) {
+    size_t np;
+    HN_TRY(hnbigint_mul(k->m, k->product, &np, a, na, b, nb));
+    return hnbigint_divrem(k->m, NULL, NULL, r, out_n, k->product, np, k->mod, k->nm);
+}
+
+static hn_status fill_table(modulus *k, const uint32_t *a, size_t na, unsigned entries) {
+    uint32_t *t = k->table;
+    size_t nm = k->nm;
+    t[0] = 1;
+    k->ntable[0] = 1;
+    HN_TRY(hnbigint_divrem(k->m, NULL, NULL, t + nm, &k->ntable[1], a, na, k->mod, nm));
+    for (unsigned i = 2; i < entries; i++) {
+        HN_TRY(mul_modulo(k, t + i * nm, &k->ntable[i], t + (i - 1) * nm, k->ntable[i - 1], t + nm,
+                          k->ntable[1]));
+    }
+    return HN_OK;
+}
+
+/* Left to right, `width` bits of the exponent a time. */
+static hn_status modpow_windows(modulus *k, uint32_t *r, size_t *out_n, const uint32_t *e, size_t ne,
+                                unsigned width) {
+    uint64_t bits = hnbigint_bit_length(e, ne);
+    r[0] = 1;
+    *out_n = 1;
+    for (uint64_t at = (bits + width - 1) / width * width; at > 0; at -= width) {
+        unsigned digit = 0;
+        for (unsigned i = 0; i < width; i++) {
+            HN_TRY(mul_modulo(k, r, out_n, r, *out_n, r, *out_n));
+            digit = digit << 1 | hnbigint_bit(e, ne, at - 1 - i);
+        }
+        if (digit) HN_TRY(mul_modulo(k, r, out_n, r, *out_n, k->table + digit * k->nm, k->ntable[digit]));
+    }
+    return HN_OK;
+}
+
+hn_status hnbigint_modpow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
+                          const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
+    nm = hnbigint_norm(mod, nm);
+    *out_n = 0;
+    if (nm == 1 && mod[0] == 1) return HN_OK;
+    unsigned width = hnbigint_bit_length(e, ne) > 40 ? WINDOW_BITS : 1;
+    unsigned entries = 1u << width;
+    if (nm > SIZE_MAX / 256) return HN_NOMEM;
+    size_t bytes = (entries + 2) * nm * sizeof(uint32_t);
+    modulus k = {.m = m, .mod = mod, .nm = nm, .product = hnmem_alloc(m, bytes)};
+    if (!k.product) return HN_NOMEM;
+    k.table = k.product + 2 * nm;
+    hn_status s = fill_table(&k, a, na, entries);
+    if (s == HN_OK) s = modpow_windows(&k, r, out_n, e, ne, width);
+    hnmem_free(m, k.product, bytes);
+    return s;
+}
+
+/* ---- inverse ---- */
+
+/* Euclid's algorithm on (r0, r1) with the cofactor of a beside each; signs alternate. */
+typedef struct euclid {
+    uint32_t *r0, *r1, *r2, *t0, *t1, *t2, *q;
+    size_t nr0, nr1, nr2, nt0, nt1, nt2, nq;
+} euclid;
+
+static hn_status euclid_run(hn_meter *m, euclid *x, bool *out_neg) {
+    bool neg = false; /* the sign of t1; t0 has the other one */
+    while (x->nr1 > 0) {
+        HN_TRY(hnbigint_divrem(m, x->q, &x->nq, x->r2, &x->nr2, x->r0, x->nr0, x->r1, x->nr1));
+        HN_TRY(hnbigint_mul(m, x->t2, &x->nt2, x->q, x->nq, x->t1, x->nt1));
+        x->nt2 = hnbigint_add(x->t2, x->t2, x->nt2, x->t0, x->nt0);
+        uint32_t *r = x->r0, *t = x->t0;
+        x->r0 = x->r1, x->nr0 = x->nr1;
+        x->r1 = x->r2, x->nr1 = x->nr2;
+        x->r2 = r;
+        x->t0 = x->t1, x->nt0 = x->nt1;
+        x->t1 = x->t2, x->nt1 = x->nt2;
+        x->t2 = t;
+        neg = !neg;
+    }
+    *out_neg = !neg;
+    return HN_OK;
+}
+
+static hn_status inverse_with(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists, const uint32_t *a,
+                              size_t na, const uint32_t *mod, size_t nm, uint32_t *scratch) {
+    size_t unit = nm + 2;
+    euclid x = {.r0 = scratch,
+                .r1 = scratch + unit,
+                .r2 = scratch + 2 * unit,
+                .t0 = scratch + 3 * unit,
+                .t1 = scratch + 4 * unit + 2,
+                .t2 = scratch + 5 * unit + 4,
+                .q = scratch + 6 * unit + 6,
+                .nr0 = nm,
+                .nt1 = 1};
+    bool neg;
+    memcpy(x.r0, mod, nm * sizeof *mod);
+    x.t1[0] = 1;
+    HN_TRY(hnbigint_divrem(m, NULL, NULL, x.r1, &x.nr1, a, na, mod, nm));
+    HN_TRY(euclid_run(m, &x, &neg));
+    *out_exists = x.nr0 == 1 && x.r0[0] == 1;
+    *out_n = 0;
+    if (!*out_exists) return HN_OK;
+    if (neg) {
+        *out_n = hnbigint_sub(r, mod, nm, x.t0, x.nt0);
+    } else {
+        memcpy(r, x.t0, x.nt0 * sizeof *r);
+        *out_n = x.nt0;
+    }
+    return HN_OK;
+}
+
+hn_status hnbigint_inverse(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists, const uint32_t *a,
+                           size_t na, const uint32_t *mod, size_t nm) {
+    nm = hnbigint_norm(mod, nm);
+    if (nm == 1 && mod[0] == 1) {
+        *out_exists = true;
+        *out_n = 0;
+        return HN_OK;
+    }
+    if (nm > SIZE_MAX / 64) return HN_NOMEM;
+    size_t bytes = (7 * nm + 24) * sizeof(uint32_t);
+    uint32_t *scratch = hnmem_alloc(m, bytes);
+    if (!scratch) return HN_NOMEM;
+    hn_status s = inverse_with(m, r, out_n, out_exists, a, na, mod, nm, scratch);
+    hnmem_free(m, scratch, bytes);
+    return s;
+}
+
+/* ---- greatest common divisor: Lehmer's method, Knuth, TAOCP 4.5.2 algorithm L ---- */
+
+/* 62 bits of (a, n) starting at bit `bits` - 62. */
+static uint64_t leading62(const uint32_t *a, size_t n, uint64_t bits) {
+    uint64_t from = bits - 62;
+    size_t word = (size_t)(from / 32);
+    unsigned off = (unsigned)(from % 32);
+    uint64_t low = word < n ? a[word] : 0, mid = word + 1 < n ? a[word + 1] : 0,
+             high = word + 2 < n ? a[word + 2] : 0;
+    uint64_t v = low >> off | mid << (32 - off);
+    if (off) v |= high << (64 - off);
+    return v & ((UINT64_C(1) << 62) - 1);
+}
+
+/* The 2 by 2 matrix that many steps of Euclid amount to, entries below 2^31; false when not even one step is
+ * sure. */
+static bool lehmer_matrix(uint64_t x, uint64_t y, int64_t k[4]) {
+    int64_t a = 1, b = 0, c = 0, d = 1;
+    int64_t u = (int64_t)x, v = (int64_t)y;
+    while (v + c != 0 && v + d != 0) {
+        int64_t q = (u + a) / (v + c);
+        if (q != (u + b) / (v + d) || q > INT32_MAX) break;
+        int64_t na = c, nc = a - q * c, nb = d, nd = b - q * d, t = u - q * v;
+        if (nc > INT32_MAX || nc < -INT32_MAX || nd > INT32_MAX || nd < -INT32_MAX) break;
+        a = na, c = nc, b = nb, d = nd, u = v, v = t;
+    }
+    k[0] = a, k[1] = b, k[2] = c, k[3] = d;
+    return b != 0;
+}
+
+/* r = k0 * a + k1 * b on n limbs, known not to be negative and to fit. */
+static size_t combine(uint32_t *r, const uint32_t *a, const uint32_t *b, size_t n, int64_t k0, int64_t k1) {
+    int64_t carry = 0;
+    for (size_t i = 0; i < n; i++) {
+        /* Each product stays below 2^63 in size, and of the two one is negative. */
+        carry += k0 * (int64_t)a[i] + k1 * (int64_t)b[i];
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    return hnbigint_norm(r, n);
+}
+
+/* On four buffers of n limbs, the first two holding a >= b. Leaves the result in *out. */
+static hn_status gcd_run(hn_meter *m, uint32_t *buf[4], size_t na, size_t nb, uint32_t **out, size_t *out_n) {
+    uint32_t *a = buf[0], *b = buf[1], *c = buf[2], *d = buf[3], *t;
+    while (nb > 0) {
+        int64_t k[4];
+        uint64_t bits = hnbigint_bit_length(a, na);
+        HN_TRY(hnmeter_charge(m, (na >> 3) + 1));
+        if (nb > 1 && na > 2 && lehmer_matrix(leading62(a, na, bits), leading62(b, nb, bits), k)) {
+            memset(b + nb, 0, (na - nb) * sizeof *b);
+            size_t nc = combine(c, a, b, na, k[0], k[1]);
+            size_t nd = combine(d, a, b, na, k[2], k[3]);
+            t = a, a = c, c = t;
+            t = b, b = d, d = t;
+            na = nc, nb = nd;
+        } else {
+            size_t nc;
+            HN_TRY(hnbigint_divrem(m, NULL, NULL, c, &nc, a, na, b, nb));
+            t = a, a = b, b = c, c = t;
+            na = nb, nb = nc;
+        }
+    }
+    *out = a;
+    *out_n = na;
+    return HN_OK;
+}
+
+hn_status hnbigint_gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
+                       const uint32_t *b, size_t nb) {
+    na = hnbigint_norm(a, na);
+    nb = hnbigint_norm(b, nb);
+    if (hnbigint_cmp(a, na, b, nb) < 0) {
+        const uint32_t *t = a;
+        size_t nt = na;
+        a = b, na = nb;
+        b = t, nb = nt;
+    }
+    *out_n = 0;
+    if (na == 0) return HN_OK;
+    if (na > SIZE_MAX / 64) return HN_NOMEM;
+    size_t bytes = 4 * na * sizeof(uint32_t);
+    uint32_t *scratch = hnmem_alloc(m, bytes), *found = scratch;
+    if (!scratch) return HN_NOMEM;
+    uint32_t *buf[4] = {scratch, scratch + na, scratch + 2 * na, scratch + 3 * na};
+    memcpy(buf[0], a, na * sizeof *a);
+    if (nb) memcpy(buf[1], b, nb * sizeof *b);
+    hn_status s = gcd_run(m, buf, na, nb, &found, out_n);
+    if (s == HN_OK) memcpy(r, found, *out_n * sizeof *r);
+    hnmem_free(m, scratch, bytes);
+    return s;
+}
+
+/* ---- square root ---- */
+
+/* Newton's iteration whose precision doubles at each step: after a step, r is within 1 of the root of the
+ * leading bits looked at so far (the method is Dickinson's, proved in Lean by him for Python 3.8). */
+static hn_status isqrt_run(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n,
+                           uint32_t *part, uint32_t *q, uint32_t *rem) {
+    uint64_t c = (hnbigint_bit_length(a, n) - 1) / 2;
+    size_t nr = 1, np, nq, nrem;
+    uint64_t d = 0;
+    r[0] = 1;
+    for (int s = c ? 63 - __builtin_clzll(c) : -1; s >= 0; s--) {
+        uint64_t e = d;
+        d = c >> s;
+        np = hnbigint_shr(part, a, n, (size_t)(2 * c - e - d + 1));
+        HN_TRY(hnbigint_divrem(m, q, &nq, rem, &nrem, part, np, r, nr));
+        nr = hnbigint_shl(r, r, nr, (size_t)(d - e - 1));
+        nr = hnbigint_add(r, r, nr, q, nq);
+    }
+    HN_TRY(hnbigint_sqr(m, part, &np, r, nr));
+    uint32_t one = 1;
+    if (hnbigint_cmp(part, np, a, n) > 0) nr = hnbigint_sub(r, r, nr, &one, 1);
+    *out_n = nr;
+    return HN_OK;
+}
+
+hn_status hnbigint_isqrt(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n) {
+    n = hnbigint_norm(a, n);
+    *out_n = 0;
+    if (n == 0) return HN_OK;
+    if (n > SIZE_MAX / 64) return HN_NOMEM;
+    size_t unit = n + 6;
+    size_t bytes = 3 * unit * sizeof(uint32_t);
+    uint32_t *scratch = hnmem_alloc(m, bytes);
+    if (!scratch) return HN_NOMEM;
+    hn_status s = isqrt_run(m, r, out_n, a, n, scratch, scratch + unit, scratch + 2 * unit);
+    hnmem_free(m, scratch, bytes);
+    return s;
+}

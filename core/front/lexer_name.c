@@ -1,0 +1,74 @@
+/* Names: which characters they may have, keywords, and the table that interns them. */
+#include "front/lexer.h"
+
+bool hnlex_name_valid(hn_lexer *lx, uint32_t start, uint32_t end) {
+    (void)lx;
+    (void)start;
+    (void)end;
+    return true;
+}
+
+static const struct {
+    const char *text;
+    uint8_t len, type;
+} keywords[] = {
+#define TOKEN(id)
+#define OPERATOR(id, text)
+#define KEYWORD(id, text) {text, sizeof text - 1, HN_TOK_##id},
+#include "front/tokens.def"
+#undef TOKEN
+#undef OPERATOR
+#undef KEYWORD
+};
+
+hn_tok hnlex_keyword(const char *s, size_t len) {
+    if (len < 2 || len > 8) return HN_TOK_NAME;
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (keywords[i].text[0] == s[0] && keywords[i].len == len && memcmp(keywords[i].text, s, len) == 0)
+            return (hn_tok)keywords[i].type;
+    return HN_TOK_NAME;
+}
+
+const char *hnlex_keyword_text(hn_tok kind) {
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (keywords[i].type == kind) return keywords[i].text;
+    return "";
+}
+
+static uint32_t hash_bytes(const char *s, size_t len) {
+    uint32_t h = 2166136261u; /* FNV-1a */
+    for (size_t i = 0; i < len; i++) h = (h ^ (unsigned char)s[i]) * 16777619u;
+    return h;
+}
+
+static bool grow_table(hn_name_table *t) {
+    uint32_t cap = t->cap ? t->cap * 2 : 64;
+    const hn_name **slots = hnarena_alloc(t->arena, cap * sizeof *slots);
+    if (!slots) return false;
+    for (uint32_t i = 0; i < t->cap; i++) {
+        if (!t->slots[i]) continue;
+        uint32_t k = t->slots[i]->hash & (cap - 1);
+        while (slots[k]) k = (k + 1) & (cap - 1);
+        slots[k] = t->slots[i];
+    }
+    t->slots = slots;
+    t->cap = cap;
+    return true;
+}
+
+const hn_name *hnname_intern(hn_name_table *t, const char *text, size_t len) {
+    if (t->count * 4 >= t->cap * 3 && !grow_table(t)) return NULL;
+    uint32_t h = hash_bytes(text, len), k = h & (t->cap - 1);
+    for (; t->slots[k]; k = (k + 1) & (t->cap - 1)) {
+        const hn_name *n = t->slots[k];
+        if (n->hash == h && n->len == len && memcmp(n->text, text, len) == 0) return n;
+    }
+    hn_name *n = hnarena_alloc(t->arena, sizeof *n + len + 1);
+    if (!n) return NULL;
+    n->len = (uint32_t)len;
+    n->hash = h;
+    memcpy(n->text, text, len);
+    t->slots[k] = n;
+    t->count++;
+    return n;
+}

@@ -1,0 +1,121 @@
+/* String literals as tokens: where they end. f- and t-strings are a start, middles, the tokens of their fields, an end. */
+#include "front/lexer.h"
+
+static void fail_at_start(hn_lexer *lx, uint32_t start, uint32_t lineno, const char *triple, const char *what,
+                          const char *more) {
+    (void)hnlex_fail(lx, HN_SYNTAX_ERROR, lineno, start + 1, 0, "unterminated %s%sstring literal (detected at line %u)%s",
+                     triple, what, (unsigned)(lx->pos >= lx->len ? lx->line_count : lx->lineno), more);
+}
+
+bool hnlex_string(hn_lexer *lx, uint32_t start, hn_token *t) {
+    char quote = lx->src[lx->pos];
+    uint32_t lineno = lx->lineno;
+    unsigned size = lx->src[lx->pos + 1] == quote && lx->src[lx->pos + 2] == quote ? 3 : 1, seen = 0;
+    bool escaped_quote = false;
+    for (lx->pos += size; seen < size;) {
+        char c = lx->src[lx->pos];
+        if (lx->pos >= lx->len || (size == 1 && c == '\n')) {
+            fail_at_start(lx, start, lineno, size == 3 ? "triple-quoted " : "", "",
+                          size == 1 && escaped_quote ? "; perhaps you escaped the end quote" : "");
+            return false;
+        }
+        seen = c == quote ? seen + 1 : 0;
+        if (c == '\n') lx->lineno++;
+        if (c == '\\') {
+            c = lx->src[++lx->pos];
+            escaped_quote = escaped_quote || c == quote;
+            if (c == '\n') lx->lineno++;
+        }
+        if (lx->pos < lx->len) lx->pos++;
+    }
+    *t = (hn_token){HN_TOK_STRING, (uint8_t)lx->level, start, lx->pos, lineno, lx->lineno};
+    return true;
+}
+
+bool hnlex_fstring_start(hn_lexer *lx, uint32_t start, bool raw, bool is_t, hn_token *t) {
+    char quote = lx->src[lx->pos];
+    unsigned size = lx->src[lx->pos + 1] == quote && lx->src[lx->pos + 2] == quote ? 3 : 1;
+    lx->pos += size;
+    if (lx->fstrings >= HNLEX_MAX_FSTRINGS) return hnlex_fail_here(lx, "too many nested f-strings or t-strings");
+    hnlex_fstring *f = &lx->fstring[lx->fstrings++];
+    *f = (hnlex_fstring){.quote = (uint8_t)quote, .quote_size = (uint8_t)size, .raw = raw, .is_t = is_t,
+                         .level = (uint8_t)lx->level, .start = start, .lineno = lx->lineno};
+    *t = (hn_token){HN_TOK_FSTART, (uint8_t)lx->level, start, lx->pos, lx->lineno, lx->lineno};
+    return true;
+}
+
+static bool at_quote(const hn_lexer *lx, const hnlex_fstring *f) {
+    const char *s = lx->src + lx->pos;
+    char q = (char)f->quote;
+    return s[0] == q && (f->quote_size == 1 || (s[1] == q && s[2] == q));
+}
+
+static bool open_field(hn_lexer *lx, hnlex_fstring *f, hn_token *t) {
+    if (f->depth >= HNLEX_MAX_FIELDS)
+        return hnlex_fail_here(lx, "%c-string: expressions nested too deeply", f->is_t ? 't' : 'f');
+    uint32_t start = lx->pos++;
+    if (lx->level >= HNLEX_MAX_LEVEL) return hnlex_fail_here(lx, "too many nested parentheses");
+    lx->brackets[lx->level++] = (hnlex_bracket){'{', lx->lineno, start};
+    f->fields[f->depth].level = (uint8_t)lx->level;
+    f->fields[f->depth++].in_spec = false;
+    *t = (hn_token){HN_TOK_LBRACE, (uint8_t)lx->level, start, lx->pos, lx->lineno, lx->lineno};
+    return true;
+}
+
+static bool end_or_unterminated(hn_lexer *lx, hnlex_fstring *f, hn_token *t) {
+    if (lx->pos < lx->len && at_quote(lx, f)) {
+        uint32_t start = lx->pos;
+        lx->pos += f->quote_size;
+        *t = (hn_token){HN_TOK_FEND, (uint8_t)lx->level, start, lx->pos, lx->lineno, lx->lineno};
+        lx->fstrings--;
+        return true;
+    }
+    fail_at_start(lx, f->start, f->lineno, f->quote_size == 3 ? "triple-quoted " : "", f->is_t ? "t-" : "f-", "");
+    return false;
+}
+
+/* A backslash inside a middle. \N{...} keeps its braces; a brace after the backslash opens a field all the same. */
+static void skip_escape(hn_lexer *lx, const hnlex_fstring *f) {
+    char c = lx->src[++lx->pos];
+    if (lx->pos >= lx->len || c == '{' || c == '}') return;
+    if (c == '\n') lx->lineno++;
+    lx->pos++;
+    if (f->raw || c != 'N' || lx->src[lx->pos] != '{') return;
+    uint32_t end = lx->pos + 1;
+    while (lx->src[end] != '}' && lx->src[end] != '\n' && lx->src[end] != (char)f->quote && lx->src[end]) end++;
+    if (lx->src[end] == '}') lx->pos = end + 1;
+}
+
+bool hnlex_fstring_middle(hn_lexer *lx, hn_token *t) {
+    hnlex_fstring *f = &lx->fstring[lx->fstrings - 1];
+    bool spec = f->depth && f->fields[f->depth - 1].in_spec;
+    uint32_t start = lx->pos, lineno = lx->lineno;
+    for (;;) {
+        char c = lx->src[lx->pos];
+        if (lx->pos >= lx->len || at_quote(lx, f)) break;
+        if (c == '\n') {
+            if (f->quote_size == 1) {
+                if (!spec) break;
+                lx->pos++;
+                return hnlex_fail_here(
+                    lx, "%c-string: newlines are not allowed in format specifiers for single quoted %c-strings",
+                    f->is_t ? 't' : 'f', f->is_t ? 't' : 'f');
+            }
+            lx->lineno++;
+            lx->pos++;
+        } else if (c == '\\') skip_escape(lx, f);
+        else if (c == '{' || c == '}') {
+            if (spec || lx->src[lx->pos + 1] != c) break;
+            lx->pos += 2;
+        } else lx->pos++;
+    }
+    if (lx->pos > start) {
+        *t = (hn_token){HN_TOK_FMIDDLE, (uint8_t)lx->level, start, lx->pos, lineno, lx->lineno};
+        return true;
+    }
+    char c = lx->src[lx->pos];
+    if (lx->pos >= lx->len || c == '\n' || at_quote(lx, f)) return end_or_unterminated(lx, f, t);
+    if (c == '{') return open_field(lx, f, t);
+    lx->pos++;
+    return hnlex_fail_here(lx, "%c-string: single '}' is not allowed", f->is_t ? 't' : 'f');
+}

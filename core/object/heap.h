@@ -1,0 +1,32 @@
+/* The heap: non-moving mark and sweep, size classes, bump allocation in free runs, lazy sweeping.
+ *
+ * Nothing is collected while C code runs: allocation that would pass the cap returns NULL, and the loop collects
+ * between instructions and retries. So C code keeps plain values in locals and roots nothing. */
+#ifndef HN_OBJECT_HEAP_H
+#define HN_OBJECT_HEAP_H
+
+#include "object/state.h"
+
+void hnheap_init(hn_vm *vm);
+void hnheap_free(hn_vm *vm);
+/* A new object of `size` bytes, header set, the rest zeroed; NULL at the memory cap (return HN_NOMEM). */
+void *hnheap_new(hn_vm *vm, hn_kind kind, size_t size);
+/* The same with the body left uninitialised: the caller fills all of it before anything else can happen. */
+void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size);
+/* Buffers. used is 0; values are UNBOUND. NULL at the cap. */
+hn_raw *hnheap_raw(hn_vm *vm, size_t size);
+hn_values *hnheap_values(hn_vm *vm, size_t cap);
+/* A copy with room for `cap` values of which `len` are kept (buf may be NULL). Frees a large old one at once. */
+hn_values *hnheap_grow_values(hn_vm *vm, hn_values *buf, uint32_t len, size_t cap);
+/* Give back a buffer that nothing refers to any more, if that is cheap (large ones). */
+void hnheap_release(hn_vm *vm, void *object);
+
+/* Collect now. Only between instructions. */
+void hnheap_collect(hn_vm *vm);
+/* For mark_roots and the kinds' tracers. */
+void hnheap_mark(hn_vm *vm, hn_value v);
+void hnheap_mark_object(hn_vm *vm, void *object); /* NULL is fine */
+/* Calls fn for every live object. Nothing may be allocated meanwhile. */
+void hnheap_each(hn_vm *vm, void (*fn)(hn_vm *vm, hn_object *o, void *arg), void *arg);
+
+#endif

@@ -1,0 +1,133 @@
+/* The state of one VM. There is no other state: two VMs in a process never notice each other.
+ * Fields belong to the layer named above them; lower layers do not look at those of higher ones. */
+#ifndef HN_OBJECT_STATE_H
+#define HN_OBJECT_STATE_H
+
+#include "base/mem.h"
+#include "base/meter.h"
+#include "code/code.h"
+#include "object/object.h"
+
+typedef enum hn_type_id {
+#define HN_T(id, name, base, kind, flags) HN_T_##id,
+#include "object/types.def"
+#undef HN_T
+#define HN_E(id, name, base) HN_T_##id,
+#include "object/exceptions.def"
+#undef HN_E
+    HN_T_COUNT
+} hn_type_id;
+
+typedef enum hn_name_id {
+#define HN_N(id) HN_N_##id,
+#include "object/names.def"
+#undef HN_N
+    HN_N_COUNT
+} hn_name_id;
+
+#define HN_SIZE_CLASSES 40
+typedef struct hn_block hn_block;
+typedef struct hn_large hn_large;
+typedef struct hn_run hn_run;
+
+/* Allocation state of one size class: bump from next to end, then the next free run, then the next block. */
+typedef struct hn_bump {
+    char *next, *end;
+    hn_run *runs;     /* further free runs of the block being filled */
+    hn_block *blocks; /* all blocks of the class */
+    hn_block *sweep;  /* first block not swept since the last collection */
+} hn_bump;
+
+typedef struct hn_heap {
+    hn_bump bump[HN_SIZE_CLASSES];
+    hn_block *free_blocks; /* empty blocks, any class */
+    hn_large *large;
+    hn_object **mark_stack;
+    uint32_t mark_len, mark_cap;
+    uint8_t color;      /* objects of this colour are alive */
+    bool wanted;        /* a collection is due at the next safe point */
+    bool overflow;      /* the mark stack could not grow: rescan */
+    size_t allocated;   /* bytes since the last collection */
+    size_t threshold;   /* collect when `allocated` passes this */
+    size_t live;        /* bytes found alive by the last collection */
+    uint64_t collections;
+} hn_heap;
+
+/* Interned strings, weak: a collection drops those that nothing else holds. */
+typedef struct hn_intern {
+    hn_str **slots;
+    uint32_t cap, count; /* cap: power of two */
+} hn_intern;
+
+#define HN_MCACHE_SIZE 512u
+/* Method cache: what (type, name) resolves to along the MRO, for one type_epoch. */
+typedef struct hn_mcache_entry {
+    const hn_type *type;
+    hn_value name;
+    hn_value value; /* UNBOUND: known to be absent */
+    uint32_t epoch;
+} hn_mcache_entry;
+
+#define HN_TAIL_MAX 8u
+/* What a native that returned HN_CALL wants called instead of itself. */
+typedef struct hn_tail {
+    hn_value func;
+    uint32_t n;
+    hn_value args[HN_TAIL_MAX];
+    hn_value star;   /* further positional arguments as a tuple or list, or UNBOUND */
+    hn_value kwargs; /* keyword arguments as a dict, or UNBOUND */
+} hn_tail;
+
+typedef struct hn_frame hn_frame; /* vm/frame.h */
+typedef struct hn_hostcfg hn_hostcfg;
+
+struct hn_vm {
+    /* base */
+    hn_meter meter;
+
+    /* object */
+    hn_heap heap;
+    hn_value exc; /* the pending exception after HN_RAISED; UNBOUND otherwise */
+    uint32_t type_epoch; /* changes when a class attribute changes so that cached look-ups may be wrong */
+    uint32_t next_id;
+    uint64_t hash_key[2];
+    hn_type *types[HN_T_COUNT];
+    hn_value names[HN_N_COUNT];
+    hn_value chars[256]; /* one-character Latin-1 strings */
+    hn_value empty_str, empty_tuple, empty_bytes, empty_frozenset;
+    hn_intern intern;
+    hn_mcache_entry mcache[HN_MCACHE_SIZE];
+    uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none */
+    /* The layers above add their roots and caches to a collection. */
+    void (*mark_roots)(hn_vm *vm);
+
+    /* code, vm */
+    hn_value slow[HN_SLOW_COUNT];
+    hn_dict *builtins; /* of module builtins */
+    hn_dict *modules;  /* sys.modules */
+    hn_dict *internals; /* of module _hn, which only frozen code can import */
+    hn_value main;     /* module __main__ */
+    hn_value kwnames;  /* of the call of an HN_VAR native: tuple, or UNBOUND */
+    hn_tail tail;
+    hn_frame *frames;
+    uint32_t nframes, frames_cap;
+    hn_value *stack; /* registers of all frames that are not generators' */
+    uint32_t stack_cap;
+    hn_value result;       /* of the last run */
+    uint32_t random_state; /* unused by object layer */
+    bool recursion_headroom; /* a RecursionError is being handled: a few frames more are allowed */
+
+    /* host */
+    hn_hostcfg *host; /* host/host.h */
+    hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs) */
+};
+
+#define HN_NAME(vm, id) ((vm)->names[HN_N_##id])
+
+/* id(): serial numbers given on demand. */
+static inline uint32_t hnobj_id(hn_vm *vm, hn_object *o) {
+    if (!o->id) o->id = ++vm->next_id;
+    return o->id;
+}
+
+#endif

@@ -1,0 +1,68 @@
+/* A Python value is one NaN-boxed 64-bit word.
+ *
+ *   0x0000.. to 0xFFF8..   a double, as it is. Every NaN is stored as 0x7FF8000000000000.
+ *   0xFFFA pppppppppppp    an int that fits in 48 bits, two's complement. Larger ints are heap objects, and
+ *                          an int that fits is never a heap object: equal small ints are equal words.
+ *   0xFFFB pppppppppppp    a reference to a heap object
+ *   0xFFFC 00000000000n    a constant: None, True, ...
+ *
+ * Floats and everyday ints never allocate. */
+#ifndef HN_OBJECT_VALUE_H
+#define HN_OBJECT_VALUE_H
+
+#include "base/status.h"
+
+typedef uint64_t hn_value;
+typedef struct hn_object hn_object;
+typedef struct hn_vm hn_vm;
+
+#define HN_TAG_INT   0xFFFAu
+#define HN_TAG_REF   0xFFFBu
+#define HN_TAG_CONST 0xFFFCu
+
+#define HN_CONST(n)       (((uint64_t)HN_TAG_CONST << 48) | (n))
+#define HN_UNBOUND        HN_CONST(0) /* no value: an unset local, a missing argument, a deleted dict entry */
+#define HN_NONE           HN_CONST(1)
+#define HN_FALSE          HN_CONST(2)
+#define HN_TRUE           HN_CONST(3)
+#define HN_ELLIPSIS       HN_CONST(4)
+#define HN_NOTIMPLEMENTED HN_CONST(5)
+
+#define HN_INT_MAX ((INT64_C(1) << 47) - 1)
+#define HN_INT_MIN (-(INT64_C(1) << 47))
+
+static inline bool hnv_is_double(hn_value v) { return v < ((uint64_t)HN_TAG_INT << 48); }
+static inline bool hnv_is_int(hn_value v) { return (v >> 48) == HN_TAG_INT; }
+static inline bool hnv_is_ref(hn_value v) { return (v >> 48) == HN_TAG_REF; }
+static inline bool hnv_is_bool(hn_value v) { return (v | 1) == HN_TRUE; }
+
+static inline hn_value hnv_bool(bool b) { return b ? HN_TRUE : HN_FALSE; }
+static inline int64_t hnv_int(hn_value v) { return (int64_t)(v << 16) >> 16; }
+static inline bool hnv_fits(int64_t i) { return i >= HN_INT_MIN && i <= HN_INT_MAX; }
+/* `i` must fit (hnv_fits); see hnint_from_i64 for any. */
+static inline hn_value hnv_from_int(int64_t i) {
+    return ((uint64_t)HN_TAG_INT << 48) | ((uint64_t)i & UINT64_C(0xFFFFFFFFFFFF));
+}
+static inline double hnv_double(hn_value v) {
+    double d;
+    memcpy(&d, &v, sizeof d);
+    return d;
+}
+static inline hn_value hnv_from_double(double d) {
+    hn_value v;
+    if (HN_UNLIKELY(d != d)) return UINT64_C(0x7FF8000000000000);
+    memcpy(&v, &d, sizeof v);
+    return v;
+}
+static inline hn_object *hnv_ref(hn_value v) {
+#if UINTPTR_MAX == UINT32_MAX
+    return (hn_object *)(uintptr_t)(uint32_t)v;
+#else
+    return (hn_object *)(uintptr_t)(v & UINT64_C(0xFFFFFFFFFFFF));
+#endif
+}
+static inline hn_value hnv_from_ref(const void *o) {
+    return ((uint64_t)HN_TAG_REF << 48) | (uint64_t)(uintptr_t)o;
+}
+
+#endif
