@@ -141,9 +141,11 @@ static bool any_low_bits(const uint32_t *a, size_t n, size_t bits) {
 
 size_t hnbigint_shr_floor(uint32_t *r, const uint32_t *a, size_t n, bool neg, size_t bits) {
     bool up = neg && any_low_bits(a, n, bits);
-    size_t len = hnbigint_shr(r, a, n, bits);
-    uint32_t one = 1;
-    return up ? hnbigint_add(r, r, len, &one, 1) : len;
+    size_t len = hnbigint_shr(r, a, n, bits), i = 0;
+    if (!up) return len;
+    while (i < len && ++r[i] == 0) i++;
+    if (i == len) r[len++] = 1;
+    return len;
 }
 
 uint64_t hnbigint_bit_length(const uint32_t *a, size_t n) {

@@ -49,9 +49,9 @@ static hn_status grow_powers(powers *p) {
     return i ? hnbigint_sqr(p->m, p->limb[i], &p->n[i], p->limb[i - 1], last) : HN_OK;
 }
 
-/* Powers until the largest has at least half of `limbs` limbs. */
+/* All powers that to_text_split may want for a number of `limbs` limbs. */
 static hn_status make_powers(powers *p, size_t limbs) {
-    while (p->count < MAX_POWERS && (p->count == 0 || p->n[p->count - 1] * 2 < limbs + 1)) {
+    while (p->count < MAX_POWERS && (p->count == 0 || p->n[p->count - 1] * 4 <= limbs + limbs / 2)) {
         hn_status s = grow_powers(p);
         if (s != HN_OK) {
             free_powers(p);
@@ -85,7 +85,7 @@ size_t hnbigint_text_size(const uint32_t *a, size_t n, unsigned base) {
 }
 
 size_t hnbigint_from_text_size(size_t len, unsigned base) {
-    uint64_t scale = log2_fixed(base) + 1;
+    uint64_t scale = log2_fixed(base) + 2; /* the former is at most 2 units too small */
     return (size_t)(((uint64_t)(len >> 16) * scale * 65536 + (len & 65535) * scale) >> 24) / 32 + 3;
 }
 
@@ -122,7 +122,8 @@ static hn_status to_text_split(const powers *p, char *out, size_t width, uint32_
     n = hnbigint_norm(a, n);
     if (n < TO_TEXT_LIMBS) return to_text_base(p->m, &p->r, out, width, a, n);
     unsigned i = 0;
-    while (i + 1 < p->count && p->n[i] * 2 < n + 1) i++;
+    /* Between 3/8 and 3/4 of n: less than a, and close to its root. */
+    while (i + 1 < p->count && p->n[i + 1] * 2 <= n + n / 2) i++;
     size_t low_digits = (size_t)p->r.digits << i;
     size_t limbs = n + 2 + p->n[i], nq, nr;
     uint32_t *q = hnmem_alloc(p->m, limbs * sizeof *q);

@@ -312,7 +312,7 @@ hn_status hnbigint_gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *
 /* ---- square root ---- */
 
 /* Newton's iteration whose precision doubles at each step: after a step, r is within 1 of the root of the
- * leading bits looked at so far (the method is Dickinson's, proved in Lean by him for Python 3.8). */
+ * leading bits looked at so far (the method is Mark Dickinson's). */
 static hn_status isqrt_run(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n,
                            uint32_t *part, uint32_t *q, uint32_t *rem) {
     uint64_t c = (hnbigint_bit_length(a, n) - 1) / 2;

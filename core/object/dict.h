@@ -1,0 +1,62 @@
+/* Dicts (compact, ordered) and sets (CPython's probing).
+ *
+ * A look-up can meet a key whose comparison needs Python code. Then these return HN_SLOW, having changed nothing, and
+ * the caller falls back on frozen Python that uses hndict_probe (lib/py/_slow_dict.py). */
+#ifndef HN_OBJECT_DICT_H
+#define HN_OBJECT_DICT_H
+
+#include "object/state.h"
+
+hn_dict *hndict_new(hn_vm *vm, uint32_t room); /* empty, with room for that many; NULL at the memory cap */
+HN_CHECK hn_status hndict_copy(hn_vm *vm, const hn_dict *d, hn_dict **out);
+void hndict_clear(hn_vm *vm, hn_dict *d);
+static inline uint32_t hndict_fold(int64_t hash) { return (uint32_t)hash ^ (uint32_t)((uint64_t)hash >> 32); }
+
+/* By any key. Hashes it (TypeError "unhashable type" as CPython words it for dict keys). *out is UNBOUND if absent. */
+HN_CHECK hn_status hndict_get(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out);
+HN_CHECK hn_status hndict_set(hn_vm *vm, hn_dict *d, hn_value key, hn_value value);
+/* *out gets the removed value, UNBOUND if the key was absent (then nothing happened). */
+HN_CHECK hn_status hndict_pop(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out);
+/* Reserve room for n more, so that setting that many cannot run out of memory. */
+HN_CHECK hn_status hndict_reserve(hn_vm *vm, hn_dict *d, uint32_t n);
+/* Every key of `from` into d, in order. Overwrites. */
+HN_CHECK hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from);
+
+/* By a str (any str, interned or not): never runs Python code, never fails. For namespaces. */
+hn_value hndict_get_str(hn_vm *vm, const hn_dict *d, hn_value name);
+/* Index of the entry, or -1. An index stays right until the entry is deleted or the dict shrinks: check the key. */
+int32_t hndict_find_str(hn_vm *vm, const hn_dict *d, hn_value name);
+HN_CHECK hn_status hndict_set_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value);
+bool hndict_del_str(hn_vm *vm, hn_dict *d, hn_value name); /* false: was absent */
+
+/* For frozen Python. Candidates: the first entry at or after position `from` of the probe sequence whose stored hash is
+ * that of `hash`; *entry is -1 when there is none, *next is where to go on. */
+void hndict_probe(const hn_dict *d, int64_t hash, uint32_t from, int32_t *entry, uint32_t *next);
+HN_CHECK hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, hn_value value);
+void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry);
+/* Entries in order: start with *i = 0. False at the end. */
+static inline bool hndict_next(const hn_dict *d, uint32_t *i, hn_value *key, hn_value *value) {
+    while (*i < d->used) {
+        const hn_entry *e = &d->entries[(*i)++];
+        if (e->key == HN_UNBOUND) continue;
+        *key = e->key;
+        *value = e->value;
+        return true;
+    }
+    return false;
+}
+
+hn_set *hnset_new(hn_vm *vm, hn_kind kind); /* HN_KIND_SET or HN_KIND_FROZENSET */
+HN_CHECK hn_status hnset_copy(hn_vm *vm, const hn_set *s, hn_kind kind, hn_set **out);
+void hnset_clear(hn_vm *vm, hn_set *s);
+HN_CHECK hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out);
+HN_CHECK hn_status hnset_add(hn_vm *vm, hn_set *s, hn_value key, bool *added); /* added may be NULL */
+HN_CHECK hn_status hnset_discard(hn_vm *vm, hn_set *s, hn_value key, bool *removed);
+HN_CHECK hn_status hnset_update(hn_vm *vm, hn_set *s, const hn_set *from);
+bool hnset_next(const hn_set *s, uint32_t *i, hn_value *key, int64_t *hash);
+/* For frozen Python and snapshots, as for dicts; positions are table slots. */
+void hnset_probe(const hn_set *s, int64_t hash, uint32_t from, int32_t *slot, uint32_t *next);
+HN_CHECK hn_status hnset_insert_new(hn_vm *vm, hn_set *s, int64_t hash, hn_value key);
+void hnset_delete_slot(hn_vm *vm, hn_set *s, uint32_t slot);
+
+#endif
