@@ -1,0 +1,29 @@
+/* What lib/types, lib/mod and lib/builtins give to the interpreter's start (lib/lib.c). */
+#ifndef HN_LIB_LIB_H
+#define HN_LIB_LIB_H
+
+#include "object/type.h"
+
+/* A module written in C. */
+typedef struct hn_module_def {
+    const char *name;
+    const char *doc;
+    const hn_native_def *functions;
+    hn_status (*init)(hn_vm *vm, hn_dict *dict); /* constants; may be NULL */
+} hn_module_def;
+
+/* Every builtin type that has methods: HN_LIB_TYPE(list) declares hnlib_list. */
+#define HN_LIB_TYPE(name) extern const hn_type_def hnlib_##name;
+/* Tables of functions (ending with a NULL name): builtins, and primitives that only frozen Python sees. */
+#define HN_LIB_BUILTINS(name)   extern const hn_native_def hnlib_builtins_##name[];
+#define HN_LIB_PRIMITIVES(name) extern const hn_native_def hnlib_primitives_##name[];
+#define HN_LIB_MODULE(name)     extern const hn_module_def hnlib_module_##name;
+#include "lib/lib.def"
+#undef HN_LIB_TYPE
+#undef HN_LIB_BUILTINS
+#undef HN_LIB_PRIMITIVES
+#undef HN_LIB_MODULE
+
+HN_CHECK hn_status hnlib_init(hn_vm *vm);
+
+#endif
