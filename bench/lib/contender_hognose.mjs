@@ -1,0 +1,108 @@
+// Hognose's Emscripten module in Node. All that the benchmark knows of its JavaScript
+// interface stands here.
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CALL_COUNT, HOST_BASE, HOST_CALLS, MEMORY_COUNT, PAUSED, failure, fileSizes, memoryProgram, repeat } from './measure.mjs';
+
+export const title = 'Hognose (wasm)';
+export const longLived = false;
+
+const DIST = join(dirname(fileURLToPath(import.meta.url)), '../../bindings/js/dist');
+const LIMITS = {
+  memory: 1024 * 1024 * 1024,
+  time: 60000,
+  steps: Number.MAX_SAFE_INTEGER,
+  output: 1 << 24,
+  calls: 1e9,
+};
+
+async function load() {
+  const entry = join(DIST, 'index.js');
+  if (!existsSync(entry)) throw new Error('bindings/js is not built');
+  return import(entry);
+}
+
+export async function version() {
+  const { load: start } = await load();
+  const module = await start();
+  return module.version ?? '';
+}
+
+function checked(result) {
+  if (result?.error) throw new Error(result.error.message ?? String(result.error));
+  return result;
+}
+
+export async function open() {
+  const { load: start } = await load();
+  const module = await start();
+  module.sandbox({ limits: LIMITS }).runSync('1 + 1');
+  return {
+    run(code) {
+      const sandbox = module.sandbox({ limits: LIMITS });
+      try {
+        const start = performance.now();
+        const result = sandbox.runSync(code);
+        const ms = performance.now() - start;
+        const { stdout, usage } = checked(result);
+        return { ms, stdout, usage };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+  };
+}
+
+function bytesEach(module, expression) {
+  const used = (text) => {
+    const result = checked(module.sandbox({ limits: LIMITS }).runSync(memoryProgram(text)));
+    return Number(result.usage.memory ?? result.usage.bytes);
+  };
+  return (used(expression) - used('None')) / MEMORY_COUNT;
+}
+
+export async function micro(figure) {
+  let module;
+  await figure('coldMs', async () => {
+    const { load: start } = await load();
+    const began = performance.now();
+    module = await start();
+    checked(module.sandbox().runSync('1 + 1'));
+    return performance.now() - began;
+  });
+  if (!module) return;
+  await figure('sandboxUs', async () => {
+    const ms = await repeat(1000, () => {
+      const sandbox = module.sandbox();
+      sandbox.runSync('1 + 1');
+      sandbox.dispose?.();
+    });
+    return ms * 1000;
+  });
+  await figure('hostCallUs', async () => {
+    const caller = module.sandbox({ limits: LIMITS, tools: { ping: (i) => i } });
+    const plain = module.sandbox({ limits: LIMITS });
+    const calls = await repeat(5, () => checked(caller.runSync(HOST_CALLS)));
+    const base = await repeat(5, () => checked(plain.runSync(HOST_BASE)));
+    return ((calls - base) / CALL_COUNT) * 1000;
+  });
+  await figure('dumpBytes', async () => (await paused(module)).dump().length);
+  await figure('dumpLoadMs', async () => {
+    const session = await paused(module);
+    return repeat(300, () => module.restore(session.dump()).dispose?.());
+  });
+  await figure('listBytes', () => bytesEach(module, '[]'));
+  await figure('dictBytes', () => bytesEach(module, '{"a": i}'));
+  const wasm = readdirSync(DIST).filter((file) => file.endsWith('.wasm'));
+  const sizes = fileSizes(wasm.map((file) => join(DIST, file)));
+  await figure('wasmBytes', () => sizes.raw);
+  await figure('wasmGzip', () => sizes.gzip);
+}
+
+/** A session that stands at PAUSED's first call of `fetch`, which the host answers later. */
+async function paused(module) {
+  const session = module.sandbox({ tools: ['fetch'] });
+  await session.start(PAUSED);
+  return session;
+}
