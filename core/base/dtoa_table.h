@@ -1,0 +1,65 @@
+/* Inside dtoa*.c only: powers of ten, exact decimals and correctly rounded digits. */
+#ifndef HN_BASE_DTOA_TABLE_H
+#define HN_BASE_DTOA_TABLE_H
+
+#include "base/dtoa.h"
+
+#define HN_POW10_LOW  (-342)
+#define HN_POW10_HIGH 324
+
+/* The 128 leading bits of 10^k, rounded down, high word first. Exact for 0 <= k <= 55. */
+extern const uint64_t hndtoa_pow10[HN_POW10_HIGH - HN_POW10_LOW + 1][2];
+
+static inline const uint64_t *hndtoa_pow10_of(int k) {
+    return hndtoa_pow10[k - HN_POW10_LOW];
+}
+
+typedef struct hn_uint128 {
+    uint64_t hi, lo;
+} hn_uint128;
+
+static inline hn_uint128 hndtoa_mul64(uint64_t a, uint64_t b) {
+    uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
+    uint64_t low = a0 * b0, mid1 = a0 * b1, mid2 = a1 * b0;
+    uint64_t mid = (low >> 32) + (uint32_t)mid1 + (uint32_t)mid2;
+    return (hn_uint128){a1 * b1 + (mid1 >> 32) + (mid2 >> 32) + (mid >> 32), mid << 32 | (uint32_t)low};
+}
+
+/* floor(e * log2(10)) for |e| <= 400. */
+static inline int hndtoa_log2_pow10(int e) {
+    return (int)((int64_t)e * 1741647 >> 19);
+}
+
+/* Splits |d|, finite, into m * 2^e. */
+static inline uint64_t hndtoa_split(double d, int *out_e) {
+    uint64_t bits;
+    memcpy(&bits, &d, sizeof bits);
+    int biased = (int)(bits >> 52 & 0x7FF);
+    uint64_t m = bits & ((UINT64_C(1) << 52) - 1);
+    *out_e = (biased ? biased : 1) - 1075;
+    return biased ? m | UINT64_C(1) << 52 : m;
+}
+
+static inline bool hndtoa_negative(double d) {
+    uint64_t bits;
+    memcpy(&bits, &d, sizeof bits);
+    return bits >> 63;
+}
+
+/* No double has more significant digits than 767. */
+#define HN_DECIMAL_MAX 780
+
+/* Digits of a number: 0.d1d2d3... * 10^point; no leading or trailing zeros, len 0 for zero. */
+typedef struct hn_decimal {
+    int len, point;
+    char digit[HN_DECIMAL_MAX];
+} hn_decimal;
+
+/* |d|, finite, exactly. */
+void hndtoa_exact(double d, hn_decimal *out);
+/* Keeps `keep` digits (may be <= 0), half to even. */
+void hndtoa_keep(hn_decimal *x, int64_t keep);
+/* The nearest double of 0.digits * 10^point. */
+double hndtoa_from_digits(const char *digits, size_t len, int64_t point);
+
+#endif
