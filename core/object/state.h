@@ -36,6 +36,7 @@ typedef struct hn_bump {
     hn_run *runs;     /* further free runs of the block being filled */
     hn_block *blocks; /* all blocks of the class */
     hn_block *sweep;  /* first block not swept since the last collection */
+    hn_block *current; /* the block that next, end and runs are in */
 } hn_bump;
 
 typedef struct hn_heap {

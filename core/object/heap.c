@@ -1,0 +1,311 @@
+/* Allocation and sweeping. Marking is in mark.c.
+ *
+ * A block holds cells of one size class. A cell that is not in use has kind HN_KIND_FREE; runs of such cells
+ * are chained through the body of their first cell and filled by bumping a pointer. After a collection blocks
+ * are swept one at a time, when allocation gets to them. */
+#include "object/heap_internal.h"
+
+#include "object/str.h"
+
+#define BLOCK_SIZE     8192u
+#define SMALL_MAX      1024u
+#define FREE_BLOCKS    16u /* empty blocks kept for the next need */
+#define FIRST_GC_BYTES ((size_t)1 << 20)
+
+struct hn_block {
+    hn_block *next;
+    uint32_t cell;  /* bytes */
+    uint32_t count; /* cells */
+    char cells[];
+};
+
+/* Overlays the body of the first cell of a free run: offsets from the block's start. */
+struct hn_run {
+    hn_object h;
+    uint32_t next; /* of the next run; 0: none */
+    uint32_t end;
+};
+
+struct hn_large {
+    hn_large *next, *prev;
+    size_t size; /* of the whole allocation */
+};
+#define LARGE_HEADER ((sizeof(hn_large) + 7) & ~(size_t)7)
+
+static unsigned size_class(size_t size) {
+    return size <= 256 ? (unsigned)((size + 7) / 8 - 1) : 32 + (unsigned)((size - 257) / 96);
+}
+static uint32_t class_bytes(unsigned cls) {
+    return cls < 32 ? (cls + 1) * 8 : 256 + (cls - 31) * 96;
+}
+
+void hnheap_init(hn_vm *vm) {
+    memset(&vm->heap, 0, sizeof vm->heap);
+    vm->heap.color = 1;
+    vm->heap.threshold = FIRST_GC_BYTES;
+}
+
+static void free_block(hn_vm *vm, hn_block *b) {
+    hnmem_free(&vm->meter, b, BLOCK_SIZE);
+}
+
+static void free_chain(hn_vm *vm, hn_block *b) {
+    while (b) {
+        hn_block *next = b->next;
+        free_block(vm, b);
+        b = next;
+    }
+}
+
+void hnheap_free(hn_vm *vm) {
+    hn_heap *h = &vm->heap;
+    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) free_chain(vm, h->bump[i].blocks);
+    free_chain(vm, h->free_blocks);
+    for (hn_large *l = h->large, *next; l; l = next) {
+        next = l->next;
+        hnmem_free(&vm->meter, l, l->size);
+    }
+    hnmem_free(&vm->meter, h->mark_stack, h->mark_cap * sizeof *h->mark_stack);
+    hnheap_init(vm);
+}
+
+static bool is_dead(const hn_heap *h, const hn_object *o) {
+    return (o->color & HN_COLOR_MASK) != h->color;
+}
+
+/* Frees the dead cells of a block and chains its free runs. Returns the number of live cells. */
+static uint32_t sweep_block(hn_heap *h, hn_block *b, uint32_t *out_first) {
+    uint32_t live = 0, first = 0;
+    uint32_t *link = &first;
+    hn_run *run = NULL;
+    char *p = b->cells, *end = p + (size_t)b->cell * b->count;
+    for (; p < end; p += b->cell) {
+        hn_object *o = (hn_object *)(void *)p;
+        if (o->kind != HN_KIND_FREE && is_dead(h, o)) o->kind = HN_KIND_FREE;
+        if (o->kind != HN_KIND_FREE) {
+            live++;
+            run = NULL;
+            continue;
+        }
+        if (!run) {
+            run = (hn_run *)(void *)p;
+            *link = (uint32_t)(p - (char *)b);
+            run->next = 0;
+            link = &run->next;
+        }
+        run->end = (uint32_t)(p + b->cell - (char *)b);
+    }
+    *out_first = first;
+    return live;
+}
+
+static void use_run(hn_bump *bump, hn_block *b, uint32_t offset) {
+    hn_run *run = (hn_run *)(void *)((char *)b + offset);
+    bump->next = (char *)run;
+    bump->end = (char *)b + run->end;
+    bump->runs = run->next ? (hn_run *)(void *)((char *)b + run->next) : NULL;
+    bump->current = b;
+}
+
+static bool sweep_next(hn_heap *h, hn_bump *bump) {
+    while (bump->sweep) {
+        hn_block *b = bump->sweep;
+        bump->sweep = b->next;
+        uint32_t first;
+        (void)sweep_block(h, b, &first);
+        if (first) {
+            use_run(bump, b, first);
+            return true;
+        }
+    }
+    return false;
+}
+
+static hn_block *new_block(hn_vm *vm, unsigned cls) {
+    hn_heap *h = &vm->heap;
+    hn_block *b = h->free_blocks;
+    if (b) {
+        h->free_blocks = b->next;
+    } else {
+        b = hnmem_alloc(&vm->meter, BLOCK_SIZE);
+        if (!b) return NULL;
+    }
+    b->cell = class_bytes(cls);
+    b->count = (uint32_t)((BLOCK_SIZE - sizeof(hn_block)) / b->cell);
+    for (uint32_t i = 0; i < b->count; i++) ((hn_object *)(void *)(b->cells + (size_t)i * b->cell))->kind = 0;
+    b->next = h->bump[cls].blocks;
+    h->bump[cls].blocks = b;
+    return b;
+}
+
+/* Finds more room for a size class: a free run, a block to sweep, a new block. */
+static HN_COLD bool refill(hn_vm *vm, unsigned cls) {
+    hn_heap *h = &vm->heap;
+    hn_bump *bump = &h->bump[cls];
+    if (bump->runs) {
+        use_run(bump, bump->current, (uint32_t)((char *)bump->runs - (char *)bump->current));
+        return true;
+    }
+    if (sweep_next(h, bump)) return true;
+    hn_block *b = new_block(vm, cls);
+    if (!b) {
+        h->wanted = true;
+        return false;
+    }
+    bump->current = b;
+    bump->next = b->cells;
+    bump->end = b->cells + (size_t)b->cell * b->count;
+    h->allocated += BLOCK_SIZE;
+    if (h->allocated > h->threshold) h->wanted = true;
+    return true;
+}
+
+static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
+    hn_heap *h = &vm->heap;
+    if (size > SIZE_MAX / 2) return NULL;
+    hn_large *l = hnmem_alloc(&vm->meter, LARGE_HEADER + size);
+    if (!l) {
+        h->wanted = true;
+        return NULL;
+    }
+    l->size = LARGE_HEADER + size;
+    l->prev = NULL;
+    l->next = h->large;
+    if (l->next) l->next->prev = l;
+    h->large = l;
+    h->allocated += l->size;
+    if (h->allocated > h->threshold) h->wanted = true;
+    hn_object *o = (hn_object *)(void *)((char *)l + LARGE_HEADER);
+    *o = (hn_object){.kind = (uint8_t)kind, .color = h->color | HN_COLOR_LARGE};
+    return o;
+}
+
+void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
+#ifdef HN_HOSTILE
+    vm->heap.wanted = true;
+    if (vm->meter.fail_allocation > 0 && --vm->meter.fail_allocation == 0) return NULL;
+#endif
+    if (size < 16) size = 16;
+    if (HN_UNLIKELY(size > SMALL_MAX)) return new_large(vm, kind, size);
+    unsigned cls = size_class(size);
+    hn_bump *bump = &vm->heap.bump[cls];
+    if (HN_UNLIKELY(bump->next == bump->end) && !refill(vm, cls)) return NULL;
+    hn_object *o = (hn_object *)(void *)bump->next;
+    bump->next += class_bytes(cls);
+    *o = (hn_object){.kind = (uint8_t)kind, .color = vm->heap.color};
+    return o;
+}
+
+void *hnheap_new(hn_vm *vm, hn_kind kind, size_t size) {
+    hn_object *o = hnheap_new_raw(vm, kind, size);
+    if (o) memset(o + 1, 0, size - sizeof *o);
+    return o;
+}
+
+hn_raw *hnheap_raw(hn_vm *vm, size_t size) {
+    if (size > UINT32_MAX) return NULL;
+    hn_raw *r = hnheap_new_raw(vm, HN_KIND_RAW, sizeof *r + size);
+    if (!r) return NULL;
+    r->size = (uint32_t)size;
+    r->used = 0;
+    return r;
+}
+
+hn_values *hnheap_values(hn_vm *vm, size_t cap) {
+    return hnheap_grow_values(vm, NULL, 0, cap);
+}
+
+hn_values *hnheap_grow_values(hn_vm *vm, hn_values *buf, uint32_t len, size_t cap) {
+    if (cap > UINT32_MAX / sizeof(hn_value)) return NULL;
+    hn_values *to = hnheap_new_raw(vm, HN_KIND_VALUES, sizeof *to + cap * sizeof(hn_value));
+    if (!to) return NULL;
+    to->cap = (uint32_t)cap;
+    to->unused = 0;
+    if (len) memcpy(to->v, buf->v, len * sizeof(hn_value));
+    for (size_t i = len; i < cap; i++) to->v[i] = HN_UNBOUND;
+    if (buf) hnheap_release(vm, buf);
+    return to;
+}
+
+static void free_large(hn_vm *vm, hn_large *l) {
+    if (l->next) l->next->prev = l->prev;
+    if (l->prev)
+        l->prev->next = l->next;
+    else
+        vm->heap.large = l->next;
+    hnmem_free(&vm->meter, l, l->size);
+}
+
+void hnheap_release(hn_vm *vm, void *object) {
+    hn_object *o = object;
+    if (!o || !(o->color & HN_COLOR_LARGE)) return;
+    hn_large *l = (hn_large *)(void *)((char *)o - LARGE_HEADER);
+    size_t size = l->size;
+    free_large(vm, l);
+    vm->heap.allocated = vm->heap.allocated > size ? vm->heap.allocated - size : 0;
+}
+
+void hnheap_sweep_large(hn_vm *vm) {
+    for (hn_large *l = vm->heap.large, *next; l; l = next) {
+        next = l->next;
+        if (is_dead(&vm->heap, (hn_object *)(void *)((char *)l + LARGE_HEADER))) free_large(vm, l);
+    }
+}
+
+/* Sweeps what is left of one class; empty blocks go to the free list. */
+static void finish_class(hn_vm *vm, hn_bump *bump) {
+    hn_heap *h = &vm->heap;
+    hn_block **link = &bump->blocks;
+    bool unswept = bump->sweep == *link;
+    while (*link) {
+        hn_block *b = *link;
+        if (b == bump->sweep) unswept = true;
+        uint32_t first, live = unswept ? sweep_block(h, b, &first) : b->count;
+        if (live == 0 && b != bump->current) {
+            *link = b->next;
+            b->next = h->free_blocks;
+            h->free_blocks = b;
+        } else {
+            link = &b->next;
+        }
+    }
+    bump->sweep = NULL;
+}
+
+void hnheap_finish_sweep(hn_vm *vm) {
+    hn_heap *h = &vm->heap;
+    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++)
+        if (h->bump[i].sweep) finish_class(vm, &h->bump[i]);
+    unsigned kept = 0;
+    hn_block **link = &h->free_blocks;
+    while (*link && kept < FREE_BLOCKS) {
+        link = &(*link)->next;
+        kept++;
+    }
+    free_chain(vm, *link);
+    *link = NULL;
+}
+
+void hnheap_begin_sweep(hn_vm *vm) {
+    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) {
+        hn_bump *bump = &vm->heap.bump[i];
+        bump->next = bump->end = NULL;
+        bump->runs = NULL;
+        bump->current = NULL;
+        bump->sweep = bump->blocks;
+    }
+}
+
+void hnheap_each(hn_vm *vm, void (*fn)(hn_vm *vm, hn_object *o, void *arg), void *arg) {
+    hn_heap *h = &vm->heap;
+    for (unsigned i = 0; i < HN_SIZE_CLASSES; i++)
+        for (hn_block *b = h->bump[i].blocks; b; b = b->next)
+            for (uint32_t k = 0; k < b->count; k++) {
+                hn_object *o = (hn_object *)(void *)(b->cells + (size_t)k * b->cell);
+                if (o->kind != HN_KIND_FREE && !is_dead(h, o)) fn(vm, o, arg);
+            }
+    for (hn_large *l = h->large; l; l = l->next) {
+        hn_object *o = (hn_object *)(void *)((char *)l + LARGE_HEADER);
+        if (!is_dead(h, o)) fn(vm, o, arg);
+    }
+}
