@@ -5,7 +5,7 @@
 
 /* Measured natively and in wasm: below, the simpler method is faster. */
 #define KARATSUBA_LIMBS 40
-#define NTT_LIMBS       2500
+#define NTT_LIMBS       8000
 #define NTT_BLOCK       4096
 
 /* ---- schoolbook ---- */
@@ -108,13 +108,17 @@ static hn_status mul_karatsuba(hn_meter *m, uint32_t *r, const uint32_t *a, cons
 #define PRIME     UINT64_C(0xFFFFFFFF00000001)
 #define GENERATOR 7
 
-static inline uint64_t add_mod(uint64_t a, uint64_t b) {
-    uint64_t s = a + b;
-    return s < a || s >= PRIME ? s - PRIME : s;
+/* All bits set when `condition` holds: branches would be mispredicted every other time. */
+static inline uint64_t mask_of(bool condition) {
+    return 0 - (uint64_t)condition;
 }
 
 static inline uint64_t sub_mod(uint64_t a, uint64_t b) {
-    return a >= b ? a - b : a - b + PRIME;
+    return a - b + (mask_of(a < b) & PRIME);
+}
+
+static inline uint64_t add_mod(uint64_t a, uint64_t b) {
+    return sub_mod(a, PRIME - b);
 }
 
 static inline uint64_t mul_mod(uint64_t a, uint64_t b) {
@@ -125,11 +129,11 @@ static inline uint64_t mul_mod(uint64_t a, uint64_t b) {
     low = mid << 32 | (uint32_t)low;
     /* 2^64 is 2^32 - 1 and 2^96 is -1 modulo the prime. */
     uint64_t t = low - (high >> 32);
-    if (low < high >> 32) t -= UINT32_MAX;
+    t -= mask_of(low < high >> 32) & UINT32_MAX;
     uint64_t u = (uint32_t)high * (uint64_t)UINT32_MAX;
     uint64_t s = t + u;
-    if (s < t) s += UINT32_MAX;
-    return s >= PRIME ? s - PRIME : s;
+    s += mask_of(s < t) & UINT32_MAX;
+    return s - (mask_of(s >= PRIME) & PRIME);
 }
 
 static uint64_t pow_mod(uint64_t a, uint64_t e) {

@@ -196,7 +196,7 @@ hn_status hndtoa_format(hn_buf *b, double d, char style, size_t precision, unsig
     } else if (d - d != 0) {
         hnbuf_str(b, capital ? "INF" : "inf");
     } else {
-        if (precision > SIZE_MAX / 2 || precision > INT64_MAX / 2) return HN_NOMEM;
+        if (precision > SIZE_MAX / 4) return HN_NOMEM;
         HN_TRY(format_finite(b, d, style, (int64_t)precision, flags));
     }
     return b->failed ? HN_NOMEM : HN_OK;

@@ -1,0 +1,107 @@
+#include "base/hash.h"
+
+#define MODULUS_BITS 61
+#define MODULUS      ((UINT64_C(1) << MODULUS_BITS) - 1)
+
+static int64_t never_minus_one(uint64_t h) {
+    return h == UINT64_MAX ? -2 : (int64_t)h;
+}
+
+/* ---- SipHash-1-3 (Aumasson and Bernstein, 2012, with 1 and 3 rounds) ---- */
+
+static inline uint64_t rotate(uint64_t x, int n) {
+    return x << n | x >> (64 - n);
+}
+
+static inline void sip_round(uint64_t v[4]) {
+    v[0] += v[1];
+    v[2] += v[3];
+    v[1] = rotate(v[1], 13) ^ v[0];
+    v[3] = rotate(v[3], 16) ^ v[2];
+    v[0] = rotate(v[0], 32) + v[3];
+    v[2] += v[1];
+    v[3] = rotate(v[3], 21) ^ v[0];
+    v[1] = rotate(v[1], 17) ^ v[2];
+    v[2] = rotate(v[2], 32);
+}
+
+/* Up to 8 bytes, little-endian on every machine. */
+static inline uint64_t load_bytes(const uint8_t *p, size_t n) {
+    uint64_t word = 0;
+    for (size_t i = 0; i < n; i++) word |= (uint64_t)p[i] << 8 * i;
+    return word;
+}
+
+int64_t hnhash_bytes(const void *p, size_t len, const uint64_t seed[2]) {
+    if (len == 0) return 0;
+    const uint8_t *at = p;
+    uint64_t v[4] = {seed[0] ^ UINT64_C(0x736f6d6570736575), seed[1] ^ UINT64_C(0x646f72616e646f6d),
+                     seed[0] ^ UINT64_C(0x6c7967656e657261), seed[1] ^ UINT64_C(0x7465646279746573)};
+    for (size_t left = len / 8; left > 0; left--, at += 8) {
+        uint64_t word = load_bytes(at, 8);
+        v[3] ^= word;
+        sip_round(v);
+        v[0] ^= word;
+    }
+    uint64_t last = load_bytes(at, len % 8) | (uint64_t)len << 56;
+    v[3] ^= last;
+    sip_round(v);
+    v[0] ^= last;
+    v[2] ^= 0xff;
+    for (int i = 0; i < 3; i++) sip_round(v);
+    return never_minus_one(v[0] ^ v[1] ^ v[2] ^ v[3]);
+}
+
+/* ---- numbers: the remainder modulo 2^61 - 1, in which a factor of 2 is a rotation of 61 bits ---- */
+
+static uint64_t rotate61(uint64_t x, unsigned n) {
+    return n == 0 ? x : (x << n & MODULUS) | x >> (MODULUS_BITS - n);
+}
+
+int64_t hnhash_int64(int64_t v) {
+    uint64_t size = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
+    size %= MODULUS;
+    return never_minus_one(v < 0 ? 0 - size : size);
+}
+
+int64_t hnhash_bigint(const uint32_t *a, size_t n, bool neg) {
+    uint64_t h = 0;
+    while (n > 0) {
+        n--;
+        h = rotate61(h, 32) + a[n];
+        if (h >= MODULUS) h -= MODULUS;
+    }
+    return never_minus_one(neg ? 0 - h : h);
+}
+
+int64_t hnhash_double(double d, int64_t nan_hash) {
+    uint64_t bits;
+    memcpy(&bits, &d, sizeof bits);
+    int biased = (int)(bits >> 52 & 0x7FF);
+    uint64_t m = bits & ((UINT64_C(1) << 52) - 1);
+    bool neg = bits >> 63;
+    if (biased == 0x7FF) return m ? nan_hash : neg ? -314159 : 314159;
+    if (biased) m |= UINT64_C(1) << 52;
+    int e = (biased ? biased : 1) - 1075;
+    /* 61 * 18 makes the exponent positive without changing the rotation. */
+    uint64_t h = rotate61(m, (unsigned)(e + 61 * 18) % MODULUS_BITS);
+    return never_minus_one(neg ? 0 - h : h);
+}
+
+int64_t hnhash_complex(int64_t real, int64_t imag) {
+    return never_minus_one((uint64_t)real + 1000003u * (uint64_t)imag);
+}
+
+/* ---- containers ---- */
+
+int64_t hnhash_tuple_end(uint64_t acc, size_t len) {
+    acc += len ^ (UINT64_C(2870177450012600261) ^ 3527539u);
+    return acc == UINT64_MAX ? 1546275796 : (int64_t)acc;
+}
+
+int64_t hnhash_set_end(uint64_t acc, size_t len) {
+    acc ^= ((uint64_t)len + 1) * 1927868237u;
+    acc ^= (acc >> 11) ^ (acc >> 25);
+    acc = acc * 69069u + 907133923u;
+    return acc == UINT64_MAX ? 590923713 : (int64_t)acc;
+}
