@@ -1,0 +1,91 @@
+/* Finding a text in a text, in linear time. */
+#include "object/text.h"
+
+#define FORWARD(p, n, i)               ((p)[i])
+#define BACKWARD(p, n, i)              ((p)[(n)-1 - (i)])
+#define NO_SKIP(y, n, at, last, first) (void)0
+/* The library's memchr looks at many bytes at once. */
+#define MEMCHR(y, n, at, last, first)                                                                        \
+    do {                                                                                                     \
+        const uint8_t *hit = memchr((y) + (at), first, (last) - (at) + 1);                                   \
+        if (!hit) return -1;                                                                                 \
+        at = (uint32_t)(hit - (y));                                                                          \
+    } while (0)
+
+#define T                           uint8_t
+#define NAME(x)                     x##_1
+#define AT(p, n, i)                 FORWARD(p, n, i)
+#define SKIP(y, n, at, last, first) MEMCHR(y, n, at, last, first)
+#include "object/find.inc"
+#define T                           uint16_t
+#define NAME(x)                     x##_2
+#define AT(p, n, i)                 FORWARD(p, n, i)
+#define SKIP(y, n, at, last, first) NO_SKIP(y, n, at, last, first)
+#include "object/find.inc"
+#define T                           uint32_t
+#define NAME(x)                     x##_4
+#define AT(p, n, i)                 FORWARD(p, n, i)
+#define SKIP(y, n, at, last, first) NO_SKIP(y, n, at, last, first)
+#include "object/find.inc"
+#define T                           uint8_t
+#define NAME(x)                     x##_1_back
+#define AT(p, n, i)                 BACKWARD(p, n, i)
+#define SKIP(y, n, at, last, first) NO_SKIP(y, n, at, last, first)
+#include "object/find.inc"
+#define T                           uint16_t
+#define NAME(x)                     x##_2_back
+#define AT(p, n, i)                 BACKWARD(p, n, i)
+#define SKIP(y, n, at, last, first) NO_SKIP(y, n, at, last, first)
+#include "object/find.inc"
+#define T                           uint32_t
+#define NAME(x)                     x##_4_back
+#define AT(p, n, i)                 BACKWARD(p, n, i)
+#define SKIP(y, n, at, last, first) NO_SKIP(y, n, at, last, first)
+#include "object/find.inc"
+
+int64_t hnfind_first(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width) {
+    return width == 0   ? find_1(hay, n, needle, m)
+           : width == 1 ? find_2(hay, n, needle, m)
+                        : find_4(hay, n, needle, m);
+}
+
+int64_t hnfind_last(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width) {
+    int64_t at = width == 0   ? find_1_back(hay, n, needle, m)
+                 : width == 1 ? find_2_back(hay, n, needle, m)
+                              : find_4_back(hay, n, needle, m);
+    return at < 0 ? at : (int64_t)n - m - at;
+}
+
+hn_status hnneedle_init(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width) {
+    n->len = needle->len;
+    n->owned = 0;
+    n->p = needle->data;
+    if (HN_STR_WIDTH(needle) > width) n->p = NULL;
+    if (HN_STR_WIDTH(needle) >= width || !needle->len) return HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, needle->len >> 4));
+    void *copy = hnmem_alloc(&vm->meter, (size_t)needle->len << width);
+    if (!copy) return HN_NOMEM;
+    hntext_copy(copy, width, 0, needle->data, HN_STR_WIDTH(needle), 0, needle->len);
+    n->p = copy;
+    n->owned = (size_t)needle->len << width;
+    return HN_OK;
+}
+
+void hnneedle_free(hn_vm *vm, hn_needle *n) {
+    if (n->owned) hnmem_free(&vm->meter, (void *)(uintptr_t)n->p, n->owned);
+    n->owned = 0;
+}
+
+hn_status hnstr_find(hn_vm *vm, const hn_str *s, const hn_str *needle, uint32_t from, uint32_t to,
+                     int64_t *out) {
+    hn_needle x;
+    unsigned width = HN_STR_WIDTH(s);
+    *out = -1;
+    if (from > to || needle->len > to - from) return HN_OK;
+    HN_TRY(hnneedle_init(vm, &x, needle, width));
+    if (!x.p) return HN_OK;
+    int64_t at = hnfind_first(s->data + ((size_t)from << width), to - from, x.p, x.len, width);
+    hnneedle_free(vm, &x);
+    if (at >= 0) *out = at + from;
+    return hnmeter_charge(&vm->meter, (uint64_t)(at < 0 ? to - from : at + needle->len) >> 4);
+}

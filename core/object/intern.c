@@ -1,0 +1,86 @@
+/* The table of interned strings: open addressing with linear probing, weak. */
+#include "object/text.h"
+#include "object/heap.h"
+
+static uint32_t find_slot(const hn_intern *t, const hn_str *s, uint32_t hash) {
+    uint32_t mask = t->cap - 1, i = hash & mask;
+    while (t->slots[i] && !(t->slots[i]->hash == hash && hnstr_equal(t->slots[i], s))) i = (i + 1) & mask;
+    return i;
+}
+
+static hn_status grow(hn_vm *vm) {
+    hn_intern *t = &vm->intern;
+    uint32_t cap = t->cap ? t->cap * 2 : 1024;
+    if (t->cap > UINT32_MAX / 32) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, t->cap >> 4));
+    hn_str **slots = hnmem_alloc(&vm->meter, cap * sizeof *slots);
+    if (!slots) return HN_NOMEM;
+    memset(slots, 0, cap * sizeof *slots);
+    for (uint32_t i = 0; i < t->cap; i++) {
+        hn_str *s = t->slots[i];
+        if (!s) continue;
+        uint32_t j = s->hash & (cap - 1);
+        while (slots[j]) j = (j + 1) & (cap - 1);
+        slots[j] = s;
+    }
+    hnmem_free(&vm->meter, t->slots, t->cap * sizeof *slots);
+    t->slots = slots;
+    t->cap = cap;
+    return HN_OK;
+}
+
+hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
+    hn_intern *t = &vm->intern;
+    hn_str *s = HN_STR(v);
+    if (s->h.flags & HN_STR_INTERNED) {
+        *out = v;
+        return HN_OK;
+    }
+    if (t->count + 1 > t->cap - t->cap / 4) HN_TRY(grow(vm));
+    uint32_t hash = hnstr_hash(vm, s), i = find_slot(t, s, hash);
+    if (!t->slots[i]) {
+        if (s->h.flags & HN_STR_SHARED) { /* do not keep a large buffer alive for a name */
+            hn_str *copy = hnstr_alloc(vm, s->len, HN_STR_WIDTH(s), s->h.flags & HN_STR_ASCII);
+            if (!copy) return HN_NOMEM;
+            memcpy(copy->data, s->data, hnstr_size(s));
+            copy->hash = hash;
+            s = copy;
+        }
+        s->h.flags |= HN_STR_INTERNED;
+        t->slots[i] = s;
+        t->count++;
+    }
+    *out = hnv_from_ref(t->slots[i]);
+    return HN_OK;
+}
+
+hn_status hnstr_intern_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
+    hn_value v;
+    HN_TRY(hnstr_from_utf8(vm, utf8, n, &v));
+    return hnstr_intern(vm, v, out);
+}
+
+/* Empties slot i and moves later strings of its run back (Knuth, TAOCP vol. 3, 6.4, algorithm R). */
+static void remove_slot(hn_intern *t, uint32_t i) {
+    uint32_t mask = t->cap - 1;
+    for (uint32_t j = (i + 1) & mask; t->slots[j]; j = (j + 1) & mask) {
+        uint32_t home = t->slots[j]->hash & mask;
+        if (((j - home) & mask) < ((j - i) & mask)) continue;
+        t->slots[i] = t->slots[j];
+        i = j;
+    }
+    t->slots[i] = NULL;
+    t->count--;
+}
+
+void hnstr_intern_sweep(hn_vm *vm) {
+    hn_intern *t = &vm->intern;
+    for (uint32_t i = 0; i < t->cap; i++)
+        while (t->slots[i] && t->slots[i]->h.color != vm->heap.color) remove_slot(t, i);
+}
+
+void hnstr_intern_free(hn_vm *vm) {
+    hn_intern *t = &vm->intern;
+    hnmem_free(&vm->meter, t->slots, t->cap * sizeof *t->slots);
+    memset(t, 0, sizeof *t);
+}

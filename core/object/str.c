@@ -1,0 +1,347 @@
+/* Strings: creation, hashing, comparison, slices and concatenation. */
+#include "object/str.h"
+#include "object/text.h"
+#include "base/hash.h"
+#include "base/utf8.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+
+/* From this size on a concatenation's result that is concatenated again gets a buffer with room behind it. */
+#define GROW_MIN 64u
+
+/* ---- creation ---- */
+
+static hn_str *new_header(hn_vm *vm, size_t inline_size, uint32_t len, unsigned flags) {
+    size_t size = offsetof(hn_str, u) + inline_size;
+    if (size < sizeof(hn_str)) size = sizeof(hn_str);
+    hn_str *s = hnheap_new_raw(vm, HN_KIND_STR, size);
+    if (!s) return NULL;
+    s->h.flags = (uint16_t)flags;
+    s->len = len;
+    s->hash = 0;
+    s->data = s->u.inline_data;
+    return s;
+}
+
+hn_str *hnstr_alloc(hn_vm *vm, uint32_t len, unsigned width, bool ascii) {
+    if (len > HN_TEXT_MAX >> width) return NULL;
+    return new_header(vm, (size_t)len << width, len, width | (ascii ? HN_STR_ASCII : 0));
+}
+
+hn_status hnstr_empty(hn_vm *vm, hn_value *out) {
+    if (HN_UNLIKELY(!hnv_is_ref(vm->empty_str))) {
+        hn_str *s = hnstr_alloc(vm, 0, 0, true);
+        if (!s) return HN_NOMEM;
+        HN_TRY(hnstr_intern(vm, hnv_from_ref(s), &vm->empty_str));
+    }
+    *out = vm->empty_str;
+    return HN_OK;
+}
+
+hn_status hnstr_from_char(hn_vm *vm, uint32_t c, hn_value *out) {
+    if (c < 256 && HN_LIKELY(hnv_is_ref(vm->chars[c]))) {
+        *out = vm->chars[c];
+        return HN_OK;
+    }
+    unsigned width = hntext_width(c);
+    hn_str *s = hnstr_alloc(vm, 1, width, c < 128);
+    if (!s) return HN_NOMEM;
+    hntext_put(s->data, width, 0, c);
+    *out = hnv_from_ref(s);
+    if (c < 256) {
+        HN_TRY(hnstr_intern(vm, *out, out));
+        vm->chars[c] = *out;
+    }
+    return HN_OK;
+}
+
+hn_status hntext_init(hn_vm *vm) {
+    hn_value v;
+    HN_TRY(hnstr_empty(vm, &v));
+    for (uint32_t c = 0; c < 256; c++) HN_TRY(hnstr_from_char(vm, c, &v));
+    if (!hnv_is_ref(vm->empty_bytes)) {
+        hn_bytes *b = hnbytes_alloc(vm, 0);
+        if (!b) return HN_NOMEM;
+        vm->empty_bytes = hnv_from_ref(b);
+    }
+    return HN_OK;
+}
+
+/* A new string of n code points of log2 width `from`, whose widest is `max`. */
+static hn_status make(hn_vm *vm, const void *p, unsigned from, uint32_t n, uint32_t max, hn_value *out) {
+    if (n == 0) return hnstr_empty(vm, out);
+    if (n == 1) return hnstr_from_char(vm, hntext_at(p, from, 0), out);
+    unsigned width = hntext_width(max);
+    hn_str *s = hnstr_alloc(vm, n, width, max < 128);
+    if (!s) return HN_NOMEM;
+    hntext_copy(s->data, width, 0, p, from, 0, n);
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+
+hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_value *out) {
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+    return make(vm, p, width, n, hnutf8_max(p, 1u << width, n), out);
+}
+
+hn_status hnstr_from_ucs(hn_vm *vm, const uint32_t *points, uint32_t n, hn_value *out) {
+    return hntext_make(vm, points, 2, n, out);
+}
+
+hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
+    bool ascii = hnutf8_ascii_prefix(p, n) == n;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+    return make(vm, p, 0, n, ascii ? 127 : 255, out);
+}
+
+hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
+    if (n > HN_TEXT_MAX) return HN_NOMEM;
+    if (hnutf8_ascii_prefix(utf8, n) == n) return hnstr_from_latin1(vm, utf8, (uint32_t)n, out);
+    hn_utf8_info info;
+    if (!hnutf8_scan(utf8, n, true, &info)) {
+        hn_strbuf b;
+        hnstrbuf_init(&b, vm);
+        hnstrbuf_utf8(&b, utf8, n);
+        return hnstrbuf_finish(&b, out);
+    }
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+    unsigned width = hntext_width(info.max);
+    hn_str *s = hnstr_alloc(vm, (uint32_t)info.count, width, false);
+    if (!s) return HN_NOMEM;
+    hnutf8_decode(s->data, 1u << width, utf8, n);
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+
+hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out) {
+    return hnstr_from_utf8(vm, z, strlen(z), out);
+}
+
+/* ---- hashing and comparison ---- */
+
+int64_t hnstr_hash64(hn_vm *vm, hn_str *s) {
+    int64_t h = hnhash_bytes(s->data, hnstr_size(s), vm->hash_key);
+    /* The cached 32 bits are the fold of all 64, and 0 means that they are not known. */
+    return hndict_fold(h) ? h : h ^ 1;
+}
+
+uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
+    if (!s->hash) s->hash = hndict_fold(hnstr_hash64(vm, s));
+    return s->hash;
+}
+
+int64_t hnbytes_hash64(hn_vm *vm, const uint8_t *p, uint32_t n) {
+    int64_t h = hnhash_bytes(p, n, vm->hash_key);
+    return hndict_fold(h) ? h : h ^ 1;
+}
+
+bool hnstr_equal(const hn_str *a, const hn_str *b) {
+    if (a == b) return true;
+    if (a->len != b->len || HN_STR_WIDTH(a) != HN_STR_WIDTH(b)) return false;
+    if (a->h.flags & b->h.flags & HN_STR_INTERNED) return false;
+    if (a->hash && b->hash && a->hash != b->hash) return false;
+    return memcmp(a->data, b->data, hnstr_size(a)) == 0;
+}
+
+bool hnstr_equal_z(hn_value v, const char *ascii) {
+    if (!hnv_is(v, HN_KIND_STR)) return false;
+    const hn_str *s = HN_STR(v);
+    size_t n = strlen(ascii);
+    return s->len == n && HN_STR_WIDTH(s) == 0 && memcmp(s->data, ascii, n) == 0;
+}
+
+int hnstr_compare(const hn_str *a, const hn_str *b) {
+    uint32_t n = a->len < b->len ? a->len : b->len;
+    if (HN_STR_WIDTH(a) == 0 && HN_STR_WIDTH(b) == 0) {
+        int c = memcmp(a->data, b->data, n);
+        if (c) return c;
+    } else {
+        for (uint32_t i = 0; i < n; i++) {
+            uint32_t x = hnstr_at(a, i), y = hnstr_at(b, i);
+            if (x != y) return x < y ? -1 : 1;
+        }
+    }
+    return a->len < b->len ? -1 : a->len > b->len;
+}
+
+/* ---- slices, concatenation, repetition ---- */
+
+hn_status hnstr_slice(hn_vm *vm, hn_value v, uint32_t from, uint32_t to, hn_value *out) {
+    const hn_str *s = HN_STR(v);
+    unsigned width = HN_STR_WIDTH(s);
+    uint32_t n = to - from;
+    if (n == s->len) {
+        *out = v;
+        return HN_OK;
+    }
+    if (n == 0) return hnstr_empty(vm, out);
+    if (n == 1) return hnstr_from_char(vm, hnstr_at(s, from), out);
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+    const uint8_t *p = s->data + ((size_t)from << width);
+    if (s->h.flags & HN_STR_ASCII) return make(vm, p, 0, n, 127, out);
+    return make(vm, p, width, n, hnutf8_max(p, 1u << width, n), out);
+}
+
+/* The string behind `a` in its own shared buffer, when `a` ends where the buffer is taken and b fits. */
+static hn_str *append_in_place(hn_vm *vm, hn_str *a, const hn_str *b) {
+    hn_raw *owner = a->u.owner;
+    unsigned width = HN_STR_WIDTH(a);
+    size_t end = (size_t)(a->data - owner->data) + hnstr_size(a);
+    size_t more = (size_t)b->len << width;
+    if (end != owner->used || more > owner->size - owner->used) return NULL;
+    unsigned ascii = a->h.flags & b->h.flags & HN_STR_ASCII;
+    hn_str *s = new_header(vm, 0, a->len + b->len, width | ascii | HN_STR_SHARED | HN_STR_GROWING);
+    if (!s) return NULL;
+    hntext_copy(owner->data, width, owner->used >> width, b->data, HN_STR_WIDTH(b), 0, b->len);
+    owner->used += (uint32_t)more;
+    s->data = a->data;
+    s->u.owner = owner;
+    return s;
+}
+
+/* An uninitialised string in a buffer of its own that has as much room again. */
+static hn_str *alloc_growing(hn_vm *vm, uint32_t len, unsigned width, unsigned ascii) {
+    size_t size = (size_t)len << width;
+    if (len > HN_TEXT_MAX >> (width + 1)) return NULL;
+    hn_raw *owner = hnheap_raw(vm, size * 2);
+    if (!owner) return NULL;
+    hn_str *s = new_header(vm, 0, len, width | ascii | HN_STR_SHARED | HN_STR_GROWING);
+    if (!s) return NULL;
+    s->data = owner->data;
+    s->u.owner = owner;
+    owner->used = (uint32_t)size;
+    return s;
+}
+
+hn_status hnstr_concat(hn_vm *vm, hn_value va, hn_value vb, hn_value *out) {
+    hn_str *a = HN_STR(va), *b = HN_STR(vb), *s = NULL;
+    if (!a->len || !b->len) {
+        *out = a->len ? va : vb;
+        return HN_OK;
+    }
+    if (a->len > HN_TEXT_MAX - b->len) return HN_NOMEM;
+    uint32_t len = a->len + b->len;
+    unsigned wa = HN_STR_WIDTH(a), wb = HN_STR_WIDTH(b), width = wa > wb ? wa : wb;
+    if ((a->h.flags & HN_STR_SHARED) && wa >= wb && (s = append_in_place(vm, a, b))) {
+        *out = hnv_from_ref(s);
+        return hnmeter_charge(&vm->meter, b->len >> 6);
+    }
+    HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
+    unsigned ascii = a->h.flags & b->h.flags & HN_STR_ASCII;
+    if ((a->h.flags & HN_STR_GROWING) && len >= GROW_MIN) s = alloc_growing(vm, len, width, ascii);
+    if (!s) {
+        s = hnstr_alloc(vm, len, width, ascii != 0);
+        if (!s) return HN_NOMEM;
+        s->h.flags |= HN_STR_GROWING;
+    }
+    hntext_copy(s->data, width, 0, a->data, wa, 0, a->len);
+    hntext_copy(s->data, width, a->len, b->data, wb, 0, b->len);
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+
+void hntext_repeat(uint8_t *to, const uint8_t *p, size_t size, size_t total) {
+    if (size == 1) {
+        memset(to, p[0], total);
+        return;
+    }
+    memmove(to, p, size);
+    for (size_t done = size; done < total;) {
+        size_t n = done < total - done ? done : total - done;
+        memcpy(to + done, to, n);
+        done += n;
+    }
+}
+
+hn_status hnstr_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
+    const hn_str *s = HN_STR(v);
+    unsigned width = HN_STR_WIDTH(s);
+    if (times <= 0 || s->len == 0) return hnstr_empty(vm, out);
+    if (times == 1) {
+        *out = v;
+        return HN_OK;
+    }
+    if (times > INT64_MAX / s->len) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "repeated string is too long");
+    if (times > HN_TEXT_MAX / s->len) return HN_NOMEM;
+    uint32_t len = s->len * (uint32_t)times;
+    HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)len << width) >> 6));
+    hn_str *r = hnstr_alloc(vm, len, width, s->h.flags & HN_STR_ASCII);
+    if (!r) return HN_NOMEM;
+    hntext_repeat(r->data, s->data, hnstr_size(s), hnstr_size(r));
+    *out = hnv_from_ref(r);
+    return HN_OK;
+}
+
+hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
+    return hntext_join(vm, NULL, v, n, out);
+}
+
+/* Length and form of `n` strings with `sep` between them. */
+static bool measure(const hn_str *sep, const hn_value *v, uint32_t n, uint64_t *len, unsigned *width,
+                    unsigned *ascii) {
+    *len = sep && n > 1 ? (uint64_t)sep->len * (n - 1) : 0;
+    *width = sep && n > 1 ? HN_STR_WIDTH(sep) : 0;
+    *ascii = sep && n > 1 ? sep->h.flags & HN_STR_ASCII : HN_STR_ASCII;
+    for (uint32_t i = 0; i < n; i++) {
+        const hn_str *s = HN_STR(v[i]);
+        *len += s->len;
+        if (HN_STR_WIDTH(s) > *width) *width = HN_STR_WIDTH(s);
+        *ascii &= s->h.flags;
+    }
+    return *len <= HN_TEXT_MAX >> *width;
+}
+
+hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out) {
+    uint64_t len;
+    unsigned width, ascii;
+    if (n == 0) return hnstr_empty(vm, out);
+    if (n == 1) {
+        *out = v[0];
+        return HN_OK;
+    }
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    if (!measure(sep, v, n, &len, &width, &ascii)) return HN_NOMEM;
+    if (len == 0) return hnstr_empty(vm, out);
+    HN_TRY(hnmeter_charge(&vm->meter, (len << width) >> 6));
+    hn_str *r = hnstr_alloc(vm, (uint32_t)len, width, ascii != 0);
+    if (!r) return HN_NOMEM;
+    uint32_t at = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const hn_str *s = HN_STR(v[i]);
+        if (i && sep) {
+            hntext_copy(r->data, width, at, sep->data, HN_STR_WIDTH(sep), 0, sep->len);
+            at += sep->len;
+        }
+        hntext_copy(r->data, width, at, s->data, HN_STR_WIDTH(s), 0, s->len);
+        at += s->len;
+    }
+    *out = hnv_from_ref(r);
+    return HN_OK;
+}
+
+/* ---- UTF-8 ---- */
+
+void hnstr_to_utf8(const hn_str *s, hn_buf *b) {
+    if (s->h.flags & HN_STR_ASCII) {
+        hnbuf_put(b, s->data, s->len);
+        return;
+    }
+    size_t n = hnutf8_encoded_size(s->data, 1u << HN_STR_WIDTH(s), s->len);
+    uint8_t *to = hnbuf_reserve(b, n);
+    if (to) b->len += hnutf8_encode(to, s->data, 1u << HN_STR_WIDTH(s), s->len);
+}
+
+const char *hnstr_cut(hn_value v, char *to, size_t cap) {
+    size_t at = 0;
+    if (hnv_is(v, HN_KIND_STR)) {
+        const hn_str *s = HN_STR(v);
+        for (uint32_t i = 0; i < s->len; i++) {
+            uint32_t c = hnstr_at(s, i);
+            if (at + hnutf8_size(c) >= cap) break;
+            at += hnutf8_put((uint8_t *)to + at, c);
+        }
+    }
+    if (cap) to[at] = 0;
+    return to;
+}

@@ -1,0 +1,102 @@
+/* Text: what str, bytes and bytearray share inside the core, and the operators that ops.c dispatches to them.
+ */
+#ifndef HN_OBJECT_TEXT_H
+#define HN_OBJECT_TEXT_H
+
+#include "base/utf8.h"
+#include "object/str.h"
+#include "object/ops.h"
+
+#define HN_BYTEARRAY(v) HN_AS(hn_bytearray, v)
+/* No text has more bytes than this. */
+#define HN_TEXT_MAX 0x7FFFFF00u
+
+/* ---- arrays of code points; `width` is the log2 of the bytes of one, as in HN_STR_WIDTH ---- */
+
+static inline unsigned hntext_width(uint32_t max) {
+    return max < 0x100 ? 0 : max < 0x10000 ? 1 : 2;
+}
+static inline uint32_t hntext_at(const void *p, unsigned width, size_t i) {
+    return width == 0   ? ((const uint8_t *)p)[i]
+           : width == 1 ? ((const uint16_t *)p)[i]
+                        : ((const uint32_t *)p)[i];
+}
+static inline void hntext_put(void *p, unsigned width, size_t i, uint32_t c) {
+    if (width == 0)
+        ((uint8_t *)p)[i] = (uint8_t)c;
+    else if (width == 1)
+        ((uint16_t *)p)[i] = (uint16_t)c;
+    else
+        ((uint32_t *)p)[i] = c;
+}
+/* Copies n code points from index `from` of p to index `at` of `to`. */
+static inline void hntext_copy(void *to, unsigned to_width, size_t at, const void *p, unsigned width,
+                               size_t from, size_t n) {
+    uint8_t *dst = (uint8_t *)to + (at << to_width);
+    const uint8_t *src = (const uint8_t *)p + (from << width);
+    if (to_width == width)
+        memcpy(dst, src, n << width);
+    else
+        hnutf8_convert(dst, 1u << to_width, src, 1u << width, n);
+}
+
+/* ---- strings ---- */
+
+/* The shared strings of one character, the empty str and the empty bytes. At the start of a session. */
+HN_CHECK hn_status hntext_init(hn_vm *vm);
+/* Frees the intern table (not the strings). At the end of a session. */
+void hnstr_intern_free(hn_vm *vm);
+HN_CHECK hn_status hnstr_empty(hn_vm *vm, hn_value *out);
+/* A new string of n code points of a width; finds the narrowest. */
+HN_CHECK hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_value *out);
+HN_CHECK hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out);
+/* The n strings joined by sep (NULL: nothing). Every v[i] must be a str. */
+HN_CHECK hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out);
+/* Fills `total` bytes at `to` with copies of the `size` bytes at p (total is a multiple of size). */
+void hntext_repeat(uint8_t *to, const uint8_t *p, size_t size, size_t total);
+
+/* \\xhh, \\uhhhh or \\Uhhhhhhhh of c. */
+void hntext_escape(hn_strbuf *b, uint32_t c);
+
+/* ---- search (find.c); linear time, no charge: the caller charges what was passed over ---- */
+
+/* Index of the first (last) place where the m code points at `needle` stand in the n at `hay`, or -1. Both
+ * have the same width. An empty needle is found at 0 (at n). */
+int64_t hnfind_first(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width);
+int64_t hnfind_last(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width);
+
+/* A str to look for in another: its code points at the width of the other. */
+typedef struct hn_needle {
+    const void *p; /* NULL: cannot occur, being wider */
+    uint32_t len;
+    size_t owned; /* bytes to give back */
+} hn_needle;
+HN_CHECK hn_status hnneedle_init(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width);
+void hnneedle_free(hn_vm *vm, hn_needle *n);
+
+/* ---- operators: *out is NotImplemented when neither operand supports it ---- */
+
+/* For a or b (payloads too) of kind str, bytes or bytearray: + * %. */
+HN_CHECK hn_status hntext_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
+/* bytearray += and *=. */
+HN_CHECK hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
+HN_CHECK hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
+HN_CHECK hn_status hntext_contains(hn_vm *vm, hn_value container, hn_value item, bool *out);
+/* By an int or a slice; HN_SLOW for objects with __index__. */
+HN_CHECK hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out);
+/* o is a bytearray. */
+HN_CHECK hn_status hntext_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value);
+HN_CHECK hn_status hntext_delitem(hn_vm *vm, hn_value o, hn_value key);
+/* repr of a bytes or bytearray appended. */
+HN_CHECK hn_status hnbytes_repr(hn_vm *vm, hn_value v, hn_strbuf *b);
+static inline bool hntext_is(hn_value v) {
+    return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_STR && hnv_ref(v)->kind <= HN_KIND_BYTEARRAY;
+}
+
+/* ---- bytearrays (bytearray.c) ---- */
+
+/* Replaces [from, to) by the n bytes at p (which may lie in b itself). BufferError while exported. */
+HN_CHECK hn_status hnbytearray_splice(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t to,
+                                      const uint8_t *p, uint32_t n);
+
+#endif
