@@ -28,7 +28,10 @@ export async function open() {
   return {
     run(code, name) {
       let output = '';
-      const printCallback = (_stream, text) => (output += text);
+      // Anything but undefined given back is refused.
+      const printCallback = (_stream, text) => {
+        output += text;
+      };
       try {
         const start = performance.now();
         new Monty(code, { scriptName: name }).run({ printCallback });

@@ -27,23 +27,16 @@ def adder(n):
     return lambda x: x + n
 
 
-def memoised(function):
+def memoised_narayana():
     seen = {}
 
-    def wrapper(n):
+    def count(n):
         if n in seen:
             return seen[n]
-        seen[n] = function(n)
+        seen[n] = n + 1 if n < 3 else (count(n - 1) + count(n - 3)) % 1000007
         return seen[n]
 
-    return wrapper
-
-
-@memoised
-def partitions_like(n):
-    if n < 3:
-        return n + 1
-    return (partitions_like(n - 1) + partitions_like(n - 3)) % 1000007
+    return count
 
 
 def main():
@@ -57,8 +50,9 @@ def main():
         chain = compose(chain, adder(i))
     for i in range(110000):
         total += chain(i)
+    narayana = memoised_narayana()
     for i in range(200):
-        total += partitions_like(i * 4)
+        total += narayana(i * 4)
     return total
 
 

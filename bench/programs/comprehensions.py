@@ -15,7 +15,8 @@ def main(rounds):
         lengths = {w: len(w) for w in words}
         total += len(evens) + len(by_key) + len(classes) + sum(flat)
         total += sum(lengths[w] for w in words) + sum(x + i for x in evens)
-        total += any(x > 3000 for x in squares) + all(x >= 0 for x in evens)
+        if any(x > 3000 for x in squares) and all(x >= 0 for x in evens):
+            total += 2
     return total
 
 

@@ -32,7 +32,7 @@ def churn(count):
         if i % 3 == 0:
             key = i * 104729 % 5003
             if key in table:
-                del table[key]
+                table.pop(key)
         table.setdefault(i % 101, 0)
     return sum(table.values()) + len(table)
 

@@ -6,7 +6,7 @@ def check(n):
     if n % 3 == 0:
         raise ValueError("three")
     if n % 5 == 0:
-        raise KeyError(n)
+        raise KeyError("five")
     return n
 
 

@@ -17,7 +17,9 @@ def fannkuch(n):
                 low = 1
                 high = top - 1
                 while low < high:
-                    deck[low], deck[high] = deck[high], deck[low]
+                    kept = deck[low]
+                    deck[low] = deck[high]
+                    deck[high] = kept
                     low += 1
                     high -= 1
                 new_top = deck[top]

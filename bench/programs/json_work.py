@@ -9,7 +9,7 @@ def document(count):
             {
                 "id": i,
                 "name": "user " + str(i),
-                "tags": ["a", "b\n", 'quo"te', "\u00e9t\u00e9"],
+                "tags": ["a", "b\n", 'quo"te', "tab\t"],
                 "score": i * 0.25,
                 "active": i % 2 == 0,
                 "parent": None,
@@ -27,12 +27,12 @@ def main():
         total += len(text)
         data = json.loads(text)
         data["count"] += 1
-    pretty = json.dumps(data["rows"][:200], indent=2)
-    total += len(pretty)
+    compact = json.dumps(data["rows"][:200], separators=(",", ":"))
+    total += len(compact)
     for i in range(22000):
         small = json.loads('{"tool": "search", "args": {"q": "snake", "n": ' + str(i) + "}}")
         total += small["args"]["n"] + len(json.dumps(small["args"]))
-    return data["count"], total, data["rows"][-1]["where"]["y"], data["rows"][0]["tags"][3] == "\u00e9t\u00e9"
+    return data["count"], total, data["rows"][-1]["where"]["y"], data["rows"][0]["tags"][3] == "tab\t"
 
 
 print(main())

@@ -9,7 +9,7 @@ def sieve(limit):
         if flags[n]:
             for multiple in range(n * n, limit + 1, n):
                 flags[multiple] = False
-    return sum(flags)
+    return flags.count(True)
 
 
 def matrix(size):

@@ -7,7 +7,9 @@ def algebra(rounds):
     total = 0
     for i in range(rounds):
         c = (a | b) - (a & b)
-        total += len(c) + (i in c)
+        total += len(c)
+        if i in c:
+            total += 1
         a.discard(i % 400)
         a.add((i * 7) % 400)
         if not a.isdisjoint(b):

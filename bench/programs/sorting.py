@@ -27,7 +27,9 @@ def main():
     numbers = [r["score"] * 1000 + r["id"] % 1000 for r in rows]
     for _ in range(3):
         numbers = sorted(numbers)
-        numbers[10], numbers[-10] = numbers[-10], numbers[10]
+        low = numbers[10]
+        numbers[10] = numbers[-10]
+        numbers[-10] = low
         numbers.reverse()
         numbers.sort()
     out.append(numbers[12345])

@@ -1,13 +1,16 @@
 # Strings built up: += in a loop, join, f-strings, str(), padding, replace.
 
 
-def append(count):
-    out = ""
-    for i in range(count):
-        out += "item "
-        out += str(i)
-        out += ","
-    return len(out), out[-12:]
+def append(blocks):
+    total = 0
+    for block in range(blocks):
+        out = ""
+        for i in range(200):
+            out += "item "
+            out += str(block + i)
+            out += ","
+        total += len(out)
+    return total, out[-12:]
 
 
 def table(rows):
@@ -34,7 +37,7 @@ def letters(count):
         out.append(chr(97 + i * i % 26))
     word = "".join(out)
     rotated = "".join([chr((ord(c) - 97 + 13) % 26 + 97) for c in word])
-    return rotated[:10], rotated == word[::-1]
+    return rotated[:10], rotated.count("a")
 
 
-print(append(250000), table(70000), escape(55000), letters(250000))
+print(append(1400), table(70000), escape(55000), letters(250000))
