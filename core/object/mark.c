@@ -119,7 +119,6 @@ static void trace_type(hn_vm *vm, hn_type *t) {
     hnheap_mark_object(vm, t->root);
     hnheap_mark_object(vm, t->dict_shape);
     hnheap_mark(vm, t->subclasses);
-    hnheap_mark(vm, t->more);
 }
 
 static void trace_shape(hn_vm *vm, hn_shape *s) {

@@ -349,14 +349,19 @@ typedef struct hn_traceback {
     uint32_t lineno;
 } hn_traceback;
 
+/* Instances and exceptions keep the number of slots behind their header in the upper bits of h.flags. */
+#define HN_INST_CAP_SHIFT 4
+static inline uint32_t hnobj_inline_cap(const hn_object *o) { return (uint32_t)o->flags >> HN_INST_CAP_SHIFT; }
+
 /* A hidden class: which attribute lives in which slot. Shapes of a class form a tree of transitions. */
 struct hn_shape {
     hn_object h; /* flags: HN_SHAPE_* */
-    uint32_t nslots;
-    uint32_t unused;
+    uint32_t nslots;   /* slots 0 .. nslots - 1 are in use */
+    uint32_t nchildren;
     hn_type *cls;
     hn_shape *parent;  /* one attribute fewer; NULL at the root */
-    hn_value name;     /* the attribute that this shape adds, in slot nslots - 1 */
+    hn_value name;     /* the attribute that this shape adds, in slot nslots - 1; UNBOUND at the root, whose
+                          slots are a wrapped builtin object and the members of __slots__ */
     hn_shape *child;   /* first transition */
     hn_shape *sibling; /* next transition of the parent */
     hn_dict *index;    /* name -> slot, made when the chain gets long; NULL until then */
@@ -401,7 +406,7 @@ struct hn_type {
     hn_shape *root;      /* shape of a fresh instance */
     hn_shape *dict_shape; /* shape of instances whose attributes are in a dict; NULL until one is needed */
     hn_value subclasses; /* list, or None */
-    hn_value more;       /* attributes that only few classes have (type_params, annotations cache), or None */
+    const struct hn_type_def *def; /* of a builtin type (object/type.h); NULL otherwise */
 };
 #define HN_TYPE_BUILTIN      1u   /* immutable: setting an attribute is a TypeError */
 #define HN_TYPE_BASE         2u   /* may be subclassed */

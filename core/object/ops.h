@@ -4,6 +4,9 @@
 #define HN_OBJECT_OPS_H
 
 #include "object/state.h"
+#include "object/str.h"
+
+struct hn_strbuf;
 
 typedef enum hn_binop {
     HN_BIN_ADD, HN_BIN_SUB, HN_BIN_MUL, HN_BIN_DIV, HN_BIN_FLOORDIV, HN_BIN_MOD, HN_BIN_POW, HN_BIN_MATMUL,
@@ -46,7 +49,7 @@ HN_CHECK hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, h
 HN_CHECK hn_status hnnum_repr(hn_vm *vm, hn_value v, hn_value *out);                              /* num.c */
 HN_CHECK hn_status hnnum_format(hn_vm *vm, hn_value v, const hn_str *spec, hn_value *out);        /* format.c */
 HN_CHECK hn_status hnstr_format_spec(hn_vm *vm, hn_value s, const hn_str *spec, hn_value *out);   /* format.c */
-HN_CHECK hn_status hnstr_repr(hn_vm *vm, hn_value s, struct hn_strbuf *b);                         /* str.c */
+HN_CHECK hn_status hnstr_repr(hn_vm *vm, hn_value s, hn_strbuf *b);                         /* str.c */
 HN_CHECK hn_status hnstr_percent(hn_vm *vm, hn_value s, hn_value args, hn_value *out);            /* percent.c */
 static inline bool hnnum_is(hn_value v) {
     return hnv_is_double(v) || hnv_is_int(v) || hnv_is_bool(v) || hnv_is(v, HN_KIND_INT) || hnv_is(v, HN_KIND_COMPLEX);

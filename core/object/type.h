@@ -44,7 +44,10 @@ static inline hn_value hnv_payload(hn_value v) {
     return (i->shape->cls->h.flags & HN_TYPE_WRAPS) ? i->slots[0] : v;
 }
 
-/* Own attributes of an instance (or exception), whatever their storage. */
+/* Gives a class the shape of its fresh instances, with `reserved` slots that are not attributes. */
+HN_CHECK hn_status hnshape_root(hn_vm *vm, hn_type *t, uint32_t reserved);
+
+/* Own attributes of an instance (or exception), whatever their storage. Names must be interned. */
 int32_t hnshape_find(hn_vm *vm, const hn_shape *s, hn_value name); /* slot or -1; not for HN_SHAPE_DICT */
 hn_value hninst_get(hn_vm *vm, hn_instance *i, hn_value name);     /* UNBOUND if absent */
 HN_CHECK hn_status hninst_set(hn_vm *vm, hn_instance *i, hn_value name, hn_value value);

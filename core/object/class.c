@@ -1,0 +1,286 @@
+/* Making classes: MRO, layout, __slots__. */
+#include "object/type_internal.h"
+
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/str.h"
+
+/* ---- C3 ---- */
+
+static bool in_tail(const hn_tuple *seq, uint32_t head, hn_value cls) {
+    for (uint32_t i = head + 1; i < seq->len; i++)
+        if (seq->items[i] == cls) return true;
+    return false;
+}
+
+static bool blocked(hn_tuple **seqs, const uint32_t *heads, uint32_t n, hn_value cls) {
+    for (uint32_t i = 0; i < n; i++)
+        if (in_tail(seqs[i], heads[i], cls)) return true;
+    return false;
+}
+
+/* The next class of the merge: the first head that is in nobody's tail; UNBOUND at the end, *ok false on
+ * conflict. */
+static hn_value merge_step(hn_tuple **seqs, uint32_t *heads, uint32_t n, bool *ok) {
+    bool left = false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (heads[i] >= seqs[i]->len) continue;
+        left = true;
+        hn_value cls = seqs[i]->items[heads[i]];
+        if (blocked(seqs, heads, n, cls)) continue;
+        for (uint32_t k = 0; k < n; k++)
+            if (heads[k] < seqs[k]->len && seqs[k]->items[heads[k]] == cls) heads[k]++;
+        return cls;
+    }
+    *ok = !left;
+    return HN_UNBOUND;
+}
+
+static hn_status mro_conflict(hn_vm *vm, const hn_tuple *bases) {
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    for (uint32_t i = 0; i < bases->len; i++) {
+        if (i) hnstrbuf_z(&b, ", ");
+        hnstrbuf_str(&b, HN_TYPE(bases->items[i])->name);
+    }
+    hn_value names;
+    HN_TRY(hnstrbuf_finish(&b, &names));
+    return hnexc_raise(vm, HN_T_TYPEERROR,
+                       "Cannot create a consistent method resolution order (MRO) for bases %U", names);
+}
+
+static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
+    uint32_t n = t->bases->len + 1;
+    hn_tuple **seqs = hnmem_alloc(&vm->meter, n * (sizeof *seqs + sizeof(uint32_t)));
+    if (!seqs) return HN_NOMEM;
+    uint32_t *heads = (uint32_t *)(void *)(seqs + n);
+    for (uint32_t i = 0; i < n; i++) {
+        seqs[i] = i + 1 < n ? HN_TYPE(t->bases->items[i])->mro : t->bases;
+        heads[i] = 0;
+    }
+    bool ok = true;
+    hn_status st = HN_OK;
+    while (st == HN_OK) {
+        hn_value cls = merge_step(seqs, heads, n, &ok);
+        if (cls == HN_UNBOUND) break;
+        st = hnlist_append(vm, to, cls);
+        if (st == HN_OK) st = hnmeter_charge(&vm->meter, 1 + (n > 2 ? to->len / 4 : 0));
+    }
+    hnmem_free(&vm->meter, seqs, n * (sizeof *seqs + sizeof(uint32_t)));
+    return st == HN_OK && !ok ? mro_conflict(vm, t->bases) : st;
+}
+
+hn_status hntype_compute_mro(hn_vm *vm, hn_type *t) {
+    hn_list *l = hnlist_new(vm, 4);
+    if (!l) return HN_NOMEM;
+    HN_TRY(hnlist_append(vm, l, hnv_from_ref(t)));
+    if (t->bases->len == 1) { /* the usual case: the base's MRO behind the class */
+        hn_tuple *up = HN_TYPE(t->bases->items[0])->mro;
+        HN_TRY(hnmeter_charge(&vm->meter, up->len >> 4));
+        for (uint32_t i = 0; i < up->len; i++) HN_TRY(hnlist_append(vm, l, up->items[i]));
+    } else {
+        HN_TRY(merge(vm, t, l));
+    }
+    hn_value mro;
+    HN_TRY(hntuple_from(vm, l->items->v, l->len, &mro));
+    t->mro = HN_TUPLE(mro);
+    return HN_OK;
+}
+
+/* ---- layout ---- */
+
+/* The ancestor that decides how instances are laid out: a builtin with a layout of its own, or a class with
+ * slots. */
+static hn_type *solid(hn_type *t) {
+    while (t->base) {
+        if (t->base->base_kind != t->base_kind || t->root->nslots > t->base->root->nslots) return t;
+        t = t->base;
+    }
+    return t;
+}
+
+static hn_status choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out) {
+    hn_type *winner = NULL, *base = NULL;
+    for (uint32_t i = 0; i < bases->len; i++) {
+        if (!hnv_is(bases->items[i], HN_KIND_TYPE))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "bases must be types");
+        hn_type *t = HN_TYPE(bases->items[i]), *s = solid(t);
+        if (!(t->h.flags & HN_TYPE_BASE))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "type '%U' is not an acceptable base type", t->name);
+        for (uint32_t k = 0; k < i; k++)
+            if (bases->items[k] == bases->items[i])
+                return hnexc_raise(vm, HN_T_TYPEERROR, "duplicate base class %U", t->name);
+        if (!winner || hntype_is(s, winner)) {
+            if (!winner || s != winner) base = t;
+            winner = s;
+        } else if (!hntype_is(winner, s)) {
+            return hnexc_raise(vm, HN_T_TYPEERROR, "multiple bases have instance lay-out conflict");
+        }
+    }
+    *out = base;
+    return HN_OK;
+}
+
+static bool wraps(const hn_type *base) {
+    return base->base_kind != HN_KIND_INSTANCE && base->base_kind != HN_KIND_EXC &&
+           base->base_kind != HN_KIND_TYPE;
+}
+
+/* ---- __slots__ ---- */
+
+typedef struct slot_list {
+    const hn_value *names;
+    uint32_t n;
+    bool present, dict;
+} slot_list;
+
+static hn_status read_slots(hn_vm *vm, const hn_dict *ns, hn_value *hold, slot_list *out) {
+    *out = (slot_list){.dict = true};
+    *hold = hndict_get_str(vm, ns, HN_NAME(vm, __slots__));
+    if (*hold == HN_UNBOUND) return HN_OK;
+    out->present = true;
+    out->dict = false;
+    if (hnv_is(*hold, HN_KIND_STR)) {
+        out->names = hold;
+        out->n = 1;
+    } else if (!hnseq_view(*hold, &out->names, &out->n)) {
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", *hold);
+    }
+    return HN_OK;
+}
+
+static hn_status mangle(hn_vm *vm, hn_value cls, hn_value name, hn_value *out) {
+    const hn_str *s = HN_STR(name), *c = HN_STR(cls);
+    uint32_t skip = 0;
+    while (skip < c->len && hnstr_at(c, skip) == '_') skip++;
+    bool private =
+        s->len > 2 && hnstr_at(s, 0) == '_' && hnstr_at(s, 1) == '_' && hnstr_at(s, s->len - 1) != '_';
+    if (!private || skip == c->len) return hnstr_intern(vm, name, out);
+    hn_value stripped, text;
+    HN_TRY(hnstr_slice(vm, cls, skip, c->len, &stripped));
+    HN_TRY(hnstr_format(vm, &text, "_%U%U", stripped, name));
+    return hnstr_intern(vm, text, out);
+}
+
+static hn_status add_slot(hn_vm *vm, hn_type *t, const hn_dict *ns, hn_value name, uint32_t slot) {
+    hn_value mangled;
+    HN_TRY(mangle(vm, t->name, name, &mangled));
+    if (hndict_get_str(vm, ns, mangled) != HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "%R in __slots__ conflicts with class variable", name);
+    hn_member *m = hnheap_new(vm, HN_KIND_MEMBER, sizeof *m);
+    if (!m) return HN_NOMEM;
+    m->owner = t;
+    m->name = mangled;
+    m->slot = slot;
+    return hndict_set_str(vm, t->dict, mangled, hnv_from_ref(m));
+}
+
+/* Makes the members, and the root shape with room for them. */
+static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots) {
+    uint32_t next = t->base->root->nslots;
+    if ((t->h.flags & HN_TYPE_WRAPS) && next == 0) next = 1;
+    uint32_t first = next;
+    for (uint32_t i = 0; i < slots->n; i++) {
+        hn_value name = slots->names[i];
+        if (!hnv_is(name, HN_KIND_STR))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "__slots__ items must be strings, not '%T'", name);
+        if (name == HN_NAME(vm, __dict__) || hnstr_equal_z(name, "__dict__"))
+            slots->dict = true;
+        else if (!hnstr_equal_z(name, "__weakref__"))
+            HN_TRY(add_slot(vm, t, ns, name, next++));
+    }
+    if (next > first &&
+        (t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "nonempty __slots__ not supported for subtype of '%U'",
+                           t->base->name);
+    bool object_like = t->base->id == HN_T_OBJECT || (t->base->h.flags & HN_TYPE_NO_DICT) ||
+                       ((t->h.flags & HN_TYPE_WRAPS) && (t->base->h.flags & HN_TYPE_BUILTIN));
+    bool all_bases = object_like;
+    for (uint32_t i = 0; i < t->bases->len; i++) {
+        hn_type *b = HN_TYPE(t->bases->items[i]);
+        if (!(b->h.flags & (HN_TYPE_NO_DICT | HN_TYPE_BUILTIN))) all_bases = false;
+    }
+    if (slots->present && !slots->dict && all_bases) t->h.flags |= HN_TYPE_NO_DICT;
+    return hnshape_root(vm, t, next);
+}
+
+/* ---- the class ---- */
+
+static hn_status as_wrapper(hn_vm *vm, hn_dict *d, hn_value name, hn_kind kind) {
+    hn_value f = hndict_get_str(vm, d, name);
+    if (!hnv_is(f, HN_KIND_FUNCTION)) return HN_OK;
+    hn_wrapper *w = hnheap_new(vm, kind, sizeof *w);
+    if (!w) return HN_NOMEM;
+    w->func = f;
+    return hndict_set_str(vm, d, name, hnv_from_ref(w));
+}
+
+static hn_status fill_dict(hn_vm *vm, hn_type *t, const hn_dict *ns) {
+    HN_TRY(hndict_update(vm, t->dict, ns));
+    hn_dict *d = t->dict;
+    hn_value qualname = hndict_get_str(vm, d, HN_NAME(vm, __qualname__));
+    if (qualname != HN_UNBOUND) {
+        if (!hnv_is(qualname, HN_KIND_STR))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "type __qualname__ must be a str, not %T", qualname);
+        t->qualname = qualname;
+        hndict_del_str(vm, d, HN_NAME(vm, __qualname__));
+    }
+    HN_TRY(as_wrapper(vm, d, HN_NAME(vm, __new__), HN_KIND_STATICMETHOD));
+    HN_TRY(as_wrapper(vm, d, HN_NAME(vm, __init_subclass__), HN_KIND_CLASSMETHOD));
+    HN_TRY(as_wrapper(vm, d, HN_NAME(vm, __class_getitem__), HN_KIND_CLASSMETHOD));
+    if (hndict_get_str(vm, d, HN_NAME(vm, __doc__)) == HN_UNBOUND)
+        HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __doc__), HN_NONE));
+    if (hndict_get_str(vm, d, HN_NAME(vm, __eq__)) != HN_UNBOUND &&
+        hndict_get_str(vm, d, HN_NAME(vm, __hash__)) == HN_UNBOUND)
+        HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __hash__), HN_NONE));
+    hn_value cell = hndict_get_str(vm, d, HN_NAME(vm, __classcell__));
+    if (cell != HN_UNBOUND) {
+        if (!hnv_is(cell, HN_KIND_CELL))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__() argument 3 must be dict, not %T", cell);
+        HN_AS(hn_cell, cell)->value = hnv_from_ref(t);
+        hndict_del_str(vm, d, HN_NAME(vm, __classcell__));
+    }
+    return HN_OK;
+}
+
+static hn_status link_bases(hn_vm *vm, hn_type *t) {
+    for (uint32_t i = 0; i < t->bases->len; i++) {
+        hn_type *b = HN_TYPE(t->bases->items[i]);
+        if (b->h.flags & HN_TYPE_BUILTIN) continue;
+        if (!hnv_is(b->subclasses, HN_KIND_LIST)) {
+            hn_list *l = hnlist_new(vm, 1);
+            if (!l) return HN_NOMEM;
+            b->subclasses = hnv_from_ref(l);
+        }
+        HN_TRY(hnlist_append(vm, HN_LIST(b->subclasses), hnv_from_ref(t)));
+    }
+    return HN_OK;
+}
+
+hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, hn_value *out) {
+    hn_type *base;
+    HN_TRY(choose_base(vm, HN_TUPLE(bases), &base));
+    hn_type *t = hnheap_new(vm, HN_KIND_TYPE, sizeof *t);
+    if (!t) return HN_NOMEM;
+    t->meta = meta;
+    t->base = base;
+    t->base_kind = base->base_kind;
+    t->name = t->qualname = name;
+    t->subclasses = HN_NONE;
+    t->bases = HN_TUPLE(bases);
+    t->h.flags = HN_TYPE_BASE | (base->h.flags & HN_TYPE_EXC) | (wraps(base) ? HN_TYPE_WRAPS : 0);
+    t->dict = hndict_new(vm, ns->live + 2);
+    if (!t->dict) return HN_NOMEM;
+    HN_TRY(hntype_compute_mro(vm, t));
+    slot_list slots;
+    hn_value hold;
+    HN_TRY(read_slots(vm, ns, &hold, &slots));
+    HN_TRY(apply_slots(vm, t, ns, &slots));
+    HN_TRY(link_bases(vm, t));
+    HN_TRY(fill_dict(vm, t, ns));
+    hntype_update_flags(vm, t);
+    *out = hnv_from_ref(t);
+    return HN_OK;
+}

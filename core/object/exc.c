@@ -1,0 +1,116 @@
+/* Making exceptions in C, with messages. */
+#include "object/exc.h"
+
+#include "base/dtoa.h"
+#include "object/dict.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "object/type.h"
+
+#include <stdio.h>
+
+hn_status hnexc_new(hn_vm *vm, hn_type *type, hn_value args, hn_value *out) {
+    HN_TRY(hninst_new(vm, type, HN_UNBOUND, out));
+    HN_EXC(*out)->args = args;
+    return HN_OK;
+}
+
+hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args) {
+    hn_value exc;
+    HN_TRY(hnexc_new(vm, vm->types[type], args, &exc));
+    vm->exc = exc;
+    return HN_RAISED;
+}
+
+hn_status hnexc_raise_value(hn_vm *vm, hn_type_id type, hn_value arg) {
+    hn_value args;
+    HN_TRY(hntuple_from(vm, &arg, 1, &args));
+    return hnexc_raise_args(vm, type, args);
+}
+
+static void put_repr(hn_strbuf *b, hn_value v) {
+    hn_value text;
+    if (!hnv_is_ref(v) || hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_INT) || hnv_is(v, HN_KIND_BYTES)) {
+        if (hnops_repr(b->vm, v, &text) == HN_OK) {
+            hnstrbuf_str(b, text);
+            return;
+        }
+        b->vm->exc = HN_UNBOUND;
+    }
+    hnstrbuf_z(b, "<");
+    hnstrbuf_str(b, hntype_of(b->vm, v)->name);
+    hnstrbuf_z(b, " object>");
+}
+
+static void put_number(hn_strbuf *b, const char *fmt, va_list *ap) {
+    char tmp[32];
+    if (*fmt == 'd')
+        snprintf(tmp, sizeof tmp, "%d", va_arg(*ap, int));
+    else if (*fmt == 'u')
+        snprintf(tmp, sizeof tmp, "%u", va_arg(*ap, unsigned));
+    else
+        snprintf(tmp, sizeof tmp, "%lld", (long long)va_arg(*ap, int64_t));
+    hnstrbuf_z(b, tmp);
+}
+
+/* One conversion; returns what follows it. */
+static const char *put_one(hn_strbuf *b, const char *fmt, va_list *ap) {
+    switch (*fmt) {
+    case 's': {
+        const char *z = va_arg(*ap, const char *);
+        hnstrbuf_utf8(b, z, strlen(z));
+        return fmt + 1;
+    }
+    case 'c': hnstrbuf_char(b, (uint32_t)va_arg(*ap, int)); return fmt + 1;
+    case 'U': hnstrbuf_str(b, va_arg(*ap, hn_value)); return fmt + 1;
+    case 'T': hnstrbuf_str(b, hntype_of(b->vm, va_arg(*ap, hn_value))->name); return fmt + 1;
+    case 'N': hnstrbuf_str(b, HN_TYPE(va_arg(*ap, hn_value))->name); return fmt + 1;
+    case 'R': put_repr(b, va_arg(*ap, hn_value)); return fmt + 1;
+    case '%': hnstrbuf_char(b, '%'); return fmt + 1;
+    default: put_number(b, fmt, ap); return fmt + (*fmt == 'l' ? 3 : 1);
+    }
+}
+
+hn_status hnexc_format(hn_vm *vm, hn_value *out, const char *fmt, va_list ap) {
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    va_list copy;
+    va_copy(copy, ap);
+    while (*fmt) {
+        const char *p = strchr(fmt, '%');
+        if (!p) p = fmt + strlen(fmt);
+        hnstrbuf_utf8(&b, fmt, (size_t)(p - fmt));
+        fmt = *p ? put_one(&b, p + 1, &copy) : p;
+    }
+    va_end(copy);
+    return hnstrbuf_finish(&b, out);
+}
+
+hn_status hnstr_format(hn_vm *vm, hn_value *out, const char *fmt, ...) {
+    va_list ap;
+    va_start(ap, fmt);
+    hn_status st = hnexc_format(vm, out, fmt, ap);
+    va_end(ap);
+    return st;
+}
+
+hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...) {
+    hn_value message;
+    va_list ap;
+    va_start(ap, fmt);
+    hn_status st = hnexc_format(vm, &message, fmt, ap);
+    va_end(ap);
+    HN_TRY(st);
+    return hnexc_raise_value(vm, type, message);
+}
+
+bool hnexc_pending_is(hn_vm *vm, hn_type_id type) {
+    return hnv_is_exc(vm->exc) && hntype_is(HN_EXC(vm->exc)->shape->cls, vm->types[type]);
+}
+
+hn_status hnexc_set_attr(hn_vm *vm, hn_value exc, hn_value name, hn_value value) {
+    return hninst_set(vm, HN_INSTANCE(exc), name, value);
+}

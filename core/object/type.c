@@ -1,0 +1,264 @@
+/* Types: look-up along the MRO, the method cache, setting attributes, and the builtin types themselves. */
+#include "object/type_internal.h"
+
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/str.h"
+
+static const uint8_t kind_type[HN_KIND_COUNT] = {
+    [HN_KIND_INT] = HN_T_INT,
+    [HN_KIND_COMPLEX] = HN_T_COMPLEX,
+    [HN_KIND_STR] = HN_T_STR,
+    [HN_KIND_BYTES] = HN_T_BYTES,
+    [HN_KIND_BYTEARRAY] = HN_T_BYTEARRAY,
+    [HN_KIND_LIST] = HN_T_LIST,
+    [HN_KIND_TUPLE] = HN_T_TUPLE,
+    [HN_KIND_DICT] = HN_T_DICT,
+    [HN_KIND_SET] = HN_T_SET,
+    [HN_KIND_FROZENSET] = HN_T_FROZENSET,
+    [HN_KIND_RANGE] = HN_T_RANGE,
+    [HN_KIND_SLICE] = HN_T_SLICE,
+    [HN_KIND_CELL] = HN_T_CELL,
+    [HN_KIND_FUNCTION] = HN_T_FUNCTION,
+    [HN_KIND_METHOD] = HN_T_METHOD,
+    [HN_KIND_HOST] = HN_T_HOST_FUNCTION,
+    [HN_KIND_CODE] = HN_T_CODE,
+    [HN_KIND_SOURCE] = HN_T_SOURCE,
+    [HN_KIND_MODULE] = HN_T_MODULE,
+    [HN_KIND_PROPERTY] = HN_T_PROPERTY,
+    [HN_KIND_CLASSMETHOD] = HN_T_CLASSMETHOD,
+    [HN_KIND_STATICMETHOD] = HN_T_STATICMETHOD,
+    [HN_KIND_SUPER] = HN_T_SUPER,
+    [HN_KIND_MEMBER] = HN_T_MEMBER,
+    [HN_KIND_GETSET] = HN_T_GETSET,
+    [HN_KIND_MAPPINGPROXY] = HN_T_MAPPINGPROXY,
+    [HN_KIND_TRACEBACK] = HN_T_TRACEBACK,
+    [HN_KIND_SHAPE] = HN_T_SHAPE,
+};
+
+static const uint8_t iter_type[] = {
+    [HN_ITER_LIST] = HN_T_LIST_ITERATOR,
+    [HN_ITER_TUPLE] = HN_T_TUPLE_ITERATOR,
+    [HN_ITER_STR] = HN_T_STR_ITERATOR,
+    [HN_ITER_BYTES] = HN_T_BYTES_ITERATOR,
+    [HN_ITER_BYTEARRAY] = HN_T_BYTEARRAY_ITERATOR,
+    [HN_ITER_RANGE] = HN_T_RANGE_ITERATOR,
+    [HN_ITER_KEYS] = HN_T_DICT_KEYITERATOR,
+    [HN_ITER_VALUES] = HN_T_DICT_VALUEITERATOR,
+    [HN_ITER_ITEMS] = HN_T_DICT_ITEMITERATOR,
+    [HN_ITER_SET] = HN_T_SET_ITERATOR,
+    [HN_ITER_LIST_REVERSED] = HN_T_LIST_REVERSEITERATOR,
+    [HN_ITER_KEYS_REVERSED] = HN_T_DICT_REVERSEKEYITERATOR,
+    [HN_ITER_VALUES_REVERSED] = HN_T_DICT_REVERSEVALUEITERATOR,
+    [HN_ITER_ITEMS_REVERSED] = HN_T_DICT_REVERSEITEMITERATOR,
+};
+
+static hn_type_id native_type(const hn_vm *vm, const hn_native *n) {
+    bool dunder = n->def->name[0] == '_' && n->def->name[1] == '_';
+    if (!hnv_is(n->owner, HN_KIND_TYPE) || (n->def->flags & HN_NATIVE_STATIC)) return HN_T_BUILTIN;
+    if (n->self != HN_UNBOUND) return dunder ? HN_T_METHOD_WRAPPER : HN_T_BUILTIN;
+    if (n->def->flags & HN_NATIVE_CLASS) return HN_T_CLASSMETHOD_DESCRIPTOR;
+    return dunder ? HN_T_WRAPPER_DESCRIPTOR : HN_T_METHOD_DESCRIPTOR;
+}
+
+static hn_type *type_of_object(hn_vm *vm, const hn_object *o) {
+    switch ((hn_kind)o->kind) {
+    case HN_KIND_INSTANCE:
+    case HN_KIND_EXC: return ((const hn_instance *)(const void *)o)->shape->cls;
+    case HN_KIND_TYPE: return ((const hn_type *)(const void *)o)->meta;
+    case HN_KIND_GENERATOR: return ((const hn_generator *)(const void *)o)->cls;
+    case HN_KIND_ITER: return vm->types[iter_type[o->flags]];
+    case HN_KIND_DICT_VIEW: return vm->types[HN_T_DICT_KEYS + o->flags];
+    case HN_KIND_NATIVE: return vm->types[native_type(vm, (const hn_native *)(const void *)o)];
+    default: return vm->types[kind_type[o->kind]];
+    }
+}
+
+hn_type *hntype_of(hn_vm *vm, hn_value v) {
+    if (hnv_is_ref(v)) return type_of_object(vm, hnv_ref(v));
+    if (hnv_is_int(v)) return vm->types[HN_T_INT];
+    if (hnv_is_double(v)) return vm->types[HN_T_FLOAT];
+    switch (v) {
+    case HN_FALSE:
+    case HN_TRUE: return vm->types[HN_T_BOOL];
+    case HN_NONE: return vm->types[HN_T_NONE];
+    case HN_ELLIPSIS: return vm->types[HN_T_ELLIPSIS];
+    case HN_NOTIMPLEMENTED: return vm->types[HN_T_NOTIMPLEMENTED];
+    default: return vm->types[HN_T_OBJECT];
+    }
+}
+
+const char *hntype_name_of(hn_vm *vm, hn_value v, char *to, size_t cap) {
+    return hnstr_cut(hntype_of(vm, v)->name, to, cap);
+}
+
+bool hntype_is(const hn_type *t, const hn_type *base) {
+    if (t == base) return true;
+    for (uint32_t i = 0; i < t->mro->len; i++)
+        if (HN_TYPE(t->mro->items[i]) == base) return true;
+    return false;
+}
+
+static hn_mcache_entry *mcache_slot(hn_vm *vm, const hn_type *t, hn_value name) {
+    uintptr_t h = ((uintptr_t)t >> 3) * 31 + ((uintptr_t)hnv_ref(name) >> 3);
+    return &vm->mcache[(h ^ h >> 9) & (HN_MCACHE_SIZE - 1)];
+}
+
+hn_value hntype_lookup(hn_vm *vm, const hn_type *t, hn_value name) {
+    hn_mcache_entry *e = mcache_slot(vm, t, name);
+    if (HN_LIKELY(e->type == t && e->name == name && e->epoch == vm->type_epoch)) return e->value;
+    hn_value found = HN_UNBOUND;
+    for (uint32_t i = 0; i < t->mro->len && found == HN_UNBOUND; i++)
+        found = hndict_get_str(vm, HN_TYPE(t->mro->items[i])->dict, name);
+    if (HN_STR(name)->h.flags & HN_STR_INTERNED)
+        *e = (hn_mcache_entry){.type = t, .name = name, .value = found, .epoch = vm->type_epoch};
+    return found;
+}
+
+/* Values that are neither functions nor descriptors: replacing one by another cannot change what a cached
+ * look-up means, only its value, which caches of such values do not keep. */
+static bool is_plain(hn_value v) {
+    if (v == HN_UNBOUND) return false;
+    return !hnv_is_ref(v) || (hnv_ref(v)->kind >= HN_KIND_INT && hnv_ref(v)->kind <= HN_KIND_SLICE);
+}
+
+static bool is_python(hn_value v) {
+    return v != HN_UNBOUND && !hnv_is(v, HN_KIND_NATIVE);
+}
+
+static bool overrides(hn_vm *vm, hn_type *t, hn_name_id name) {
+    return is_python(hntype_lookup(vm, t, vm->names[name]));
+}
+
+void hntype_update_flags(hn_vm *vm, hn_type *t) {
+    uint16_t f =
+        t->h.flags & (uint16_t) ~(HN_TYPE_GETATTR | HN_TYPE_SETATTR | HN_TYPE_HASH_EQ | HN_TYPE_PLAIN_NEW);
+    if (overrides(vm, t, HN_N___getattr__) || overrides(vm, t, HN_N___getattribute__)) f |= HN_TYPE_GETATTR;
+    if (overrides(vm, t, HN_N___setattr__) || overrides(vm, t, HN_N___delattr__)) f |= HN_TYPE_SETATTR;
+    if (overrides(vm, t, HN_N___eq__) || overrides(vm, t, HN_N___hash__)) f |= HN_TYPE_HASH_EQ;
+    bool plain_call = t->meta == vm->types[HN_T_TYPE] || !overrides(vm, t->meta, HN_N___call__);
+    bool plain_layout = t->base_kind == HN_KIND_INSTANCE && !(f & HN_TYPE_BUILTIN);
+    if (plain_call && plain_layout && !overrides(vm, t, HN_N___new__)) f |= HN_TYPE_PLAIN_NEW;
+    t->h.flags = f;
+}
+
+static void update_tree(hn_vm *vm, hn_type *t) {
+    hntype_update_flags(vm, t);
+    if (!hnv_is(t->subclasses, HN_KIND_LIST)) return;
+    hn_list *l = HN_LIST(t->subclasses);
+    for (uint32_t i = 0; i < l->len; i++) update_tree(vm, HN_TYPE(l->items->v[i]));
+}
+
+static void forget(hn_vm *vm, hn_value name) {
+    for (unsigned i = 0; i < HN_MCACHE_SIZE; i++)
+        if (vm->mcache[i].name == name) vm->mcache[i].type = NULL;
+}
+
+static bool is_dunder(hn_value name) {
+    const hn_str *s = HN_STR(name);
+    return s->len > 4 && hnstr_at(s, 0) == '_' && hnstr_at(s, 1) == '_';
+}
+
+hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value value) {
+    hn_value old = hndict_get_str(vm, t->dict, name);
+    if (value == HN_UNBOUND)
+        hndict_del_str(vm, t->dict, name);
+    else
+        HN_TRY(hndict_set_str(vm, t->dict, name, value));
+    if (is_plain(old) && is_plain(value))
+        forget(vm, name);
+    else
+        vm->type_epoch++;
+    if (is_dunder(name)) update_tree(vm, t);
+    return HN_OK;
+}
+
+/* ---- the builtin types ---- */
+
+typedef struct builtin_type {
+    const char *name;
+    hn_type_id base;
+    hn_kind kind;
+    uint16_t flags;
+} builtin_type;
+
+static const builtin_type builtin_types[HN_T_COUNT] = {
+#define HN_T(id, name, base, kind, flags) {name, HN_T_##base, HN_KIND_##kind, HN_TYPE_BUILTIN | (flags)},
+#include "object/types.def"
+#undef HN_T
+#define HN_E(id, name, base) {name, HN_T_##base, HN_KIND_EXC, HN_TYPE_BUILTIN | HN_TYPE_BASE | HN_TYPE_EXC},
+#include "object/exceptions.def"
+#undef HN_E
+};
+
+static hn_status init_type(hn_vm *vm, hn_type_id id) {
+    const builtin_type *def = &builtin_types[id];
+    hn_type *t = vm->types[id], *base = vm->types[def->base];
+    hn_value base_value = hnv_from_ref(base);
+    t->h.flags = def->flags;
+    t->id = (uint16_t)id;
+    t->base_kind = (uint8_t)def->kind;
+    t->meta = vm->types[HN_T_TYPE];
+    t->subclasses = HN_NONE;
+    HN_TRY(hnstr_intern_utf8(vm, def->name, strlen(def->name), &t->name));
+    t->qualname = t->name;
+    t->dict = hndict_new(vm, 0);
+    if (!t->dict) return HN_NOMEM;
+    hn_value bases = vm->empty_tuple;
+    if (id != HN_T_OBJECT) {
+        t->base = base;
+        HN_TRY(hntuple_from(vm, &base_value, 1, &bases));
+    }
+    t->bases = HN_TUPLE(bases);
+    HN_TRY(hntype_compute_mro(vm, t));
+    return hnshape_root(vm, t, 0);
+}
+
+hn_status hntype_init_all(hn_vm *vm) {
+    for (unsigned i = 0; i < HN_T_COUNT; i++) {
+        vm->types[i] = hnheap_new(vm, HN_KIND_TYPE, sizeof(hn_type));
+        if (!vm->types[i]) return HN_NOMEM;
+    }
+    for (unsigned i = 0; i < HN_T_COUNT; i++) HN_TRY(init_type(vm, (hn_type_id)i));
+    return HN_OK;
+}
+
+static hn_status define_native(hn_vm *vm, hn_type *t, const hn_native_def *def) {
+    hn_native *n = hnheap_new(vm, HN_KIND_NATIVE, sizeof *n);
+    if (!n) return HN_NOMEM;
+    n->def = def;
+    n->owner = hnv_from_ref(t);
+    n->self = HN_UNBOUND;
+    hn_value name;
+    HN_TRY(hnstr_intern_utf8(vm, def->name, strlen(def->name), &name));
+    return hndict_set_str(vm, t->dict, name, hnv_from_ref(n));
+}
+
+static hn_status define_getset(hn_vm *vm, hn_type *t, const hn_getset_def *def) {
+    hn_getset *g = hnheap_new(vm, HN_KIND_GETSET, sizeof *g);
+    if (!g) return HN_NOMEM;
+    g->def = def;
+    g->owner = t;
+    hn_value name;
+    HN_TRY(hnstr_intern_utf8(vm, def->name, strlen(def->name), &name));
+    return hndict_set_str(vm, t->dict, name, hnv_from_ref(g));
+}
+
+hn_status hntype_define(hn_vm *vm, const hn_type_def *def) {
+    hn_type *t = vm->types[def->id];
+    if (def->call || !t->def) t->def = def;
+    for (const hn_native_def *d = def->methods; d && d->name; d++) HN_TRY(define_native(vm, t, d));
+    for (const hn_getset_def *g = def->getsets; g && g->name; g++) HN_TRY(define_getset(vm, t, g));
+    if (def->doc) {
+        hn_value doc;
+        HN_TRY(hnstr_from_z(vm, def->doc, &doc));
+        HN_TRY(hndict_set_str(vm, t->dict, HN_NAME(vm, __doc__), doc));
+    }
+    return HN_OK;
+}
+
+const hn_native_def *hntype_call_def(hn_vm *vm, const hn_type *t) {
+    return (t->h.flags & HN_TYPE_BUILTIN) && t->def ? t->def->call : NULL;
+}
