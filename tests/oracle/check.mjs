@@ -27,7 +27,12 @@ const runCase = pyodide.globals.get("run_case");
 
 /** What CPython does with a case: { stdout, stderr, exit, starts, ends }. */
 function ask(testCase) {
-    const result = runCase(testCase.code, PROGRAM_NAME);
+    let result;
+    try {
+        result = runCase(testCase.code, PROGRAM_NAME);
+    } catch (error) {
+        throw new Error(`the oracle died of ${testCase.id}`, { cause: error });
+    }
     const answer = result.toJs({ dict_converter: Object.fromEntries });
     result.destroy();
     return answer;
