@@ -121,19 +121,20 @@ hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out) {
 /* ---- hashing and comparison ---- */
 
 int64_t hnstr_hash64(hn_vm *vm, hn_str *s) {
-    int64_t h = hnhash_bytes(s->data, hnstr_size(s), vm->hash_key);
-    /* The cached 32 bits are the fold of all 64, and 0 means that they are not known. */
-    return hndict_fold(h) ? h : h ^ 1;
+    return hnhash_bytes(s->data, hnstr_size(s), vm->hash_key);
 }
 
+/* The fold of all 64 bits, as dicts keep it; 0 means that it is not known yet. */
 uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
-    if (!s->hash) s->hash = hndict_fold(hnstr_hash64(vm, s));
+    if (!s->hash) {
+        uint32_t h = hndict_fold(hnstr_hash64(vm, s));
+        s->hash = h ? h : 1;
+    }
     return s->hash;
 }
 
 int64_t hnbytes_hash64(hn_vm *vm, const uint8_t *p, uint32_t n) {
-    int64_t h = hnhash_bytes(p, n, vm->hash_key);
-    return hndict_fold(h) ? h : h ^ 1;
+    return hnhash_bytes(p, n, vm->hash_key);
 }
 
 bool hnstr_equal(const hn_str *a, const hn_str *b) {

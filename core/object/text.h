@@ -74,12 +74,24 @@ typedef struct hn_needle {
 HN_CHECK hn_status hnneedle_init(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width);
 void hnneedle_free(hn_vm *vm, hn_needle *n);
 
+/* ---- arguments ---- */
+
+/* Only from hntext_index: the value is no integer and has no __index__ either. */
+#define HN_NOINDEX ((hn_status)100)
+/* The value of an int (payloads too), clamped to int64; HN_SLOW when only __index__ knows, HN_NOINDEX. */
+HN_CHECK hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out);
+/* An int in range(0, 256), with the errors of bytearray.append. */
+HN_CHECK hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out);
+
 /* ---- operators: *out is NotImplemented when neither operand supports it ---- */
 
 /* For a or b (payloads too) of kind str, bytes or bytearray: + * %. */
 HN_CHECK hn_status hntext_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
 /* bytearray += and *=. */
 HN_CHECK hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
+/* The TypeError of str, bytes and bytearray for + and *, or HN_OK when the general wording applies. */
+HN_CHECK hn_status hntext_binary_error(hn_vm *vm, hn_binop op, hn_value a, hn_value b);
+HN_CHECK hn_status hnbytes_percent(hn_vm *vm, hn_value s, hn_value args, hn_value *out); /* percent.c */
 HN_CHECK hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hntext_contains(hn_vm *vm, hn_value container, hn_value item, bool *out);
 /* By an int or a slice; HN_SLOW for objects with __index__. */
@@ -93,7 +105,10 @@ static inline bool hntext_is(hn_value v) {
     return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_STR && hnv_ref(v)->kind <= HN_KIND_BYTEARRAY;
 }
 
-/* ---- bytearrays (bytearray.c) ---- */
+/* ---- bytes and bytearrays (bytes.c) ---- */
+
+/* A bytearray if `like` is one, else a bytes. */
+HN_CHECK hn_status hnbytes_like(hn_vm *vm, hn_value like, const void *p, size_t n, hn_value *out);
 
 /* Replaces [from, to) by the n bytes at p (which may lie in b itself). BufferError while exported. */
 HN_CHECK hn_status hnbytearray_splice(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t to,

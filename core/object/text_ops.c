@@ -1,0 +1,381 @@
+/* The operators of str, bytes and bytearray. */
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "object/type.h"
+
+hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out) {
+    v = hnv_payload(v);
+    if (hnint_is(v)) {
+        if (hnint_to_i64(v, out)) return HN_OK;
+        *out = hnint_sign(v) < 0 ? INT64_MIN : INT64_MAX;
+        return HN_OK;
+    }
+    if (hnv_is(v, HN_KIND_INSTANCE) &&
+        hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __index__)) != HN_UNBOUND)
+        return HN_SLOW;
+    *out = 0;
+    return HN_NOINDEX;
+}
+
+/* ---- + * % ---- */
+
+static hn_status bytes_concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
+    const uint8_t *p, *q;
+    uint32_t n, m;
+    if (!hnbytes_view(a, &p, &n) || !hnbytes_view(b, &q, &m)) {
+        *out = HN_NOTIMPLEMENTED;
+        return HN_OK;
+    }
+    if (n > HN_TEXT_MAX - m) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + m) >> 6));
+    uint8_t *to;
+    if (hnv_is(a, HN_KIND_BYTES)) {
+        hn_bytes *r = hnbytes_alloc(vm, n + m);
+        if (!r) return HN_NOMEM;
+        to = r->data;
+        *out = hnv_from_ref(r);
+    } else {
+        HN_TRY(hnbytearray_new(vm, NULL, n + m, out));
+        if (n + m == 0) return HN_OK;
+        to = HN_BYTEARRAY(*out)->buf->data;
+    }
+    if (n) memcpy(to, p, n);
+    if (m) memcpy(to + n, q, m);
+    return HN_OK;
+}
+
+static hn_status bytes_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
+    const uint8_t *p = NULL;
+    uint32_t n = 0;
+    (void)hnbytes_view(v, &p, &n);
+    if (times <= 0 || n == 0) return hnbytes_like(vm, v, NULL, 0, out);
+    if (times == 1 && hnv_is(v, HN_KIND_BYTES)) {
+        *out = v;
+        return HN_OK;
+    }
+    if (times > INT64_MAX / n && hnv_is(v, HN_KIND_BYTES))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "repeated bytes are too long");
+    if (times > HN_TEXT_MAX / n) return HN_NOMEM;
+    uint32_t len = n * (uint32_t)times;
+    HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
+    if (hnv_is(v, HN_KIND_BYTES)) {
+        hn_bytes *r = hnbytes_alloc(vm, len);
+        if (!r) return HN_NOMEM;
+        hntext_repeat(r->data, p, n, len);
+        *out = hnv_from_ref(r);
+        return HN_OK;
+    }
+    HN_TRY(hnbytearray_new(vm, NULL, len, out));
+    hntext_repeat(HN_BYTEARRAY(*out)->buf->data, p, n, len);
+    return HN_OK;
+}
+
+/* How often: an int that an index can hold. HN_NOINDEX for what is no int at all. */
+static hn_status repeat_count(hn_vm *vm, hn_value v, int64_t *times) {
+    hn_value i = hnv_payload(v);
+    HN_TRY(hntext_index(vm, v, times));
+    if (hnint_is(i) && !hnint_to_i64(i, times))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot fit '%T' into an index-sized integer", v);
+    return HN_OK;
+}
+
+static hn_status repeat(hn_vm *vm, hn_value text, hn_value by, hn_value *out) {
+    int64_t times;
+    hn_status st = repeat_count(vm, by, &times);
+    if (st == HN_NOINDEX) {
+        *out = HN_NOTIMPLEMENTED;
+        return HN_OK;
+    }
+    HN_TRY(st);
+    return hnv_is(text, HN_KIND_STR) ? hnstr_repeat(vm, text, times, out)
+                                     : bytes_repeat(vm, text, times, out);
+}
+
+hn_status hntext_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
+    hn_value x = hnv_payload(a), y = hnv_payload(b);
+    if (op == HN_BIN_ADD) {
+        if (hnv_is(x, HN_KIND_STR) && hnv_is(y, HN_KIND_STR)) return hnstr_concat(vm, x, y, out);
+        return bytes_concat(vm, x, y, out);
+    }
+    if (op == HN_BIN_MUL) return hntext_is(x) ? repeat(vm, x, b, out) : repeat(vm, y, a, out);
+    if (op == HN_BIN_MOD && hntext_is(x))
+        return hnv_is(x, HN_KIND_STR) ? hnstr_percent(vm, x, b, out) : hnbytes_percent(vm, x, b, out);
+    *out = HN_NOTIMPLEMENTED;
+    return HN_OK;
+}
+
+hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
+    const uint8_t *p;
+    uint32_t n;
+    if (!hnv_is(a, HN_KIND_BYTEARRAY)) return hntext_binary(vm, op, a, b, out);
+    hn_bytearray *x = HN_BYTEARRAY(a);
+    if (op == HN_BIN_ADD && hnbytes_view(hnv_payload(b), &p, &n)) {
+        HN_TRY(hnbytearray_splice(vm, x, x->len, x->len, p, n));
+        *out = a;
+        return HN_OK;
+    }
+    if (op != HN_BIN_MUL) return hntext_binary(vm, op, a, b, out);
+    HN_TRY(hntext_binary(vm, op, a, b, out));
+    if (*out == HN_NOTIMPLEMENTED) return HN_OK;
+    (void)hnbytes_view(*out, &p, &n);
+    HN_TRY(hnbytearray_splice(vm, x, 0, x->len, p, n));
+    *out = a;
+    return HN_OK;
+}
+
+hn_status hntext_binary_error(hn_vm *vm, hn_binop op, hn_value a, hn_value b) {
+    hn_value x = hnv_payload(a), y = hnv_payload(b);
+    if (op == HN_BIN_ADD && hnv_is(x, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only concatenate str (not \"%T\") to str", b);
+    if (op == HN_BIN_ADD && hntext_is(x))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can't concat %T to %T", b, a);
+    if (op == HN_BIN_MUL && (hntext_is(x) || hntext_is(y)))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can't multiply sequence by non-int of type '%T'",
+                           hntext_is(x) ? b : a);
+    return HN_OK;
+}
+
+/* ---- comparison, in ---- */
+
+static bool decide(hn_cmp op, int c) {
+    switch (op) {
+    case HN_CMP_LT: return c < 0;
+    case HN_CMP_LE: return c <= 0;
+    case HN_CMP_GT: return c > 0;
+    case HN_CMP_GE: return c >= 0;
+    case HN_CMP_EQ: return c == 0;
+    default: return c != 0;
+    }
+}
+
+hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
+    const uint8_t *p, *q;
+    uint32_t n, m;
+    hn_value x = hnv_payload(a), y = hnv_payload(b);
+    if (hnv_is(x, HN_KIND_STR) && hnv_is(y, HN_KIND_STR)) {
+        const hn_str *s = HN_STR(x), *t = HN_STR(y);
+        uint32_t less = s->len < t->len ? s->len : t->len;
+        HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
+        if (op >= HN_CMP_EQ)
+            *out = hnv_bool(hnstr_equal(s, t) == (op == HN_CMP_EQ));
+        else
+            *out = hnv_bool(decide(op, s == t ? 0 : hnstr_compare(s, t)));
+    } else if (hnbytes_view(x, &p, &n) && hnbytes_view(y, &q, &m)) {
+        uint32_t less = n < m ? n : m;
+        HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
+        int c = op >= HN_CMP_EQ && n != m ? 1 : less ? memcmp(p, q, less) : 0;
+        *out = hnv_bool(decide(op, c ? c : n < m ? -1 : n > m));
+    } else {
+        *out = HN_NOTIMPLEMENTED;
+    }
+    return HN_OK;
+}
+
+hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out) {
+    int64_t i;
+    hn_status st = hntext_index(vm, v, &i);
+    if (st == HN_NOINDEX)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
+    HN_TRY(st);
+    if (i < 0 || i > 255) return hnexc_raise(vm, HN_T_VALUEERROR, "byte must be in range(0, 256)");
+    *out = (uint8_t)i;
+    return HN_OK;
+}
+
+static hn_status bytes_contains(hn_vm *vm, hn_value container, hn_value item, bool *out) {
+    const uint8_t *p = NULL, *q;
+    uint32_t n = 0, m;
+    int64_t i;
+    uint8_t c;
+    (void)hnbytes_view(container, &p, &n);
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+    if (hnbytes_view(hnv_payload(item), &q, &m)) {
+        *out = hnfind_first(p, n, q, m, 0) >= 0;
+        return HN_OK;
+    }
+    hn_status st = hntext_index(vm, item, &i);
+    if (st == HN_NOINDEX)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", item);
+    HN_TRY(st);
+    HN_TRY(hntext_byte(vm, item, &c));
+    *out = n && memchr(p, c, n) != NULL;
+    return HN_OK;
+}
+
+hn_status hntext_contains(hn_vm *vm, hn_value container, hn_value item, bool *out) {
+    container = hnv_payload(container);
+    if (!hnv_is(container, HN_KIND_STR)) return bytes_contains(vm, container, item, out);
+    hn_value x = hnv_payload(item);
+    if (!hnv_is(x, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'in <string>' requires string as left operand, not %T", item);
+    int64_t at;
+    HN_TRY(hnstr_find(vm, HN_STR(container), HN_STR(x), 0, HN_STR(container)->len, &at));
+    *out = at >= 0;
+    return HN_OK;
+}
+
+/* ---- indexing ---- */
+
+static hn_status str_slice_step(hn_vm *vm, hn_value o, int64_t start, int64_t step, uint32_t n,
+                                hn_value *out) {
+    const hn_str *s = HN_STR(o);
+    unsigned width = HN_STR_WIDTH(s);
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    size_t size = ((size_t)n << width) + 1;
+    uint8_t *tmp = hnmem_alloc(&vm->meter, size);
+    if (!tmp) return HN_NOMEM;
+    for (uint32_t i = 0; i < n; i++) hntext_put(tmp, width, i, hnstr_at(s, (uint32_t)(start + step * i)));
+    hn_status st = hntext_make(vm, tmp, width, n, out);
+    hnmem_free(&vm->meter, tmp, size);
+    return st;
+}
+
+static hn_status bytes_slice_step(hn_vm *vm, hn_value o, int64_t start, int64_t step, uint32_t n,
+                                  hn_value *out) {
+    const uint8_t *p = NULL;
+    uint32_t len = 0;
+    uint8_t *to;
+    (void)hnbytes_view(o, &p, &len);
+    if (step == 1 && n == len && hnv_is(o, HN_KIND_BYTES)) {
+        *out = o;
+        return HN_OK;
+    }
+    if (step == 1 || n == 0) return hnbytes_like(vm, o, n ? p + start : p, n, out);
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    if (hnv_is(o, HN_KIND_BYTES)) {
+        hn_bytes *r = hnbytes_alloc(vm, n);
+        if (!r) return HN_NOMEM;
+        *out = hnv_from_ref(r);
+        to = r->data;
+    } else {
+        HN_TRY(hnbytearray_new(vm, NULL, n, out));
+        to = HN_BYTEARRAY(*out)->buf->data;
+    }
+    for (uint32_t i = 0; i < n; i++) to[i] = p[start + step * i];
+    return HN_OK;
+}
+
+static hn_status index_error(hn_vm *vm, hn_value o, hn_value key) {
+    if (hnv_is(o, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "string indices must be integers, not '%T'", key);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s indices must be integers or slices, not %T",
+                       hnv_is(o, HN_KIND_BYTES) ? "byte" : "bytearray", key);
+}
+
+static hn_status range_error(hn_vm *vm, hn_value o) {
+    return hnexc_raise(vm, HN_T_INDEXERROR, "%sindex out of range",
+                       hnv_is(o, HN_KIND_STR)         ? "string "
+                       : hnv_is(o, HN_KIND_BYTEARRAY) ? "bytearray "
+                                                      : "");
+}
+
+/* The position that an integer key means in `len` items. */
+static hn_status position(hn_vm *vm, hn_value o, hn_value key, uint32_t len, uint32_t *at) {
+    int64_t i;
+    hn_status st = hntext_index(vm, key, &i);
+    if (st == HN_NOINDEX) return index_error(vm, o, key);
+    HN_TRY(st);
+    if (hnv_is(hnv_payload(key), HN_KIND_INT) && (i == INT64_MAX || i == INT64_MIN))
+        return hnexc_raise(vm, HN_T_INDEXERROR, "cannot fit '%T' into an index-sized integer", key);
+    if (i < 0) i += len;
+    if (i < 0 || i >= len) return range_error(vm, o);
+    *at = (uint32_t)i;
+    return HN_OK;
+}
+
+hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
+    const uint8_t *p = NULL;
+    uint32_t n = 0, at, count;
+    int64_t start, step;
+    o = hnv_payload(o);
+    bool str = hnv_is(o, HN_KIND_STR);
+    if (str)
+        n = HN_STR(o)->len;
+    else
+        (void)hnbytes_view(o, &p, &n);
+    if (hnv_is(key, HN_KIND_SLICE)) {
+        HN_TRY(hnslice_resolve(vm, key, n, &start, &step, &count));
+        if (!str) return bytes_slice_step(vm, o, start, step, count, out);
+        if (count == 0) return hnstr_empty(vm, out);
+        if (step == 1) return hnstr_slice(vm, o, (uint32_t)start, (uint32_t)start + count, out);
+        return str_slice_step(vm, o, start, step, count, out);
+    }
+    HN_TRY(position(vm, o, key, n, &at));
+    if (str) return hnstr_from_char(vm, hnstr_at(HN_STR(o), at), out);
+    *out = hnv_from_int(p[at]);
+    return HN_OK;
+}
+
+/* The bytes of a slice removed: `count` of them, `step` apart. */
+static hn_status delete_step(hn_vm *vm, hn_bytearray *b, int64_t start, int64_t step, uint32_t count) {
+    if (count == 0) return HN_OK;
+    if (b->exports)
+        return hnexc_raise(vm, HN_T_BUFFERERROR, "Existing exports of data: object cannot be re-sized");
+    if (step < 0) {
+        start += step * (int64_t)(count - 1);
+        step = -step;
+    }
+    HN_TRY(hnmeter_charge(&vm->meter, b->len >> 4));
+    uint32_t to = (uint32_t)start, gone = 0;
+    for (uint32_t i = (uint32_t)start; i < b->len; i++) {
+        if (gone < count && i == start + step * gone)
+            gone++;
+        else
+            b->buf->data[to++] = b->buf->data[i];
+    }
+    return hnbytearray_splice(vm, b, to, b->len, NULL, 0);
+}
+
+static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value value) {
+    const uint8_t *p;
+    uint32_t n, count;
+    int64_t start, step;
+    HN_TRY(hnslice_resolve(vm, key, b->len, &start, &step, &count));
+    hn_value v = hnv_payload(value);
+    if (!hnbytes_view(v, &p, &n)) {
+        if (hnnum_is(v) || hnv_is(v, HN_KIND_STR))
+            return hnexc_raise(vm, HN_T_TYPEERROR,
+                               "can assign only bytes, buffers, or iterables of ints in range(0, 256)");
+        return HN_SLOW;
+    }
+    if (step == 1) return hnbytearray_splice(vm, b, (uint32_t)start, (uint32_t)start + count, p, n);
+    if (n != count)
+        return hnexc_raise(vm, HN_T_VALUEERROR,
+                           "attempt to assign bytes of size %u to extended slice of size %u", n, count);
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    if (n && p == b->buf->data) { /* b[::-1] = b */
+        hn_value copy;
+        HN_TRY(hnbytes_new(vm, p, n, &copy));
+        p = HN_BYTES(copy)->data;
+    }
+    for (uint32_t i = 0; i < n; i++) b->buf->data[start + step * i] = p[i];
+    return HN_OK;
+}
+
+hn_status hntext_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value) {
+    uint32_t at;
+    uint8_t c;
+    o = hnv_payload(o);
+    hn_bytearray *b = HN_BYTEARRAY(o);
+    if (hnv_is(key, HN_KIND_SLICE)) return assign_slice(vm, b, key, value);
+    HN_TRY(position(vm, o, key, b->len, &at));
+    HN_TRY(hntext_byte(vm, value, &c));
+    b->buf->data[at] = c;
+    return HN_OK;
+}
+
+hn_status hntext_delitem(hn_vm *vm, hn_value o, hn_value key) {
+    uint32_t at, count;
+    int64_t start, step;
+    o = hnv_payload(o);
+    hn_bytearray *b = HN_BYTEARRAY(o);
+    if (hnv_is(key, HN_KIND_SLICE)) {
+        HN_TRY(hnslice_resolve(vm, key, b->len, &start, &step, &count));
+        return delete_step(vm, b, start, step, count);
+    }
+    HN_TRY(position(vm, o, key, b->len, &at));
+    return hnbytearray_splice(vm, b, at, at + 1, NULL, 0);
+}
