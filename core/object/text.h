@@ -58,6 +58,9 @@ void hntext_repeat(uint8_t *to, const uint8_t *p, size_t size, size_t total);
 /* \\xhh, \\uhhhh or \\Uhhhhhhhh of c. */
 void hntext_escape(hn_strbuf *b, uint32_t c);
 
+/* The hexadecimal digits of c. */
+const char *hntext_hex(uint32_t c, char to[12]);
+
 /* ---- search (find.c); linear time, no charge: the caller charges what was passed over ---- */
 
 /* Index of the first (last) place where the m code points at `needle` stand in the n at `hay`, or -1. Both
