@@ -1,0 +1,182 @@
+/* The unit's instructions with labels become a code object. */
+#include "front/unit.h"
+
+#include "code/positions.h"
+#include "code/verify.h"
+
+typedef struct assembly {
+    hn_compiler *c;
+    hn_unit *u;
+    hn_ins *ins;
+    uint32_t n, out_n;
+    uint32_t *at;      /* where instruction i goes; n + 1 of them */
+    uint8_t *expanded; /* a jump of 16 bits that does not reach: three instructions */
+    hn_instr *out;
+} assembly;
+
+static int32_t label_at(const assembly *s, hn_label l) {
+    return ((const hn_label_info *)(const void *)s->u->labels.data + l)->at;
+}
+
+/* A jump to a jump goes to where that one goes. */
+static uint32_t final_target(const assembly *s, hn_label l) {
+    uint32_t t = (uint32_t)label_at(s, l);
+    for (int hops = 0; hops < 8 && t < s->n && s->ins[t].i.op == HN_OP_JMP; hops++)
+        t = (uint32_t)label_at(s, s->ins[t].label);
+    return t;
+}
+
+static bool is_short(const hn_ins *i) { return i->label >= 0 && hnop_formats[i->i.op][2] == 'J'; }
+
+static uint32_t size_of(const assembly *s, uint32_t i) {
+    if (s->expanded[i]) return 3;
+    return s->ins[i].i.op == HN_OP_JMP && final_target(s, s->ins[i].label) == i + 1 ? 0 : 1;
+}
+
+/* Numbers the instructions until every short jump reaches. */
+static hn_status place(assembly *s) {
+    for (bool again = true; again;) {
+        again = false;
+        HN_TRY(hnmeter_charge(&s->c->vm->meter, s->n >> 4));
+        uint32_t at = 0;
+        for (uint32_t i = 0; i < s->n; i++) {
+            s->at[i] = at;
+            at += size_of(s, i);
+        }
+        s->at[s->n] = s->out_n = at;
+        if (at < INT16_MAX) break;
+        for (uint32_t i = 0; i < s->n; i++) {
+            if (!is_short(&s->ins[i]) || s->expanded[i]) continue;
+            int64_t d = (int64_t)s->at[final_target(s, s->ins[i].label)] - (s->at[i] + 1);
+            if (d < INT16_MIN || d > INT16_MAX) s->expanded[i] = again = true;
+        }
+    }
+    return HN_OK;
+}
+
+static uint16_t scaled(char letter, uint16_t v) { return letter == 'R' || letter == 'W' ? (uint16_t)(8 * v) : v; }
+
+static void set_wide(hn_instr *i, int64_t v) {
+    i->b = (uint16_t)((uint64_t)v & 0xFFFF);
+    i->c = (uint16_t)((uint64_t)v >> 16 & 0xFFFF);
+}
+
+/* Writes instruction i; an expanded jump is: jump over the next one; to behind; to the target. */
+static void write_one(assembly *s, uint32_t i) {
+    const hn_ins *ins = &s->ins[i];
+    uint32_t at = s->at[i];
+    if (s->at[i + 1] == at) return;
+    const char *f = hnop_formats[ins->i.op];
+    hn_instr *o = &s->out[at];
+    *o = (hn_instr){ins->i.op, scaled(f[0], ins->i.a), scaled(f[1], ins->i.b), scaled(f[2], ins->i.c)};
+    if (ins->label < 0) return;
+    int64_t to = s->at[final_target(s, ins->label)];
+    if (!is_short(ins)) set_wide(o, to - (at + 1));
+    else if (!s->expanded[i]) o->c = (uint16_t)(to - (at + 1));
+    else {
+        o->c = 1;
+        o[1] = (hn_instr){.op = HN_OP_JMP};
+        set_wide(&o[1], 1);
+        o[2] = (hn_instr){.op = HN_OP_JMP};
+        set_wide(&o[2], to - (at + 3));
+    }
+}
+
+static bool same_place(const hn_position *a, const hn_position *b) {
+    return a->line == b->line && a->col == b->col && a->end_line == b->end_line && a->end_col == b->end_col;
+}
+
+static void write_positions(assembly *s, hn_buf *lines) {
+    hn_position_writer w = {0};
+    for (uint32_t i = 0, next; i < s->n; i = next) {
+        for (next = i + 1; next < s->n && same_place(&s->ins[i].at, &s->ins[next].at);) next++;
+        if (s->at[next] > s->at[i]) hnpositions_put(lines, &w, s->at[next] - s->at[i], &s->ins[i].at);
+    }
+}
+
+static hn_status write_ranges(assembly *s, hn_code *p) {
+    const hn_range_info *r = (const hn_range_info *)(const void *)s->u->ranges.data;
+    uint32_t n = (uint32_t)(s->u->ranges.len / sizeof *r);
+    if (!(p->handlers = hnunit_grab(s->c, (n + 1) * sizeof *p->handlers))) return HN_NOMEM;
+    for (uint32_t i = 0; i < n; i++) {
+        hn_handler h = {s->at[r[i].start], s->at[r[i].end], s->at[label_at(s, r[i].target)], r[i].reg};
+        if (h.start < h.end) p->handlers[p->nhandlers++] = h;
+    }
+    return HN_OK;
+}
+
+/* Names of the registers, and where the cells of free variables come from. */
+static hn_status write_registers(assembly *s, hn_code *p) {
+    hn_compiler *c = s->c;
+    hn_scope *scope = s->u->scope;
+    p->nlocals = scope->nlocals;
+    p->free_base = scope->free_base;
+    p->nfree = scope->nfree;
+    p->nregs = (uint16_t)s->u->nregs;
+    p->cellvars = scope->cells;
+    p->varnames = hnunit_grab(c, (scope->nlocals + 1u) * sizeof *p->varnames);
+    p->captures = hnunit_grab(c, (scope->nfree + 1u) * sizeof *p->captures);
+    if (!hnunit_ok(c)) return HN_NOMEM;
+    for (uint32_t i = 0; i < scope->nlocals; i++) {
+        const hn_name *name = scope->varnames[i];
+        if (name == hnunit_known(c, HN_KNOWN_dot_format) && scope->kind == HN_SCOPE_ANNOTATE)
+            name = hnunit_known(c, HN_KNOWN_format);
+        p->varnames[i] = hnunit_name_value(c, name);
+    }
+    hn_scope *here = c->scope;
+    c->scope = s->u->outer_scope;
+    for (uint32_t i = 0; i < scope->nfree; i++)
+        p->captures[i] = (uint16_t)(8 * hnvar_cell(c, scope->varnames[scope->free_base + i]));
+    c->scope = here;
+    const hn_symbol *y = hnsymtable_find(scope, hnunit_known(c, HN_KNOWN_class_));
+    if (y && y->flags & HN_DEF_FREE) p->class_cell = y->free_reg;
+    return c->st.status;
+}
+
+static void take_arrays(assembly *s, hn_code *p) {
+    hn_unit *u = s->u;
+    p->consts = (hn_value *)(void *)u->consts.data;
+    p->nconsts = (uint32_t)(u->consts.len / sizeof *p->consts);
+    p->names = (hn_value *)(void *)u->names.data;
+    p->nnames = (uint32_t)(u->names.len / sizeof *p->names);
+    p->ics = (hn_ic *)(void *)u->ics.data;
+    p->nics = (uint32_t)(u->ics.len / sizeof *p->ics);
+    p->children = (hn_value *)(void *)u->children.data;
+    p->nchildren = (uint32_t)(u->children.len / sizeof *p->children);
+    p->source = s->c->source;
+}
+
+static hn_status write_code(assembly *s, hn_buf *lines, hn_code **out) {
+    hn_code *p = &s->u->proto;
+    HN_TRY(place(s));
+    s->out = hnunit_grab(s->c, (s->out_n + 1u) * sizeof *s->out);
+    if (!s->out) return HN_NOMEM;
+    for (uint32_t i = 0; i < s->n; i++) write_one(s, i);
+    HN_TRY(write_ranges(s, p));
+    HN_TRY(write_registers(s, p));
+    write_positions(s, lines);
+    if (lines->failed) return HN_NOMEM;
+    take_arrays(s, p);
+    p->instrs = s->out;
+    p->ninstrs = s->out_n;
+    p->lines = lines->data;
+    p->nlines = (uint32_t)lines->len;
+    HN_TRY(hncode_new(s->c->vm, p, out));
+#ifdef HN_HOSTILE
+    if (hnverify_code(*out) != NULL) return hnmeter_stop_at(&s->c->vm->meter, HN_LIMIT_NESTING);
+#endif
+    return HN_OK;
+}
+
+hn_status hnassemble(hn_compiler *c, hn_code **out) {
+    hn_unit *u = c->u;
+    assembly s = {.c = c, .u = u, .ins = (hn_ins *)(void *)u->ins.data, .n = hnemit_here(c)};
+    s.at = hnunit_grab(c, (s.n + 1u) * sizeof *s.at);
+    s.expanded = hnunit_grab(c, s.n + 1u);
+    if (!s.at || !s.expanded) return HN_NOMEM;
+    hn_buf lines;
+    hnbuf_init(&lines, &c->vm->meter);
+    hn_status status = write_code(&s, &lines, out);
+    hnbuf_free(&lines);
+    return status;
+}

@@ -1,0 +1,257 @@
+/* The parser's entry: the copy of the source, its tokens, the three modes. */
+#include "front/parse_int.h"
+
+#include <stdio.h>
+
+#include "base/utf8.h"
+
+/* ---- tokens ---- */
+
+static bool fetch(hn_parser *p) {
+    if (p->ntoks == p->toks_cap) {
+        uint32_t cap = p->toks_cap ? p->toks_cap * 2 : 256;
+        hn_token *q = hnmem_resize(p->meter, p->toks, p->toks_cap * sizeof *q, cap * sizeof *q);
+        if (!q) return hnp_fail_nomem(p) != NULL;
+        p->toks = q;
+        p->toks_cap = cap;
+    }
+    hnlex_next(&p->lx, &p->toks[p->ntoks++]);
+    return true;
+}
+
+hn_token *hnp_peek(hn_parser *p, uint32_t k) {
+    while (p->ntoks <= p->pos + k) {
+        hn_token *last = p->ntoks ? &p->toks[p->ntoks - 1] : NULL;
+        if (last && (last->type == HN_TOK_END || (last->type == HN_TOK_ERROR && p->lx.status != HN_OK))) return last;
+        if (!fetch(p)) return &p->toks[p->pos];
+    }
+    return &p->toks[p->pos + k];
+}
+
+void hnp_advance(hn_parser *p) {
+    hn_tok t = hnp_type(p);
+    if (t == HN_TOK_END || (t == HN_TOK_ERROR && p->lx.status != HN_OK)) return;
+    if (p->pos + 1 < p->ntoks || fetch(p)) p->pos++;
+}
+
+bool hnp_accept(hn_parser *p, hn_tok type) {
+    if (!hnp_at(p, type)) return false;
+    hnp_advance(p);
+    return p->status == HN_OK;
+}
+
+bool hnp_expect(hn_parser *p, hn_tok type) {
+    if (!hnp_at(p, type)) return hnp_fail(p) != NULL;
+    hnp_advance(p);
+    return p->status == HN_OK;
+}
+
+bool hnp_force(hn_parser *p, hn_tok type, const char *text) {
+    if (!hnp_at(p, type)) return hnp_fail_tokens(p, p->pos, p->pos, "expected '%s'", text) != NULL;
+    hnp_advance(p);
+    return p->status == HN_OK;
+}
+
+bool hnp_is_name(hn_parser *p, const hn_token *t, const char *text) {
+    size_t n = strlen(text);
+    return t->type == HN_TOK_NAME && t->end - t->start == n && memcmp(p->lx.src + t->start, text, n) == 0;
+}
+
+bool hnp_enter(hn_parser *p) {
+    if (p->status != HN_OK) return false;
+    if (p->nesting < p->meter->nesting_limit + 8) {
+        p->nesting++;
+        return true;
+    }
+    hnp_fail_tokens(p, p->pos, p->pos, "too many nested expressions");
+    return false;
+}
+
+/* ---- the source ---- */
+
+static hn_status fail_plain(hn_parser *p, const char *message) {
+    snprintf(p->err->message, sizeof p->err->message, "%s", message);
+    p->err->type = HN_SYNTAX_ERROR;
+    p->err->lineno = p->err->offset = p->err->end_lineno = p->err->end_offset = -1;
+    return HN_RAISED;
+}
+
+static hn_status check_source(hn_parser *p, const char *s, size_t len) {
+    hn_utf8_info info;
+    HN_TRY(hnmeter_charge(p->meter, len >> 6));
+    if (len > UINT32_MAX / 8 || len > p->meter->source_limit) return hnmeter_stop_at(p->meter, HN_LIMIT_SOURCE);
+    if (len && memchr(s, 0, len)) return fail_plain(p, "source code string cannot contain null bytes");
+    if (hnutf8_scan((const uint8_t *)s, len, false, &info)) return HN_OK;
+    char message[160];
+    unsigned byte = (unsigned char)s[info.error];
+    snprintf(message, sizeof message, "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %u: %s", byte,
+             (unsigned)info.error, info.reason);
+    return fail_plain(p, message);
+}
+
+/* The copy with '\n' line ends, a final one, and zeros behind. */
+static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
+    size_t n = 0, lines = 1;
+    p->copy_size = len + 8;
+    p->copy = hnmem_alloc(p->meter, p->copy_size);
+    if (!p->copy) return HN_NOMEM;
+    if (len >= 3 && memcmp(s, "\xEF\xBB\xBF", 3) == 0) s += 3, len -= 3;
+    for (size_t i = 0; i < len; i++) {
+        char c = s[i];
+        if (c == '\r') {
+            if (i + 1 < len && s[i + 1] == '\n') i++;
+            c = '\n';
+        }
+        lines += c == '\n';
+        p->copy[n++] = c;
+    }
+    if (n && p->copy[n - 1] != '\n') p->copy[n++] = '\n', lines++;
+    memset(p->copy + n, 0, p->copy_size - n);
+    p->lines_size = (lines + 1) * sizeof(uint32_t);
+    p->lines = hnmem_alloc(p->meter, p->lines_size);
+    if (!p->lines) return HN_NOMEM;
+    uint32_t k = 0;
+    p->lines[k++] = 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (p->copy[i] == '\n') p->lines[k++] = i + 1;
+    p->lines[k] = (uint32_t)n;
+    hn_lexer *lx = &p->lx;
+    lx->meter = p->meter;
+    lx->src = p->copy;
+    lx->len = (uint32_t)n;
+    lx->lines = p->lines;
+    lx->line_count = k - 1 ? k - 1 : 1;
+    lx->lineno = 1;
+    lx->at_line_start = true;
+    lx->err = p->err;
+    return HN_OK;
+}
+
+/* ---- the modes ---- */
+
+/* Statements up to the end. Between those at the top level the tokens already read are forgotten. */
+static hn_node *parse_exec(hn_parser *p) {
+    uint32_t base = p->nstack;
+    while (!hnp_at(p, HN_TOK_END)) {
+        if (!hnp_statement(p)) return NULL;
+        if (p->pos > 512) {
+            memmove(p->toks, p->toks + p->pos - 1, (p->ntoks - p->pos + 1) * sizeof *p->toks);
+            p->ntoks -= p->pos - 1;
+            p->pos = 1;
+            p->seen = (hn_seen){0, UINT32_MAX};
+        }
+    }
+    hn_node *n = hnp_node(p, HN_AST_Module, p->pos);
+    if (!n || !hnp_take(p, base, &n->Module.body)) return NULL;
+    return n;
+}
+
+static hn_node *parse_eval(hn_parser *p) {
+    hn_node *body = hnp_star_expressions(p);
+    if (!body) return NULL;
+    while (hnp_accept(p, HN_TOK_NEWLINE)) {}
+    if (!hnp_at(p, HN_TOK_END)) return hnp_fail(p);
+    hn_node *n = hnp_node(p, HN_AST_Expression, p->pos);
+    if (n) n->Expression.body = body;
+    return n;
+}
+
+static hn_node *parse_single(hn_parser *p) {
+    uint32_t base = p->nstack, s = p->pos;
+    if (hnp_at(p, HN_TOK_NEWLINE)) {
+        hn_node *pass = hnp_node(p, HN_AST_Pass, s);
+        if (!pass || !hnp_push(p, pass, s)) return NULL;
+        hnp_advance(p);
+    } else if (!hnp_at(p, HN_TOK_END) && !hnp_statement(p)) return NULL;
+    while (hnp_accept(p, HN_TOK_NEWLINE)) {}
+    if (!hnp_at(p, HN_TOK_END))
+        return hnp_fail_tokens(p, p->pos, p->pos, "multiple statements found while compiling a single statement");
+    hn_node *n = hnp_node(p, HN_AST_Interactive, s);
+    if (!n || !hnp_take(p, base, &n->Interactive.body)) return NULL;
+    return n;
+}
+
+static hn_status run(hn_parser *p, const char *s, size_t len, hn_ast_mod **out) {
+    HN_TRY(check_source(p, s, len));
+    HN_TRY(copy_source(p, s, len));
+    if (!fetch(p)) return p->status;
+    hn_node *root = p->mode == HN_PARSE_EXEC   ? parse_exec(p)
+                    : p->mode == HN_PARSE_EVAL ? parse_eval(p)
+                                               : parse_single(p);
+    if (p->status == HN_OK && (!root || p->lx.status != HN_OK)) p->status = p->lx.status;
+    if (p->status != HN_OK) return p->status;
+    hn_ast_mod *mod = hnarena_alloc(p->arena, sizeof *mod);
+    if (!mod) return HN_NOMEM;
+    mod->root = root;
+    mod->lines = p->lx.line_count;
+    *out = mod;
+    return HN_OK;
+}
+
+/* The bytes of line `lineno` of the caller's text. */
+static void find_line(const char *s, size_t len, hn_syntax_error *err, uint32_t lineno) {
+    size_t i = 0, start = 0;
+    err->has_text = false;
+    if (len >= 3 && memcmp(s, "\xEF\xBB\xBF", 3) == 0) i = start = 3;
+    for (uint32_t line = 1;; line++) {
+        while (i < len && s[i] != '\n' && s[i] != '\r') i++;
+        if (i < len) i += s[i] == '\r' && i + 1 < len && s[i + 1] == '\n' ? 2 : 1;
+        if (line == lineno || i >= len) {
+            err->has_text = line == lineno;
+            err->text_start = (uint32_t)start;
+            err->text_len = err->has_text ? (uint32_t)(i - start) : 0;
+            return;
+        }
+        start = i;
+    }
+}
+
+static int32_t to_characters(const char *s, const hn_syntax_error *line, uint32_t col) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < col && i < line->text_len; i++)
+        n += ((unsigned char)s[line->text_start + i] & 0xC0) != 0x80;
+    return (int32_t)n + 1;
+}
+
+void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, uint32_t lineno, uint32_t col_offset,
+                          uint32_t end_lineno, uint32_t end_col_offset) {
+    err->lineno = (int32_t)lineno;
+    err->end_lineno = (int32_t)end_lineno;
+    find_line(utf8, len, err, end_lineno);
+    err->end_offset = to_characters(utf8, err, end_col_offset);
+    find_line(utf8, len, err, lineno);
+    err->offset = to_characters(utf8, err, col_offset);
+}
+
+hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len, hn_parse_mode mode, unsigned flags,
+                             hn_ast_mod **out, hn_syntax_error *err) {
+    hn_meter *m = names->arena->meter;
+    hn_parser *p = hnmem_alloc(m, sizeof *p);
+    if (!p) return HN_NOMEM;
+    memset(p, 0, sizeof *p);
+    memset(err, 0, sizeof *err);
+    p->arena = names->arena;
+    p->meter = m;
+    p->names = names;
+    p->err = err;
+    p->mode = mode;
+    p->flags = flags;
+    p->seen.end = UINT32_MAX;
+    hnbuf_init(&p->text, m);
+    hn_status st = run(p, utf8, len, out);
+    if (st == HN_RAISED && err->lineno > 0) find_line(utf8, len, err, (uint32_t)err->lineno);
+    hnbuf_free(&p->text);
+    if (p->toks) hnmem_free(m, p->toks, p->toks_cap * sizeof *p->toks);
+    if (p->stack) hnmem_free(m, p->stack, p->stack_cap * sizeof *p->stack);
+    if (p->ops) hnmem_free(m, p->ops, p->ops_cap * sizeof *p->ops);
+    if (p->copy) hnmem_free(m, p->copy, p->copy_size);
+    if (p->lines) hnmem_free(m, p->lines, p->lines_size);
+    hnmem_free(m, p, sizeof *p);
+    return st;
+}
+
+hn_status hnparse_module(hn_arena *arena, const char *utf8, size_t len, hn_parse_mode mode, unsigned flags,
+                         hn_ast_mod **out, hn_syntax_error *err) {
+    hn_name_table names = {.arena = arena};
+    return hnparse_with_names(&names, utf8, len, mode, flags, out, err);
+}

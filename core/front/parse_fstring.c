@@ -1,0 +1,197 @@
+/* f-strings (PEP 701) and t-strings (PEP 750): the parts between their quotes. */
+#include "front/parse_int.h"
+
+/* What one string is. */
+typedef struct hn_fstr {
+    bool raw, is_t;
+    char prefix; /* for messages */
+    uint32_t start_tok;
+} hn_fstr;
+
+static hn_fstr read_prefix(hn_parser *p, const hn_token *t) {
+    hn_fstr f = {false, false, 'f', p->pos};
+    for (uint32_t i = t->start; i < t->end; i++) {
+        char c = p->lx.src[i];
+        f.raw = f.raw || c == 'r' || c == 'R';
+        f.is_t = f.is_t || c == 't' || c == 'T';
+    }
+    f.prefix = f.is_t ? 't' : 'f';
+    return f;
+}
+
+/* Text with its doubled braces made single, decoded and pushed. Format specs have no doubled braces. */
+static bool push_middle(hn_parser *p, const hn_fstr *f, uint32_t base, bool spec) {
+    uint32_t tok = p->pos;
+    hn_token t = *hnp_tok(p);
+    p->text.len = 0;
+    uint32_t from = t.start, i = t.start;
+    while (!spec && i < t.end) {
+        char c = p->lx.src[i];
+        if (c == '\\' && !f->raw) {
+            i++;
+            if (p->lx.src[i] == 'N' && p->lx.src[i + 1] == '{') /* its braces are no doubled ones */
+                while (i < t.end && p->lx.src[i] != '}') i++;
+            if (p->lx.src[i] != '{' && p->lx.src[i] != '}') i++;
+            else if (p->lx.src[i] == '}' && i > 1 && p->lx.src[i - 1] != '\\') i++;
+        } else if (c == '{' || c == '}') {
+            if (!hnp_decode(p, from, i + 1, f->raw, false, tok, tok)) return false;
+            i += 2;
+            from = i;
+        } else i++;
+    }
+    if (from < t.end && !hnp_decode(p, from, t.end, f->raw, false, tok, tok)) return false;
+    hnp_advance(p);
+    return hnp_push_text(p, base, tok, p->text.data, p->text.len);
+}
+
+static hn_node *parse_spec(hn_parser *p, const hn_fstr *f);
+
+/* The expression of a field; the errors of an empty one. */
+static hn_node *field_value(hn_parser *p, const hn_fstr *f) {
+    uint32_t at = p->pos;
+    const char *before = NULL;
+    switch (hnp_type(p)) {
+    case HN_TOK_EQUAL: before = "="; break;
+    case HN_TOK_EXCLAMATION: before = "!"; break;
+    case HN_TOK_COLON: before = ":"; break;
+    case HN_TOK_RBRACE: before = "}"; break;
+    default: break;
+    }
+    if (before)
+        return hnp_fail_tokens(p, at, at, "%c-string: valid expression required before '%s'", f->prefix, before);
+    if (!hnp_starts_expression(p) && !hnp_at(p, HN_TOK_YIELD) && !hnp_at(p, HN_TOK_STAR) && p->lx.status == HN_OK)
+        return hnp_fail_tokens(p, at, at, "%c-string: expecting a valid expression after '{'", f->prefix);
+    return hnp_value(p);
+}
+
+static bool at_end_of(hn_parser *p, bool equal, bool conversion) {
+    return (equal && hnp_at(p, HN_TOK_EQUAL)) || (conversion && hnp_at(p, HN_TOK_EXCLAMATION)) || hnp_at(p, HN_TOK_COLON) ||
+           hnp_at(p, HN_TOK_RBRACE);
+}
+
+static bool field_expects(hn_parser *p, const hn_fstr *f, bool equal, bool conversion, const char *what) {
+    if (at_end_of(p, equal, conversion)) return true;
+    if (p->lx.status != HN_OK || (equal && p->seen.end == p->pos && hnp_starts_expression(p))) return hnp_fail(p) != NULL;
+    hnp_fail_tokens(p, p->pos, p->pos, "%c-string: expecting %s", f->prefix, what);
+    return false;
+}
+
+/* After `!`. */
+static bool field_conversion(hn_parser *p, const hn_fstr *f, int *conversion) {
+    uint32_t at = p->pos;
+    const hn_token *bang = &p->toks[at - 1], *t = hnp_tok(p);
+    if (at_end_of(p, false, false)) {
+        hnp_fail_tokens(p, at, at, "%c-string: missing conversion character", f->prefix);
+        return false;
+    }
+    if (t->type != HN_TOK_NAME) {
+        hnp_fail_tokens(p, at, at, "%c-string: invalid conversion character", f->prefix);
+        return false;
+    }
+    if (t->start != bang->end) {
+        hnp_fail_tokens(p, at, at, "%c-string: conversion type must come right after the exclamation mark", f->prefix);
+        return false;
+    }
+    char c = p->lx.src[t->start];
+    if (t->end - t->start != 1 || (c != 's' && c != 'r' && c != 'a')) {
+        hnp_fail_tokens(p, at, at, "%c-string: invalid conversion character '%.*s': expected 's', 'r', or 'a'", f->prefix,
+                        (int)(t->end - t->start < 100 ? t->end - t->start : 100), p->lx.src + t->start);
+        return false;
+    }
+    *conversion = c;
+    hnp_advance(p);
+    return true;
+}
+
+typedef struct hn_field {
+    hn_node *value, *spec;
+    int conversion;
+    uint32_t s, text_start, text_end; /* of the exact text of the expression */
+    bool debug;
+    uint32_t debug_end;
+} hn_field;
+
+static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
+    d->s = p->pos;
+    d->text_start = hnp_tok(p)->end;
+    d->conversion = -1;
+    hnp_advance(p);
+    d->value = field_value(p, f);
+    if (!d->value) return false;
+    if (!field_expects(p, f, true, true, "'=', or '!', or ':', or '}'")) return false;
+    d->text_end = p->toks[p->pos - 1].end;
+    d->debug = hnp_accept(p, HN_TOK_EQUAL);
+    if (d->debug && !field_expects(p, f, false, true, "'!', or ':', or '}'")) return false;
+    d->debug_end = hnp_tok(p)->start;
+    if (hnp_accept(p, HN_TOK_EXCLAMATION)) {
+        if (!field_conversion(p, f, &d->conversion)) return false;
+        if (!field_expects(p, f, false, false, "':' or '}'")) return false;
+    }
+    if (hnp_at(p, HN_TOK_COLON)) {
+        d->spec = parse_spec(p, f);
+        if (!d->spec) return false;
+        if (!hnp_at(p, HN_TOK_RBRACE)) {
+            if (p->lx.status != HN_OK) return hnp_fail(p) != NULL;
+            hnp_fail_tokens(p, p->pos, p->pos, "%c-string: expecting '}', or format specs", f->prefix);
+            return false;
+        }
+    }
+    if (d->debug && d->conversion < 0 && !d->spec) d->conversion = 'r';
+    hnp_advance(p);
+    return true;
+}
+
+static bool push_field(hn_parser *p, const hn_fstr *f, const hn_field *d) {
+    hn_node *n = hnp_node(p, f->is_t ? HN_AST_Interpolation : HN_AST_FormattedValue, d->s);
+    if (!n || !hnp_deepen(p, n, d->value) || !hnp_deepen(p, n, d->spec)) return false;
+    if (f->is_t) {
+        n->Interpolation.value = d->value;
+        n->Interpolation.conversion = d->conversion;
+        n->Interpolation.format_spec = d->spec;
+        const char *s = p->lx.src + d->text_start;
+        if (!hnp_const_text(p, &n->Interpolation.str, HN_CONST_STR, (const uint8_t *)s, d->text_end - d->text_start))
+            return false;
+    } else {
+        n->FormattedValue.value = d->value;
+        n->FormattedValue.conversion = d->conversion;
+        n->FormattedValue.format_spec = d->spec;
+    }
+    return hnp_push(p, n, d->s);
+}
+
+/* A field at its brace; pushes the debug text too. */
+static bool parse_field(hn_parser *p, const hn_fstr *f, uint32_t base) {
+    hn_field d = {0};
+    if (!read_field(p, f, &d)) return false;
+    if (d.debug) {
+        const uint8_t *s = (const uint8_t *)p->lx.src + d.text_start;
+        if (!hnp_push_text(p, base, d.s, s, d.debug_end - d.text_start)) return false;
+    }
+    return push_field(p, f, &d);
+}
+
+/* The format spec at its colon: a JoinedStr. */
+static hn_node *parse_spec(hn_parser *p, const hn_fstr *f) {
+    uint32_t s = p->pos, base = p->nstack;
+    hnp_advance(p);
+    while (hnp_at(p, HN_TOK_FMIDDLE) || hnp_at(p, HN_TOK_LBRACE))
+        if (!(hnp_at(p, HN_TOK_FMIDDLE) ? push_middle(p, f, base, true) : parse_field(p, f, base))) return NULL;
+    if (p->lx.status != HN_OK) return hnp_fail(p);
+    hn_node *n = hnp_node(p, HN_AST_JoinedStr, s);
+    if (!n || !hnp_take(p, base, &n->JoinedStr.values)) return NULL;
+    return hnp_deepen_list(p, n, n->JoinedStr.values) ? n : NULL;
+}
+
+bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t) {
+    hn_fstr f = read_prefix(p, hnp_tok(p));
+    *is_t = f.is_t;
+    hnp_advance(p);
+    for (;;) {
+        bool ok;
+        if (hnp_at(p, HN_TOK_FMIDDLE)) ok = push_middle(p, &f, base, false);
+        else if (hnp_at(p, HN_TOK_LBRACE)) ok = parse_field(p, &f, base);
+        else break;
+        if (!ok) return false;
+    }
+    return hnp_expect(p, HN_TOK_FEND);
+}
