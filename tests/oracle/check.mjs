@@ -60,6 +60,7 @@ function fillFile(path) {
     const blocks = splitBlocks(text, path);
     let filled = 0;
     for (const block of blocks) {
+        while (block.lines.at(-1) === "") block.lines.pop();
         const testCase = readBlock(block, path);
         const asked = testCase.trace?.length === 1 && testCase.trace[0] === "";
         const expects = testCase.stdout.length || testCase.error || (testCase.trace && !asked);

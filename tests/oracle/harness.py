@@ -73,6 +73,8 @@ def execute(code, name):
     module = types.ModuleType("__main__")
     sys.modules["__main__"] = module
     linecache.cache[name] = (len(code), None, code.splitlines(keepends=True), name)
+    with open(name, "w", encoding="utf-8", errors="surrogatepass", newline="") as file:
+        file.write(code)  # the compiler looks here for the line of its own errors
     try:
         exec(compile(code, name, "exec", dont_inherit=True), module.__dict__)
     except SystemExit as stop:
