@@ -1,4 +1,4 @@
-/* Unicode 16 properties, as CPython 3.14's str methods see them. Tables: unicode_tables.c, made by
+/* Unicode 16 properties, as CPython 3.14's str methods see them. Tables: unicode_tables.h, made by
  * tools/gen_unicode.py. */
 #ifndef HN_BASE_UNICODE_H
 #define HN_BASE_UNICODE_H

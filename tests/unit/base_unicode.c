@@ -78,7 +78,7 @@ static uint32_t add_digit(uint32_t crc, uint32_t c) {
 static uint32_t crc_nfkc(uint32_t crc, const uint32_t *cp, size_t n) {
     hn_meter m;
     hn_buf b;
-    uint32_t out[64];
+    uint32_t out[256];
     hnmeter_init(&m);
     hnbuf_init(&b, &m);
     if (hnunicode_nfkc(&b, cp, n) != HN_OK || b.len > sizeof out) {
@@ -86,10 +86,9 @@ static uint32_t crc_nfkc(uint32_t crc, const uint32_t *cp, size_t n) {
         return 0;
     }
     size_t count = b.len / 4;
-    uint32_t big[256];
-    if (b.len) memcpy(big, b.data, b.len);
+    if (b.len) memcpy(out, b.data, b.len);
     hnbuf_free(&b);
-    return m.bytes ? 0 : crc_points(crc, big, count);
+    return m.bytes ? 0 : crc_points(crc, out, count);
 }
 
 static uint32_t add_nfkc(uint32_t crc, uint32_t c) {

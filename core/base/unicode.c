@@ -1,0 +1,229 @@
+#include "base/unicode.h"
+#include "base/utf8.h"
+
+#include "base/unicode_tables.h"
+
+enum { CASE_UPPER, CASE_LOWER, CASE_TITLE, CASE_FOLD };
+
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+/* The tables' position of a code point: they leave out the empty planes (tools/gen_unicode.py). */
+static inline uint32_t position_of(uint32_t c) {
+    if (HN_LIKELY(c < 0x32400)) return c;
+    return c >= 0xE0000 && c < 0xE0200 ? c - 0xE0000 + 0x32400 : 0x32600;
+}
+
+unsigned hnunicode_flags(uint32_t c) {
+    return flag_set[flag_index_at(position_of(c))];
+}
+
+/* ---- case ---- */
+
+static uint32_t map_simple(uint32_t c, unsigned kind) {
+    return c + (uint32_t)case_delta[4 * case_index_at(position_of(c)) + kind];
+}
+
+uint32_t hnunicode_upper1(uint32_t c) {
+    return map_simple(c, CASE_UPPER);
+}
+uint32_t hnunicode_lower1(uint32_t c) {
+    return map_simple(c, CASE_LOWER);
+}
+uint32_t hnunicode_title1(uint32_t c) {
+    return map_simple(c, CASE_TITLE);
+}
+
+/* Index of `key` in a sorted table, or -1. */
+static int find_special(uint32_t key) {
+    size_t low = 0, high = COUNT_OF(special_key);
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (special_key[middle] == key) return (int)middle;
+        if (special_key[middle] < key)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return -1;
+}
+
+static int map_full(uint32_t c, unsigned kind, uint32_t out[3]) {
+    int special = c >= 0xDF && c < 0x10000 ? find_special(c << 2 | kind) : -1;
+    if (special < 0) {
+        out[0] = map_simple(c, kind);
+        return 1;
+    }
+    const uint16_t *text = special_text + 3 * special;
+    int n = 0;
+    for (; n < 3 && text[n]; n++) out[n] = text[n];
+    return n;
+}
+
+int hnunicode_upper(uint32_t c, uint32_t out[3]) {
+    return map_full(c, CASE_UPPER, out);
+}
+int hnunicode_lower(uint32_t c, uint32_t out[3]) {
+    return map_full(c, CASE_LOWER, out);
+}
+int hnunicode_title(uint32_t c, uint32_t out[3]) {
+    return map_full(c, CASE_TITLE, out);
+}
+int hnunicode_fold(uint32_t c, uint32_t out[3]) {
+    return map_full(c, CASE_FOLD, out);
+}
+
+/* Final_Sigma of the Unicode standard, section 3.13: a cased letter before, none behind. */
+bool hnunicode_final_sigma(const void *cp, unsigned width, size_t n, size_t i) {
+    size_t before = i, behind = i + 1;
+    while (before > 0 && hnunicode_is(hnutf8_at(cp, width, before - 1), HN_UC_CASE_IGNORABLE)) before--;
+    if (before == 0 || !hnunicode_is(hnutf8_at(cp, width, before - 1), HN_UC_CASED)) return false;
+    while (behind < n && hnunicode_is(hnutf8_at(cp, width, behind), HN_UC_CASE_IGNORABLE)) behind++;
+    return behind == n || !hnunicode_is(hnutf8_at(cp, width, behind), HN_UC_CASED);
+}
+
+/* ---- digits ---- */
+
+int hnunicode_decimal(uint32_t c) {
+    if (c < 0x80) return c >= '0' && c <= '9' ? (int)(c - '0') : -1;
+    size_t low = 0, high = COUNT_OF(decimal_zero);
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (decimal_zero[middle] <= c)
+            low = middle;
+        else
+            high = middle;
+    }
+    uint32_t value = c - decimal_zero[low];
+    return value < 10 ? (int)value : -1;
+}
+
+int hnunicode_digit(uint32_t c) {
+    int value = hnunicode_decimal(c);
+    for (size_t i = 0; value < 0 && i < COUNT_OF(digit_run); i++) {
+        uint32_t at = c - (digit_run[i] >> 8);
+        if (at < (digit_run[i] >> 4 & 15)) value = (int)((digit_run[i] & 15) + at);
+    }
+    return value;
+}
+
+/* ---- normalization: Unicode Standard Annex 15, and the Hangul arithmetic of section 3.12 ---- */
+
+#define HANGUL_S  0xAC00u
+#define HANGUL_L  0x1100u
+#define HANGUL_V  0x1161u
+#define HANGUL_T  0x11A7u
+#define HANGUL_LS 19u
+#define HANGUL_VS 21u
+#define HANGUL_TS 28u
+
+static unsigned combining_class(uint32_t c) {
+    return combining_at(position_of(c));
+}
+
+static void put_point(hn_buf *b, uint32_t c) {
+    hnbuf_put(b, &c, sizeof c);
+}
+
+static void decompose_one(hn_buf *b, uint32_t c) {
+    uint32_t s = c - HANGUL_S;
+    if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS) {
+        put_point(b, HANGUL_L + s / (HANGUL_VS * HANGUL_TS));
+        put_point(b, HANGUL_V + s / HANGUL_TS % HANGUL_VS);
+        if (s % HANGUL_TS) put_point(b, HANGUL_T + s % HANGUL_TS);
+        return;
+    }
+    unsigned at = c < 0xA0 ? 0 : nfkd_offset_at(position_of(c)), len = 0;
+    if (at == 0) {
+        put_point(b, c);
+        return;
+    }
+    while (len < COUNT_OF(nfkd_start) && nfkd_start[len] <= at) len++;
+    for (unsigned i = 0; i < len; i++) {
+        uint32_t unit = nfkd_pool[at + i];
+        if ((unit & 0xFC00) == 0xD800) unit = (unit << 10) + nfkd_pool[at + ++i] - 0x35FDC00u;
+        put_point(b, unit);
+    }
+}
+
+/* Stable insertion sort of each run of combining marks. */
+static hn_status order_marks(hn_meter *m, uint32_t *cp, size_t n) {
+    for (size_t i = 1; i < n; i++) {
+        uint32_t c = cp[i];
+        unsigned class = combining_class(c);
+        size_t at = i;
+        if (class == 0) continue;
+        while (at > 0 && combining_class(cp[at - 1]) > class) {
+            cp[at] = cp[at - 1];
+            at--;
+        }
+        cp[at] = c;
+        HN_TRY(hnmeter_charge(m, (i - at) >> 2));
+    }
+    return HN_OK;
+}
+
+/* The composition of two characters, or 0. */
+static uint32_t compose_pair(uint32_t a, uint32_t b) {
+    uint32_t l = a - HANGUL_L, v = b - HANGUL_V, s = a - HANGUL_S, t = b - HANGUL_T;
+    if (l < HANGUL_LS && v < HANGUL_VS) return HANGUL_S + (l * HANGUL_VS + v) * HANGUL_TS;
+    if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS && s % HANGUL_TS == 0 && t - 1 < HANGUL_TS - 1) return a + t;
+    size_t second = 0;
+    uint32_t key = b | a >> 16 << 21;
+    while (second < COUNT_OF(compose_second) && compose_second[second] < key) second++;
+    if (second == COUNT_OF(compose_second) || compose_second[second] != key) return 0;
+    size_t low = compose_start[second], high = compose_start[second + 1];
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+        if (compose_first[middle] == (a & 0xFFFF)) return (a & ~0xFFFFu) | compose_result[middle];
+        if (compose_first[middle] < (a & 0xFFFF))
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return 0;
+}
+
+/* In place; returns the new length. */
+static size_t compose_all(uint32_t *cp, size_t n) {
+    size_t out = 0, starter = SIZE_MAX;
+    unsigned last = 0; /* class of the last character kept behind the starter */
+    for (size_t i = 0; i < n; i++) {
+        uint32_t c = cp[i];
+        unsigned class = combining_class(c);
+        bool adjacent = starter != SIZE_MAX && out == starter + 1;
+        if (starter != SIZE_MAX && (adjacent || last < class)) {
+            uint32_t joined = compose_pair(cp[starter], c);
+            if (joined) {
+                cp[starter] = joined;
+                continue;
+            }
+        }
+        if (class == 0) starter = out;
+        last = class;
+        cp[out++] = c;
+    }
+    return out;
+}
+
+static hn_status nfkc_into(hn_buf *work, const uint32_t *cp, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        if (i % 16 == 0) HN_TRY(hnmeter_charge(work->meter, 4));
+        decompose_one(work, cp[i]);
+    }
+    if (work->failed) return HN_NOMEM;
+    uint32_t *points = (uint32_t *)(void *)work->data;
+    size_t count = work->len / sizeof *points;
+    HN_TRY(order_marks(work->meter, points, count));
+    HN_TRY(hnmeter_charge(work->meter, count >> 2));
+    if (count) work->len = compose_all(points, count) * sizeof *points;
+    return HN_OK;
+}
+
+hn_status hnunicode_nfkc(hn_buf *out, const uint32_t *cp, size_t n) {
+    hn_buf work;
+    hnbuf_init(&work, out->meter);
+    hn_status s = nfkc_into(&work, cp, n);
+    if (s == HN_OK) hnbuf_put(out, work.data, work.len);
+    hnbuf_free(&work);
+    return s == HN_OK && out->failed ? HN_NOMEM : s;
+}
