@@ -1,0 +1,390 @@
+/* Dicts: entries in insertion order, 32-bit hashes beside them, and beyond HN_DICT_SMALL entries an index.
+ *
+ * The index is an open-addressing table of entry numbers + 1 (0 is free) with linear probing, which is never
+ * more than half full. Deletion moves later members of a cluster back (Knuth, TAOCP 3, algorithm 6.4R), so
+ * that it never holds stale slots and an entry at the end can be given back. */
+#include "object/dict_internal.h"
+
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/ops.h"
+#include "object/str.h"
+
+#define MIN_CAP 2u
+#define MAX_CAP (1u << 27)
+
+static unsigned index_width(uint32_t cap) {
+    return cap <= 128 ? 0 : cap <= 32768 ? 1 : 2;
+}
+static uint8_t *index_of(const hn_dict *d) {
+    return (uint8_t *)(hndict_hashes(d) + d->cap);
+}
+static size_t table_size(uint32_t cap) {
+    size_t size = (size_t)cap * (sizeof(hn_entry) + sizeof(uint32_t));
+    if (cap > HN_DICT_SMALL) size += ((size_t)cap * 2) << index_width(cap);
+    return size;
+}
+static inline uint32_t index_get(const uint8_t *index, unsigned width, uint32_t slot) {
+    switch (width) {
+    case 0: return index[slot];
+    case 1: return ((const uint16_t *)(const void *)index)[slot];
+    default: return ((const uint32_t *)(const void *)index)[slot];
+    }
+}
+static inline void index_put(uint8_t *index, unsigned width, uint32_t slot, uint32_t n) {
+    switch (width) {
+    case 0: index[slot] = (uint8_t)n; break;
+    case 1: ((uint16_t *)(void *)index)[slot] = (uint16_t)n; break;
+    default: ((uint32_t *)(void *)index)[slot] = n; break;
+    }
+}
+/* Fibonacci hashing (Knuth, TAOCP 3, 6.4) spreads runs of ints over the whole index. */
+static inline uint32_t home_slot(uint32_t hash, uint32_t mask) {
+    return (uint32_t)(((uint64_t)(hash * 0x9E3779B1u) * (mask + 1u)) >> 32);
+}
+static void index_insert(hn_dict *d, uint32_t hash, uint32_t entry) {
+    uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask);
+    unsigned width = index_width(d->cap);
+    uint8_t *index = index_of(d);
+    while (index_get(index, width, slot)) slot = (slot + 1) & mask;
+    index_put(index, width, slot, entry + 1);
+}
+static uint32_t index_find(const hn_dict *d, uint32_t entry) {
+    uint32_t mask = d->cap * 2 - 1, slot = home_slot(hndict_hashes(d)[entry], mask);
+    unsigned width = index_width(d->cap);
+    const uint8_t *index = index_of(d);
+    while (index_get(index, width, slot) != entry + 1) slot = (slot + 1) & mask;
+    return slot;
+}
+static void index_remove(hn_dict *d, uint32_t entry) {
+    uint32_t mask = d->cap * 2 - 1, hole = index_find(d, entry), slot = hole, n;
+    unsigned width = index_width(d->cap);
+    uint8_t *index = index_of(d);
+    while ((n = index_get(index, width, slot = (slot + 1) & mask)) != 0) {
+        uint32_t home = home_slot(hndict_hashes(d)[n - 1], mask);
+        if (((slot - home) & mask) < ((slot - hole) & mask)) continue;
+        index_put(index, width, hole, n);
+        hole = slot;
+    }
+    index_put(index, width, hole, 0);
+}
+
+hn_dict *hndict_new(hn_vm *vm, uint32_t room) {
+    hn_dict *d = hnheap_new(vm, HN_KIND_DICT, sizeof *d);
+    if (!d) return NULL;
+    if (room && hndict_reserve(vm, d, room) != HN_OK) return NULL;
+    return d;
+}
+
+static void copy_entries(hn_dict *to, const hn_entry *entries, const uint32_t *hashes, uint32_t used) {
+    uint32_t n = 0, *to_hashes = hndict_hashes(to);
+    for (uint32_t i = 0; i < used; i++) {
+        if (entries[i].key == HN_UNBOUND) continue;
+        to->entries[n] = entries[i];
+        to_hashes[n] = hashes[i];
+        if (to->cap > HN_DICT_SMALL) index_insert(to, hashes[i], n);
+        n++;
+    }
+    to->used = to->live = n;
+}
+
+static hn_raw *new_table(hn_vm *vm, uint32_t cap) {
+    hn_raw *raw = hnheap_raw(vm, table_size(cap));
+    if (raw && cap > HN_DICT_SMALL) {
+        uint8_t *index = raw->data + (size_t)cap * (sizeof(hn_entry) + sizeof(uint32_t));
+        memset(index, 0, ((size_t)cap * 2) << index_width(cap));
+    }
+    return raw;
+}
+
+/* A new table for `live` entries and more, without the deleted ones. */
+static hn_status rebuild(hn_vm *vm, hn_dict *d, uint32_t need) {
+    uint32_t cap = MIN_CAP;
+    while (cap < need && cap < MAX_CAP) cap *= 2;
+    if (cap < need) return HN_NOMEM;
+    hn_raw *old = d->table, *raw = new_table(vm, cap);
+    if (!raw) return HN_NOMEM;
+    const hn_entry *entries = d->entries;
+    const uint32_t *hashes = old ? hndict_hashes(d) : NULL;
+    uint32_t used = d->used;
+    vm->meter.fuel -= used >> 4;
+    d->table = raw;
+    d->cap = cap;
+    d->entries = (hn_entry *)(void *)raw->data;
+    copy_entries(d, entries, hashes, used);
+    if (old) hnheap_release(vm, old);
+    return HN_OK;
+}
+
+hn_status hndict_reserve(hn_vm *vm, hn_dict *d, uint32_t n) {
+    if (d->cap - d->used >= n) return HN_OK;
+    if (n > MAX_CAP - d->live) return HN_NOMEM;
+    uint32_t need = d->live + n, roomy = d->live + d->live / 3 + 1;
+    return rebuild(vm, d, need > roomy ? need : roomy);
+}
+
+void hndict_clear(hn_vm *vm, hn_dict *d) {
+    if (d->table) hnheap_release(vm, d->table);
+    d->table = NULL;
+    d->entries = NULL;
+    d->used = d->live = d->cap = 0;
+    d->version++;
+}
+
+hn_status hndict_copy(hn_vm *vm, const hn_dict *d, hn_dict **out) {
+    hn_dict *to = hnheap_new(vm, HN_KIND_DICT, sizeof *to);
+    if (!to) return HN_NOMEM;
+    *out = to;
+    if (!d->live) return HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, d->used >> 4));
+    if (d->used != d->live) {
+        HN_TRY(rebuild(vm, to, d->live));
+        copy_entries(to, d->entries, hndict_hashes(d), d->used);
+        return HN_OK;
+    }
+    hn_raw *raw = hnheap_raw(vm, table_size(d->cap));
+    if (!raw) return HN_NOMEM;
+    memcpy(raw->data, d->table->data, table_size(d->cap));
+    to->table = raw;
+    to->entries = (hn_entry *)(void *)raw->data;
+    to->used = d->used;
+    to->live = d->live;
+    to->cap = d->cap;
+    return HN_OK;
+}
+
+/* ---- look-up ---- */
+
+/* Long clusters are data-sized work; the loop sees the spent fuel at its next check. */
+static inline void charge_steps(hn_vm *vm, uint32_t steps) {
+    if (HN_UNLIKELY(steps > 16)) vm->meter.fuel -= steps >> 4;
+}
+
+static inline bool same_str(hn_value key, hn_value name) {
+    return key == name || (hnv_is(key, HN_KIND_STR) && hnstr_equal(HN_STR(key), HN_STR(name)));
+}
+
+static int32_t find_str(hn_vm *vm, const hn_dict *d, hn_value name, uint32_t hash) {
+    const uint32_t *hashes = hndict_hashes(d);
+    if (d->cap <= HN_DICT_SMALL) {
+        for (uint32_t i = 0, n = d->used; i < n; i++)
+            if (hashes[i] == hash && same_str(d->entries[i].key, name)) return (int32_t)i;
+        return -1;
+    }
+    uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask), n, steps = 0;
+    unsigned width = index_width(d->cap);
+    const uint8_t *index = index_of(d);
+    for (; (n = index_get(index, width, slot)) != 0; slot = (slot + 1) & mask, steps++)
+        if (hashes[n - 1] == hash && same_str(d->entries[n - 1].key, name)) break;
+    charge_steps(vm, steps);
+    return (int32_t)n - 1;
+}
+
+int32_t hndict_find_str(hn_vm *vm, const hn_dict *d, hn_value name) {
+    if (!d->live) return -1;
+    hn_str *s = HN_STR(name);
+    return find_str(vm, d, name, s->hash ? s->hash : hnstr_hash(vm, s));
+}
+
+hn_value hndict_get_str(hn_vm *vm, const hn_dict *d, hn_value name) {
+    int32_t i = hndict_find_str(vm, d, name);
+    return i < 0 ? HN_UNBOUND : d->entries[i].value;
+}
+
+/* One candidate with the right hash: is it the key? Words differ here. */
+static hn_status same_key(hn_vm *vm, hn_value key, hn_value other, bool *out) {
+    if (key == other) {
+        *out = true;
+        return HN_OK;
+    }
+    if (other == HN_UNBOUND) {
+        *out = false;
+        return HN_OK;
+    }
+    if (hnv_is(key, HN_KIND_STR) && hnv_is(other, HN_KIND_STR)) {
+        *out = hnstr_equal(HN_STR(key), HN_STR(other));
+        return HN_OK;
+    }
+    return hnops_equal(vm, other, key, out);
+}
+
+static hn_status find_key(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash, int32_t *entry) {
+    bool same = false;
+    *entry = -1;
+    if (!d->live) return HN_OK;
+    const uint32_t *hashes = hndict_hashes(d);
+    if (d->cap <= HN_DICT_SMALL) {
+        for (uint32_t i = 0, n = d->used; i < n; i++) {
+            if (hashes[i] != hash) continue;
+            HN_TRY(same_key(vm, key, d->entries[i].key, &same));
+            if (!same) continue;
+            *entry = (int32_t)i;
+            return HN_OK;
+        }
+        return HN_OK;
+    }
+    uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask), n, steps = 0;
+    unsigned width = index_width(d->cap);
+    const uint8_t *index = index_of(d);
+    for (; (n = index_get(index, width, slot)) != 0; slot = (slot + 1) & mask, steps++) {
+        if (hashes[n - 1] != hash) continue;
+        HN_TRY(same_key(vm, key, d->entries[n - 1].key, &same));
+        if (same) break;
+    }
+    charge_steps(vm, steps);
+    *entry = (int32_t)n - 1;
+    return HN_OK;
+}
+
+hn_status hndict_hash_key(hn_vm *vm, hn_value key, const char *as, int64_t *out) {
+    hn_value bad = HN_UNBOUND;
+    hn_status st = hnops_hash_or_bad(vm, key, out, &bad);
+    if (HN_UNLIKELY(bad != HN_UNBOUND))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot use '%T' as a %s (unhashable type: '%T')", key, as,
+                           bad);
+    return st;
+}
+
+/* The stored 32-bit hash of a key. */
+static inline hn_status key_hash(hn_vm *vm, hn_value key, uint32_t *out) {
+    if (hnv_is(key, HN_KIND_STR)) {
+        hn_str *s = HN_STR(key);
+        *out = s->hash ? s->hash : hnstr_hash(vm, s);
+        return HN_OK;
+    }
+    int64_t hash;
+    HN_TRY(hndict_hash_key(vm, key, "dict key", &hash));
+    *out = hndict_stored_hash(hash);
+    return HN_OK;
+}
+
+hn_status hndict_get(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out) {
+    uint32_t hash;
+    int32_t i;
+    HN_TRY(key_hash(vm, key, &hash));
+    HN_TRY(find_key(vm, d, key, hash, &i));
+    *out = i < 0 ? HN_UNBOUND : d->entries[i].value;
+    return HN_OK;
+}
+
+hn_status hndict_find(hn_vm *vm, const hn_dict *d, hn_value key, int32_t *entry) {
+    uint32_t hash;
+    HN_TRY(key_hash(vm, key, &hash));
+    return find_key(vm, d, key, hash, entry);
+}
+
+/* ---- changes ---- */
+
+static hn_status insert(hn_vm *vm, hn_dict *d, uint32_t hash, hn_value key, hn_value value) {
+    if (HN_UNLIKELY(d->used == d->cap)) HN_TRY(hndict_reserve(vm, d, 1));
+    uint32_t i = d->used++;
+    d->entries[i].key = key;
+    d->entries[i].value = value;
+    hndict_hashes(d)[i] = hash;
+    if (d->cap > HN_DICT_SMALL) index_insert(d, hash, i);
+    d->live++;
+    d->version++;
+    return HN_OK;
+}
+
+hn_status hndict_set(hn_vm *vm, hn_dict *d, hn_value key, hn_value value) {
+    uint32_t hash;
+    int32_t i;
+    HN_TRY(key_hash(vm, key, &hash));
+    HN_TRY(find_key(vm, d, key, hash, &i));
+    if (i < 0) return insert(vm, d, hash, key, value);
+    d->entries[i].value = value;
+    return HN_OK;
+}
+
+hn_status hndict_set_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value) {
+    int32_t i = hndict_find_str(vm, d, name);
+    if (i < 0) return insert(vm, d, hnstr_hash(vm, HN_STR(name)), name, value);
+    d->entries[i].value = value;
+    return HN_OK;
+}
+
+hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, hn_value value) {
+    return insert(vm, d, hndict_stored_hash(hash), key, value);
+}
+
+void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry) {
+    if (entry >= d->used || d->entries[entry].key == HN_UNBOUND) return;
+    if (d->cap > HN_DICT_SMALL) index_remove(d, entry);
+    d->entries[entry].key = HN_UNBOUND;
+    d->entries[entry].value = HN_UNBOUND;
+    d->live--;
+    d->version++;
+    while (d->used && d->entries[d->used - 1].key == HN_UNBOUND) d->used--;
+}
+
+hn_status hndict_pop(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out) {
+    int32_t i;
+    *out = HN_UNBOUND;
+    if (!d->live && !hnv_is(key, HN_KIND_INSTANCE)) return HN_OK;
+    HN_TRY(hndict_find(vm, d, key, &i));
+    if (i < 0) return HN_OK;
+    *out = d->entries[i].value;
+    hndict_delete_entry(vm, d, (uint32_t)i);
+    return HN_OK;
+}
+
+bool hndict_del_str(hn_vm *vm, hn_dict *d, hn_value name) {
+    int32_t i = hndict_find_str(vm, d, name);
+    if (i < 0) return false;
+    hndict_delete_entry(vm, d, (uint32_t)i);
+    return true;
+}
+
+hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from) {
+    if (d == from || !from->live) return HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, from->used >> 3));
+    HN_TRY(hndict_reserve(vm, d, from->live));
+    /* First a pass that decides every key, so that HN_SLOW comes before any change. */
+    if (d->live) {
+        for (uint32_t i = 0; i < from->used; i++) {
+            int32_t at;
+            if (from->entries[i].key == HN_UNBOUND) continue;
+            HN_TRY(find_key(vm, d, from->entries[i].key, hndict_hashes(from)[i], &at));
+        }
+    }
+    bool fresh = d->live == 0;
+    for (uint32_t i = 0; i < from->used; i++) {
+        const hn_entry *e = &from->entries[i];
+        int32_t at = -1;
+        if (e->key == HN_UNBOUND) continue;
+        if (!fresh) HN_TRY(find_key(vm, d, e->key, hndict_hashes(from)[i], &at));
+        if (at >= 0)
+            d->entries[at].value = e->value;
+        else
+            HN_TRY(insert(vm, d, hndict_hashes(from)[i], e->key, e->value));
+    }
+    return HN_OK;
+}
+
+void hndict_probe(const hn_dict *d, int64_t hash64, uint32_t from, int32_t *entry, uint32_t *next) {
+    uint32_t hash = hndict_stored_hash(hash64);
+    *entry = -1;
+    *next = from;
+    if (!d->live) return;
+    const uint32_t *hashes = hndict_hashes(d);
+    if (d->cap <= HN_DICT_SMALL) {
+        for (uint32_t i = from; i < d->used; i++) {
+            if (hashes[i] != hash || d->entries[i].key == HN_UNBOUND) continue;
+            *entry = (int32_t)i;
+            *next = i + 1;
+            return;
+        }
+        return;
+    }
+    uint32_t mask = d->cap * 2 - 1, n;
+    unsigned width = index_width(d->cap);
+    for (uint32_t step = from; step <= mask; step++) {
+        uint32_t slot = (home_slot(hash, mask) + step) & mask;
+        if ((n = index_get(index_of(d), width, slot)) == 0) return;
+        if (hashes[n - 1] != hash) continue;
+        *entry = (int32_t)n - 1;
+        *next = step + 1;
+        return;
+    }
+}

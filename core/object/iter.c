@@ -1,0 +1,250 @@
+/* Iterators that C steps by itself, and extending a list by anything that C can iterate. */
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/dict_internal.h"
+#include "object/range_internal.h"
+#include "object/str.h"
+#include "object/type.h"
+
+#define HN_ITER(v)      HN_AS(hn_iter, v)
+#define HN_VIEW(v)      HN_AS(hn_dict_view, v)
+#define HN_BYTEARRAY(v) HN_AS(hn_bytearray, v)
+
+static hn_status make(hn_vm *vm, hn_iter_kind kind, hn_value over, int64_t pos, hn_value *out) {
+    hn_iter *it = hnheap_new(vm, HN_KIND_ITER, sizeof *it);
+    if (!it) return HN_NOMEM;
+    it->h.flags = (uint16_t)kind;
+    it->over = over;
+    it->pos = pos;
+    if (hnv_is(over, HN_KIND_DICT)) {
+        it->version = HN_DICT(over)->version;
+        it->stop = it->step = HN_DICT(over)->live;
+    } else if (hnv_is(over, HN_KIND_SET) || hnv_is(over, HN_KIND_FROZENSET)) {
+        it->version = HN_SET(over)->version;
+        it->stop = it->step = HN_SET(over)->live;
+    }
+    *out = hnv_from_ref(it);
+    return HN_OK;
+}
+
+/* A range whose items are all immediate ints, so that the loop can step it by additions only. */
+static hn_status make_range(hn_vm *vm, int64_t start, int64_t step, int64_t len, hn_value *out) {
+    if (HN_UNLIKELY(len > 0 && !hnv_fits(start + len * step))) return HN_SLOW;
+    HN_TRY(make(vm, HN_ITER_RANGE, HN_NONE, start, out));
+    HN_ITER(*out)->stop = len > 0 ? start + len * step : start;
+    HN_ITER(*out)->step = step;
+    return HN_OK;
+}
+
+static hn_status over_range(hn_vm *vm, const hn_range *r, bool reversed, hn_value *out) {
+    int64_t start, step, len;
+    if (!hnrange_small(r, &start, &step, &len)) return HN_SLOW;
+    if (!reversed) return make_range(vm, start, step, len, out);
+    return make_range(vm, len ? start + (len - 1) * step : start, -step, len, out);
+}
+
+hn_status hniter_new(hn_vm *vm, hn_value over, hn_value *out) {
+    if (!hnv_is_ref(over)) return HN_SLOW;
+    switch (hnv_ref(over)->kind) {
+    case HN_KIND_LIST: return make(vm, HN_ITER_LIST, over, 0, out);
+    case HN_KIND_TUPLE: return make(vm, HN_ITER_TUPLE, over, 0, out);
+    case HN_KIND_STR: return make(vm, HN_ITER_STR, over, 0, out);
+    case HN_KIND_BYTES: return make(vm, HN_ITER_BYTES, over, 0, out);
+    case HN_KIND_BYTEARRAY: return make(vm, HN_ITER_BYTEARRAY, over, 0, out);
+    case HN_KIND_RANGE: return over_range(vm, HN_RANGE(over), false, out);
+    case HN_KIND_DICT: return make(vm, HN_ITER_KEYS, over, 0, out);
+    case HN_KIND_SET:
+    case HN_KIND_FROZENSET: return make(vm, HN_ITER_SET, over, 0, out);
+    case HN_KIND_DICT_VIEW:
+        return make(vm, (hn_iter_kind)(HN_ITER_KEYS + hnv_ref(over)->flags),
+                    hnv_from_ref(HN_VIEW(over)->dict), 0, out);
+    case HN_KIND_MAPPINGPROXY: return hniter_new(vm, HN_AS(hn_proxy, over)->mapping, out);
+    case HN_KIND_ITER: *out = over; return HN_OK;
+    case HN_KIND_GENERATOR: {
+        const hn_type *t = HN_AS(hn_generator, over)->cls;
+        if (t == vm->types[HN_T_COROUTINE] || t == vm->types[HN_T_ASYNC_GENERATOR]) return HN_SLOW;
+        *out = over;
+        return HN_OK;
+    }
+    default: return HN_SLOW;
+    }
+}
+
+hn_status hniter_reversed(hn_vm *vm, hn_value over, hn_value *out) {
+    if (!hnv_is_ref(over)) return HN_SLOW;
+    switch (hnv_ref(over)->kind) {
+    case HN_KIND_LIST: return make(vm, HN_ITER_LIST_REVERSED, over, (int64_t)HN_LIST(over)->len - 1, out);
+    case HN_KIND_RANGE: return over_range(vm, HN_RANGE(over), true, out);
+    case HN_KIND_DICT: return make(vm, HN_ITER_KEYS_REVERSED, over, (int64_t)HN_DICT(over)->used - 1, out);
+    case HN_KIND_DICT_VIEW: {
+        hn_dict *d = HN_VIEW(over)->dict;
+        return make(vm, (hn_iter_kind)(HN_ITER_KEYS_REVERSED + hnv_ref(over)->flags), hnv_from_ref(d),
+                    (int64_t)d->used - 1, out);
+    }
+    default: return HN_SLOW;
+    }
+}
+
+static inline hn_status finish(hn_iter *it, hn_value *out) {
+    it->over = HN_UNBOUND;
+    *out = HN_UNBOUND;
+    return HN_OK;
+}
+
+static hn_status next_entry(hn_vm *vm, hn_iter *it, hn_value *out) {
+    hn_dict *d = HN_DICT(it->over);
+    unsigned kind = it->h.flags;
+    bool back = kind >= HN_ITER_KEYS_REVERSED;
+    if (HN_UNLIKELY(it->stop != (int64_t)d->live)) {
+        it->stop = -1;
+        return hnexc_raise(vm, HN_T_RUNTIMEERROR, "dictionary changed size during iteration");
+    }
+    int64_t i = it->pos;
+    if (back)
+        while (i >= 0 && (i >= (int64_t)d->used || d->entries[i].key == HN_UNBOUND)) i--;
+    else
+        while (i < (int64_t)d->used && d->entries[i].key == HN_UNBOUND) i++;
+    vm->meter.fuel -= (i > it->pos ? i - it->pos : it->pos - i) >> 4;
+    if (back ? i < 0 : i >= (int64_t)d->used) return finish(it, out);
+    if (HN_UNLIKELY(it->step == 0)) {
+        it->over = HN_UNBOUND;
+        return hnexc_raise(vm, HN_T_RUNTIMEERROR, "dictionary keys changed during iteration");
+    }
+    const hn_entry *e = &d->entries[i];
+    if (kind == HN_ITER_ITEMS || kind == HN_ITER_ITEMS_REVERSED)
+        HN_TRY(hntuple_pair(vm, e->key, e->value, out));
+    else
+        *out = kind == HN_ITER_KEYS || kind == HN_ITER_KEYS_REVERSED ? e->key : e->value;
+    it->pos = back ? i - 1 : i + 1;
+    it->step--;
+    return HN_OK;
+}
+
+static hn_status next_member(hn_vm *vm, hn_iter *it, hn_value *out) {
+    hn_set *s = HN_SET(it->over);
+    int64_t hash;
+    uint32_t i = (uint32_t)it->pos, from = i;
+    if (HN_UNLIKELY(it->stop != (int64_t)s->live)) {
+        it->stop = -1;
+        return hnexc_raise(vm, HN_T_RUNTIMEERROR, "Set changed size during iteration");
+    }
+    if (!hnset_next(s, &i, out, &hash)) return finish(it, out);
+    vm->meter.fuel -= (i - from) >> 4;
+    it->pos = i;
+    it->step--;
+    return HN_OK;
+}
+
+hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
+    if (it->over == HN_UNBOUND) {
+        *out = HN_UNBOUND;
+        return HN_OK;
+    }
+    switch ((hn_iter_kind)it->h.flags) {
+    case HN_ITER_LIST: {
+        const hn_list *l = HN_LIST(it->over);
+        if (it->pos >= (int64_t)l->len) return finish(it, out);
+        *out = l->items->v[it->pos++];
+        return HN_OK;
+    }
+    case HN_ITER_TUPLE: {
+        const hn_tuple *t = HN_TUPLE(it->over);
+        if (it->pos >= (int64_t)t->len) return finish(it, out);
+        *out = t->items[it->pos++];
+        return HN_OK;
+    }
+    case HN_ITER_STR: {
+        const hn_str *s = HN_STR(it->over);
+        if (it->pos >= (int64_t)s->len) return finish(it, out);
+        HN_TRY(hnstr_from_char(vm, hnstr_at(s, (uint32_t)it->pos), out));
+        it->pos++;
+        return HN_OK;
+    }
+    case HN_ITER_BYTES:
+        if (it->pos >= (int64_t)HN_BYTES(it->over)->len) return finish(it, out);
+        *out = hnv_from_int(HN_BYTES(it->over)->data[it->pos++]);
+        return HN_OK;
+    case HN_ITER_BYTEARRAY:
+        if (it->pos >= (int64_t)HN_BYTEARRAY(it->over)->len) return finish(it, out);
+        *out = hnv_from_int(HN_BYTEARRAY(it->over)->buf->data[it->pos++]);
+        return HN_OK;
+    case HN_ITER_RANGE:
+        if (it->pos == it->stop) return finish(it, out);
+        *out = hnv_from_int(it->pos);
+        it->pos += it->step;
+        return HN_OK;
+    case HN_ITER_SET: return next_member(vm, it, out);
+    case HN_ITER_LIST_REVERSED: {
+        const hn_list *l = HN_LIST(it->over);
+        if (it->pos < 0 || it->pos >= (int64_t)l->len) return finish(it, out);
+        *out = l->items->v[it->pos--];
+        return HN_OK;
+    }
+    default: return next_entry(vm, it, out);
+    }
+}
+
+static int64_t not_negative(int64_t n) {
+    return n < 0 ? 0 : n;
+}
+
+int64_t hniter_left(const hn_iter *it) {
+    if (it->over == HN_UNBOUND) return 0;
+    switch ((hn_iter_kind)it->h.flags) {
+    case HN_ITER_LIST: return not_negative((int64_t)HN_LIST(it->over)->len - it->pos);
+    case HN_ITER_TUPLE: return (int64_t)HN_TUPLE(it->over)->len - it->pos;
+    case HN_ITER_STR: return (int64_t)HN_STR(it->over)->len - it->pos;
+    case HN_ITER_BYTES: return (int64_t)HN_BYTES(it->over)->len - it->pos;
+    case HN_ITER_BYTEARRAY: return not_negative((int64_t)HN_BYTEARRAY(it->over)->len - it->pos);
+    case HN_ITER_RANGE: return (it->stop - it->pos) / it->step;
+    case HN_ITER_LIST_REVERSED: return it->pos < (int64_t)HN_LIST(it->over)->len ? it->pos + 1 : 0;
+    case HN_ITER_SET: return it->stop == (int64_t)HN_SET(it->over)->live ? it->step : 0;
+    default: return it->stop == (int64_t)HN_DICT(it->over)->live ? it->step : 0;
+    }
+}
+
+/* ---- extending a list ---- */
+
+static hn_status extend_values(hn_vm *vm, hn_list *l, const hn_value *v, uint32_t n, const hn_list *from) {
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    HN_TRY(hnlist_reserve(vm, l, n));
+    if (from == l) v = l->items->v;
+    if (n) memcpy(l->items->v + l->len, v, n * sizeof *v);
+    l->len += n;
+    return HN_OK;
+}
+
+/* All items that an iterator has left; neither moves unless it succeeds. */
+static hn_status extend_iter(hn_vm *vm, hn_list *l, hn_iter *it) {
+    hn_iter copy = *it;
+    int64_t left = hniter_left(it);
+    if (left > INT32_MAX) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)left >> 4));
+    HN_TRY(hnlist_reserve(vm, l, (uint32_t)left));
+    uint32_t n = 0;
+    for (;;) {
+        hn_value v;
+        HN_TRY(hniter_next(vm, &copy, &v));
+        if (v == HN_UNBOUND) break;
+        if ((int64_t)n < left) l->items->v[l->len + n] = v;
+        if ((int64_t)++n > left) return HN_NOMEM;
+    }
+    it->over = copy.over;
+    it->pos = copy.pos;
+    it->step = copy.step;
+    l->len += n;
+    return HN_OK;
+}
+
+hn_status hnlist_extend(hn_vm *vm, hn_list *l, hn_value iterable) {
+    const hn_value *v;
+    uint32_t n;
+    hn_value it;
+    if (hnseq_view(iterable, &v, &n)) {
+        return extend_values(vm, l, v, n, hnv_is(iterable, HN_KIND_LIST) ? HN_LIST(iterable) : NULL);
+    }
+    if (hnv_is(iterable, HN_KIND_GENERATOR)) return HN_SLOW;
+    HN_TRY(hniter_new(vm, iterable, &it));
+    if (!hnv_is(it, HN_KIND_ITER)) return HN_SLOW;
+    return extend_iter(vm, l, HN_ITER(it));
+}

@@ -1,0 +1,134 @@
+/* Lists, tuples and cells: making, growing, splicing. */
+#include "object/heap.h"
+#include "object/seq.h"
+
+/* More items than this cannot be addressed on wasm32. */
+#define MAX_ITEMS 0x0FFFFFF0u
+
+hn_list *hnlist_new(hn_vm *vm, uint32_t cap) {
+    hn_values *items = NULL;
+    if (cap) {
+        if (cap > MAX_ITEMS) return NULL;
+        items = hnheap_values(vm, cap);
+        if (!items) return NULL;
+    }
+    hn_list *l = hnheap_new(vm, HN_KIND_LIST, sizeof *l);
+    if (l) l->items = items;
+    return l;
+}
+
+hn_status hnlist_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
+    hn_list *l = hnlist_new(vm, n);
+    if (!l) return HN_NOMEM;
+    if (n) memcpy(l->items->v, v, n * sizeof *v);
+    l->len = n;
+    *out = hnv_from_ref(l);
+    return HN_OK;
+}
+
+static uint32_t grown(uint32_t cap, uint32_t need) {
+    uint64_t want = (uint64_t)cap + (cap < 4096 ? cap / 2 : cap / 4) + 4;
+    if (want > MAX_ITEMS) want = MAX_ITEMS;
+    return want < need ? need : (uint32_t)want;
+}
+
+hn_status hnlist_reserve(hn_vm *vm, hn_list *l, uint32_t more) {
+    uint32_t cap = l->items ? l->items->cap : 0;
+    if (cap - l->len >= more) return HN_OK;
+    if (more > MAX_ITEMS - l->len) return HN_NOMEM;
+    uint32_t want = cap ? grown(cap, l->len + more) : l->len + more < 4 ? 4 : l->len + more;
+    hn_values *items = hnheap_grow_values(vm, l->items, l->len, want);
+    if (!items && want > l->len + more) items = hnheap_grow_values(vm, l->items, l->len, l->len + more);
+    if (!items) return HN_NOMEM;
+    l->items = items;
+    return HN_OK;
+}
+
+hn_status hnlist_append(hn_vm *vm, hn_list *l, hn_value v) {
+    if (HN_UNLIKELY(!l->items || l->len == l->items->cap)) HN_TRY(hnlist_reserve(vm, l, 1));
+    l->items->v[l->len++] = v;
+    return HN_OK;
+}
+
+/* Into a new buffer: for growth, and when v lies in the list's own items. */
+static hn_status splice_anew(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const hn_value *v,
+                             uint32_t n) {
+    uint32_t rest = l->len - to, len = from + n + rest;
+    uint32_t cap = l->items && len > l->items->cap ? grown(l->items->cap, len) : len;
+    hn_values *old = l->items, *items = hnheap_values(vm, cap ? cap : 1);
+    if (!items) return HN_NOMEM;
+    if (from) memcpy(items->v, old->v, from * sizeof *v);
+    if (n) memcpy(items->v + from, v, n * sizeof *v);
+    if (rest) memcpy(items->v + from + n, old->v + to, rest * sizeof *v);
+    l->items = items;
+    l->len = len;
+    if (old) hnheap_release(vm, old);
+    return HN_OK;
+}
+
+hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const hn_value *v, uint32_t n) {
+    if (n > MAX_ITEMS - (l->len - (to - from))) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + (l->len - to)) >> 6));
+    uint32_t rest = l->len - to, len = from + n + rest;
+    if (len == 0) {
+        l->len = 0;
+        return HN_OK;
+    }
+    bool inside = n && l->items && v >= l->items->v && v < l->items->v + l->items->cap;
+    if (!l->items || len > l->items->cap || inside) return splice_anew(vm, l, from, to, v, n);
+    hn_value *items = l->items->v;
+    if (rest && from + n != to) memmove(items + from + n, items + to, rest * sizeof *v);
+    if (n) memcpy(items + from, v, n * sizeof *v);
+    l->len = len;
+    return HN_OK;
+}
+
+hn_tuple *hntuple_alloc(hn_vm *vm, uint32_t n) {
+    if (n == 0 && hnv_is(vm->empty_tuple, HN_KIND_TUPLE)) return HN_TUPLE(vm->empty_tuple);
+    if (n > MAX_ITEMS) return NULL;
+    hn_tuple *t = hnheap_new_raw(vm, HN_KIND_TUPLE, sizeof *t + (size_t)n * sizeof(hn_value));
+    if (!t) return NULL;
+    t->len = n;
+    t->unused = 0;
+    for (uint32_t i = 0; i < n; i++) t->items[i] = HN_UNBOUND;
+    return t;
+}
+
+hn_status hntuple_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
+    hn_tuple *t;
+    if (n == 0 && hnv_is(vm->empty_tuple, HN_KIND_TUPLE)) {
+        *out = vm->empty_tuple;
+        return HN_OK;
+    }
+    if (n > MAX_ITEMS) return HN_NOMEM;
+    t = hnheap_new_raw(vm, HN_KIND_TUPLE, sizeof *t + (size_t)n * sizeof(hn_value));
+    if (!t) return HN_NOMEM;
+    t->len = n;
+    t->unused = 0;
+    if (n) memcpy(t->items, v, n * sizeof *v);
+    *out = hnv_from_ref(t);
+    return HN_OK;
+}
+
+hn_status hntuple_pair(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
+    hn_value v[2] = {a, b};
+    return hntuple_from(vm, v, 2, out);
+}
+
+hn_cell *hncell_new(hn_vm *vm, hn_value v) {
+    hn_cell *c = hnheap_new(vm, HN_KIND_CELL, sizeof *c);
+    if (c) c->value = v;
+    return c;
+}
+
+bool hnseq_view(hn_value v, const hn_value **items, uint32_t *n) {
+    if (hnv_is(v, HN_KIND_LIST)) {
+        *items = HN_LIST(v)->items ? HN_LIST(v)->items->v : NULL;
+        *n = HN_LIST(v)->len;
+        return true;
+    }
+    if (!hnv_is(v, HN_KIND_TUPLE)) return false;
+    *items = HN_TUPLE(v)->items;
+    *n = HN_TUPLE(v)->len;
+    return true;
+}

@@ -1,0 +1,208 @@
+/* == and the orderings of builtin values. */
+#include "object/exc.h"
+#include "object/int.h"
+#include "object/ops_internal.h"
+#include "object/range_internal.h"
+#include "object/set_internal.h"
+#include "object/text.h"
+
+static const char *const cmp_names[] = {"<", "<=", ">", ">=", "==", "!="};
+
+hn_status hnops_compare_error(hn_vm *vm, hn_cmp op, hn_value a, hn_value b) {
+    return hnexc_raise(vm, HN_T_TYPEERROR, "'%s' not supported between instances of '%T' and '%T'",
+                       cmp_names[op], a, b);
+}
+
+static bool holds(hn_cmp op, int sign) {
+    switch (op) {
+    case HN_CMP_LT: return sign < 0;
+    case HN_CMP_LE: return sign <= 0;
+    case HN_CMP_GT: return sign > 0;
+    case HN_CMP_GE: return sign >= 0;
+    case HN_CMP_EQ: return sign == 0;
+    default: return sign != 0;
+    }
+}
+
+static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n, int depth,
+                             uint32_t *first) {
+    uint32_t i = 0;
+    for (bool same = true; i < n; i++) {
+        if (a[i] == b[i]) continue;
+        HN_TRY(hnops_equal_at(vm, a[i], b[i], depth, &same));
+        if (!same) break;
+    }
+    *first = i;
+    return hnmeter_charge(&vm->meter, i >> 4);
+}
+
+static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t na, const hn_value *b,
+                               uint32_t nb, int depth, hn_value *out) {
+    uint32_t n = na < nb ? na : nb, i;
+    if (depth >= HN_OPS_DEPTH) return HN_SLOW;
+    if (na != nb && op >= HN_CMP_EQ) {
+        *out = hnv_bool(op == HN_CMP_NE);
+        return HN_OK;
+    }
+    HN_TRY(equal_items(vm, a, b, n, depth + 1, &i));
+    if (i == n)
+        *out = hnv_bool(holds(op, na < nb ? -1 : na > nb));
+    else if (op >= HN_CMP_EQ)
+        *out = hnv_bool(op == HN_CMP_NE);
+    else {
+        HN_TRY(hnops_compare_at(vm, op, a[i], b[i], depth + 1, out));
+        if (*out == HN_NOTIMPLEMENTED) return hnops_compare_error(vm, op, a[i], b[i]);
+    }
+    return HN_OK;
+}
+
+static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, int depth, bool *out) {
+    hn_value key, x, y;
+    if (depth >= HN_OPS_DEPTH) return HN_SLOW;
+    *out = a->live == b->live;
+    HN_TRY(hnmeter_charge(&vm->meter, a->used >> 3));
+    for (uint32_t i = 0; *out && hndict_next(a, &i, &key, &x);) {
+        HN_TRY(hndict_get(vm, b, key, &y));
+        if (y == HN_UNBOUND)
+            *out = false;
+        else
+            HN_TRY(hnops_equal_at(vm, x, y, depth + 1, out));
+    }
+    return HN_OK;
+}
+
+static hn_status compare_sets(hn_vm *vm, hn_cmp op, hn_set *a, hn_set *b, hn_value *out) {
+    bool yes = false;
+    switch (op) {
+    case HN_CMP_GT:
+    case HN_CMP_GE: return compare_sets(vm, op == HN_CMP_GT ? HN_CMP_LT : HN_CMP_LE, b, a, out);
+    case HN_CMP_LT:
+        if (a->live < b->live) HN_TRY(hnset_is_subset(vm, a, b, &yes));
+        break;
+    case HN_CMP_LE:
+        if (a->live <= b->live) HN_TRY(hnset_is_subset(vm, a, b, &yes));
+        break;
+    default:
+        if (a->live == b->live) HN_TRY(hnset_is_subset(vm, a, b, &yes));
+        yes = yes == (op == HN_CMP_EQ);
+    }
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+
+static hn_status same_callable(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out) {
+    if (hnv_is(a, HN_KIND_METHOD)) {
+        const hn_method *x = HN_AS(hn_method, a), *y = HN_AS(hn_method, b);
+        *out = false;
+        return x->self == y->self ? hnops_equal_at(vm, x->func, y->func, depth + 1, out) : HN_OK;
+    }
+    const hn_native *x = HN_AS(hn_native, a), *y = HN_AS(hn_native, b);
+    *out = x->def == y->def && x->self == y->self && x->owner == y->owner && x->self != HN_UNBOUND;
+    return HN_OK;
+}
+
+static inline bool is_set(hn_value v) {
+    return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
+}
+/* Values with the comparisons of a set, some by frozen Python. */
+static bool is_set_like(hn_value v) {
+    return is_set(v) || (hnv_is(v, HN_KIND_DICT_VIEW) && hnv_ref(v)->flags != HN_VIEW_VALUES);
+}
+
+/* Two references of the same kind, neither text nor number. */
+static hn_status compare_kind(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out) {
+    bool same = a == b;
+    switch (hnv_ref(a)->kind) {
+    case HN_KIND_LIST:
+    case HN_KIND_TUPLE: {
+        const hn_value *x, *y;
+        uint32_t nx, ny;
+        (void)hnseq_view(a, &x, &nx);
+        (void)hnseq_view(b, &y, &ny);
+        return compare_items(vm, op, x, nx, y, ny, depth, out);
+    }
+    case HN_KIND_SLICE: {
+        const hn_slice *x = HN_SLICE(a), *y = HN_SLICE(b);
+        hn_value v[3] = {x->start, x->stop, x->step}, w[3] = {y->start, y->stop, y->step};
+        return compare_items(vm, op, v, 3, w, 3, depth, out);
+    }
+    default: break;
+    }
+    *out = HN_NOTIMPLEMENTED;
+    if (op < HN_CMP_EQ) return HN_OK;
+    switch (hnv_ref(a)->kind) {
+    case HN_KIND_DICT: HN_TRY(equal_dicts(vm, HN_DICT(a), HN_DICT(b), depth, &same)); break;
+    case HN_KIND_RANGE: same = hnrange_equal(HN_RANGE(a), HN_RANGE(b)); break;
+    case HN_KIND_METHOD:
+    case HN_KIND_NATIVE:
+        if (!same) HN_TRY(same_callable(vm, a, b, depth, &same));
+        break;
+    default: break;
+    }
+    *out = hnv_bool(same == (op == HN_CMP_EQ));
+    return HN_OK;
+}
+
+static hn_status compare_instances(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out) {
+    if (op != HN_CMP_EQ || hnops_custom_eq(a) || hnops_custom_eq(b)) return HN_SLOW;
+    hn_value x = hnv_payload(a), y = hnv_payload(b);
+    if (x == a && y == b) {
+        *out = hnv_bool(a == b);
+        return HN_OK;
+    }
+    if (hnops_is_instance(x) || hnops_is_instance(y)) {
+        *out = HN_FALSE;
+        return HN_OK;
+    }
+    return hnops_compare_at(vm, op, x, y, depth, out);
+}
+
+hn_status hnops_compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out) {
+    if (hnv_is_int(a) && hnv_is_int(b)) {
+        int64_t x = hnv_int(a), y = hnv_int(b);
+        *out = hnv_bool(holds(op, x < y ? -1 : x > y));
+        return HN_OK;
+    }
+    if (hnops_is_instance(a) || hnops_is_instance(b)) return compare_instances(vm, op, a, b, depth, out);
+    if (hnnum_is(a) && hnnum_is(b)) return hnnum_compare(vm, op, a, b, out);
+    if (hntext_is(a) && hntext_is(b)) return hntext_compare(vm, op, a, b, out);
+    if (hnops_custom_eq(a) || hnops_custom_eq(b)) return HN_SLOW;
+    if (hnv_is(a, HN_KIND_TYPE) && op < HN_CMP_EQ && HN_TYPE(a)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
+    if (is_set_like(a) && is_set_like(b)) {
+        if (is_set(a) && is_set(b)) return compare_sets(vm, op, HN_SET(a), HN_SET(b), out);
+        return HN_SLOW;
+    }
+    if (hnv_is(a, HN_KIND_MAPPINGPROXY)) a = HN_AS(hn_proxy, a)->mapping;
+    if (hnv_is(b, HN_KIND_MAPPINGPROXY)) b = HN_AS(hn_proxy, b)->mapping;
+    if (hnv_is_ref(a) && hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind)
+        return compare_kind(vm, op, a, b, depth, out);
+    *out = op < HN_CMP_EQ ? HN_NOTIMPLEMENTED : hnv_bool((a == b) == (op == HN_CMP_EQ));
+    return HN_OK;
+}
+
+hn_status hnops_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
+    return hnops_compare_at(vm, op, a, b, 0, out);
+}
+
+hn_status hnops_equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out) {
+    hn_value v;
+    if (a == b) {
+        *out = true;
+        return HN_OK;
+    }
+    if (hnv_is_int(a) && hnv_is_int(b)) {
+        *out = false;
+        return HN_OK;
+    }
+    if (hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR)) {
+        *out = hnstr_equal(HN_STR(a), HN_STR(b));
+        return HN_OK;
+    }
+    HN_TRY(hnops_compare_at(vm, HN_CMP_EQ, a, b, depth, &v));
+    *out = v == HN_TRUE;
+    return HN_OK;
+}
+
+hn_status hnops_equal(hn_vm *vm, hn_value a, hn_value b, bool *out) {
+    return hnops_equal_at(vm, a, b, 0, out);
+}

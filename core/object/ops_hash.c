@@ -1,0 +1,152 @@
+/* hash(). */
+#include "base/hash.h"
+#include "object/exc.h"
+#include "object/int.h"
+#include "object/ops_internal.h"
+#include "object/range_internal.h"
+#include "object/set_internal.h"
+
+/* What CPython 3.14 gives for None; the others are as arbitrary as addresses are. */
+#define HASH_NONE     INT64_C(0xFCA86420)
+#define HASH_ELLIPSIS INT64_C(0x1A2B3C4D5)
+#define HASH_NAN      0
+
+static hn_status hash_at(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad);
+
+int64_t hnset_content_hash(const hn_set *s) {
+    uint64_t acc = 0;
+    hn_value key;
+    int64_t hash;
+    for (uint32_t i = 0; hnset_next(s, &i, &key, &hash);) acc = hnhash_set_add(acc, hash);
+    return hnhash_set_end(acc, s->live);
+}
+
+static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, int depth, uint64_t *acc,
+                            hn_value *bad) {
+    if (depth >= HN_OPS_DEPTH) return HN_SLOW;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    *acc = hnhash_tuple_begin();
+    for (uint32_t i = 0; i < n; i++) {
+        int64_t h;
+        if (hnv_is_int(v[i]) && hnv_int(v[i]) >= 0)
+            h = hnv_int(v[i]);
+        else
+            HN_TRY(hash_at(vm, v[i], depth + 1, &h, bad));
+        *acc = hnhash_tuple_add(*acc, h);
+    }
+    return HN_OK;
+}
+
+static hn_status hash_slice(hn_vm *vm, const hn_slice *s, int depth, int64_t *out, hn_value *bad) {
+    hn_value v[3] = {s->start, s->stop, s->step};
+    uint64_t acc;
+    HN_TRY(hash_items(vm, v, 3, depth, &acc, bad));
+    *out = acc == (uint64_t)-1 ? 1546275796 : (int64_t)acc;
+    return HN_OK;
+}
+
+static hn_status hash_range(hn_vm *vm, const hn_range *r, int64_t *out, hn_value *bad) {
+    bool none = hnint_sign(r->len) == 0, one = hnv_is_int(r->len) && hnv_int(r->len) == 1;
+    hn_value v[3] = {r->len, none ? HN_NONE : r->start, none || one ? HN_NONE : r->step};
+    uint64_t acc;
+    HN_TRY(hash_items(vm, v, 3, 0, &acc, bad));
+    *out = hnhash_tuple_end(acc, 3);
+    return HN_OK;
+}
+
+static hn_status hash_instance(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad) {
+    const hn_type *t = hnops_class(v);
+    if (t->h.flags & HN_TYPE_HASH_EQ) return HN_SLOW;
+    if (hnv_is(v, HN_KIND_INSTANCE) && (t->h.flags & HN_TYPE_WRAPS)) {
+        hn_value inner = HN_UNBOUND;
+        hn_status st = hash_at(vm, hnv_payload(v), depth, out, &inner);
+        if (inner != HN_UNBOUND) *bad = inner == hnv_payload(v) ? v : inner;
+        return st;
+    }
+    *out = hnobj_id(vm, hnv_ref(v));
+    return HN_OK;
+}
+
+static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad) {
+    hn_object *o = hnv_ref(v);
+    switch (o->kind) {
+    case HN_KIND_STR: *out = hnstr_hash64(vm, HN_STR(v)); return HN_OK;
+    case HN_KIND_BYTES: *out = hnbytes_hash64(vm, HN_BYTES(v)->data, HN_BYTES(v)->len); return HN_OK;
+    case HN_KIND_INT: *out = hnint_hash(v); return HN_OK;
+    case HN_KIND_COMPLEX: {
+        const hn_complex *c = HN_AS(hn_complex, v);
+        *out = hnhash_complex(hnhash_double(c->re, HASH_NAN), hnhash_double(c->im, HASH_NAN));
+        return HN_OK;
+    }
+    case HN_KIND_TUPLE: {
+        uint64_t acc;
+        HN_TRY(hash_items(vm, HN_TUPLE(v)->items, HN_TUPLE(v)->len, depth, &acc, bad));
+        *out = hnhash_tuple_end(acc, HN_TUPLE(v)->len);
+        return HN_OK;
+    }
+    case HN_KIND_FROZENSET:
+        HN_TRY(hnmeter_charge(&vm->meter, HN_SET(v)->mask >> 4));
+        *out = hnset_content_hash(HN_SET(v));
+        return HN_OK;
+    case HN_KIND_RANGE: return hash_range(vm, HN_RANGE(v), out, bad);
+    case HN_KIND_SLICE: return hash_slice(vm, HN_SLICE(v), depth, out, bad);
+    case HN_KIND_METHOD: {
+        const hn_method *m = HN_AS(hn_method, v);
+        int64_t self = hnv_is_ref(m->self) ? hnobj_id(vm, hnv_ref(m->self)) : 0;
+        HN_TRY(hash_at(vm, m->func, depth + 1, out, bad));
+        *out ^= self << 8;
+        return HN_OK;
+    }
+    case HN_KIND_NATIVE: {
+        const hn_native *f = HN_AS(hn_native, v);
+        if (f->self == HN_UNBOUND) break;
+        *out = (hnv_is_ref(f->self) ? (int64_t)hnobj_id(vm, hnv_ref(f->self)) << 8 : 0) + 17;
+        return HN_OK;
+    }
+    case HN_KIND_LIST:
+    case HN_KIND_DICT:
+    case HN_KIND_SET:
+    case HN_KIND_BYTEARRAY: *bad = v; return HN_SLOW;
+    case HN_KIND_DICT_VIEW:
+        if (o->flags == HN_VIEW_VALUES) break;
+        *bad = v;
+        return HN_SLOW;
+    case HN_KIND_MAPPINGPROXY: *bad = HN_AS(hn_proxy, v)->mapping; return HN_SLOW;
+    case HN_KIND_TYPE:
+        if (hnops_custom_eq(v)) return HN_SLOW;
+        break;
+    case HN_KIND_INSTANCE:
+    case HN_KIND_EXC: return hash_instance(vm, v, depth, out, bad);
+    default: break;
+    }
+    *out = hnobj_id(vm, o);
+    return HN_OK;
+}
+
+static hn_status hash_at(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad) {
+    if (hnv_is_int(v)) {
+        int64_t i = hnv_int(v);
+        *out = i == -1 ? -2 : i;
+        return HN_OK;
+    }
+    if (hnv_is_ref(v)) return hash_ref(vm, v, depth, out, bad);
+    if (hnv_is_double(v))
+        *out = hnhash_double(hnv_double(v), HASH_NAN);
+    else if (hnv_is_bool(v))
+        *out = v == HN_TRUE;
+    else
+        *out = v == HN_NONE ? HASH_NONE : HASH_ELLIPSIS + (int64_t)(v & 15);
+    return HN_OK;
+}
+
+hn_status hnops_hash_or_bad(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
+    *bad = HN_UNBOUND;
+    return hash_at(vm, v, 0, out, bad);
+}
+
+hn_status hnops_hash(hn_vm *vm, hn_value v, int64_t *out) {
+    hn_value bad = HN_UNBOUND;
+    hn_status st = hash_at(vm, v, 0, out, &bad);
+    if (HN_UNLIKELY(bad != HN_UNBOUND)) return hnexc_raise(vm, HN_T_TYPEERROR, "unhashable type: '%T'", bad);
+    return st;
+}

@@ -1,0 +1,27 @@
+/* What the files of operators share: how deep C recurses into containers. */
+#ifndef HN_OBJECT_OPS_INTERNAL_H
+#define HN_OBJECT_OPS_INTERNAL_H
+
+#include "object/ops.h"
+#include "object/type.h"
+
+/* Deeper nesting is left to frozen Python, whose frames are not on the C stack. */
+#define HN_OPS_DEPTH 32
+
+/* The class of an instance or exception. */
+static inline const hn_type *hnops_class(hn_value v) {
+    return HN_INSTANCE(v)->shape->cls;
+}
+static inline bool hnops_is_instance(hn_value v) {
+    return hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v));
+}
+/* True when == or hash() of v may run Python code. */
+static inline bool hnops_custom_eq(hn_value v) {
+    if (!hnv_is_ref(v)) return false;
+    if (hnobj_is_instance(hnv_ref(v))) return (hnops_class(v)->h.flags & HN_TYPE_HASH_EQ) != 0;
+    return hnv_is(v, HN_KIND_TYPE) && HN_TYPE(v)->meta && (HN_TYPE(v)->meta->h.flags & HN_TYPE_HASH_EQ);
+}
+HN_CHECK hn_status hnops_equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out);
+HN_CHECK hn_status hnops_compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out);
+
+#endif

@@ -1,0 +1,26 @@
+/* What the files of ranges, slices and iterators share. */
+#ifndef HN_OBJECT_RANGE_INTERNAL_H
+#define HN_OBJECT_RANGE_INTERNAL_H
+
+#include "object/seq.h"
+
+#define HN_RANGE(v) HN_AS(hn_range, v)
+#define HN_SLICE(v) HN_AS(hn_slice, v)
+
+/* Start, step and length of a range whose numbers and length are immediate ints; false for others. */
+bool hnrange_small(const hn_range *r, int64_t *start, int64_t *step, int64_t *len);
+/* start + i * step for an int i (0 <= i < len). */
+HN_CHECK hn_status hnrange_item(hn_vm *vm, const hn_range *r, hn_value i, hn_value *out);
+/* r[key] for an int or slice. HN_SLOW for objects with __index__. */
+HN_CHECK hn_status hnrange_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out);
+/* Place of an int in it, UNBOUND when it is not an item. */
+HN_CHECK hn_status hnrange_find(hn_vm *vm, const hn_range *r, hn_value item, hn_value *out);
+bool hnrange_equal(const hn_range *a, const hn_range *b);
+/* slice.indices(len) for a len of any size. */
+HN_CHECK hn_status hnslice_indices(hn_vm *vm, const hn_slice *s, hn_value len, hn_value out[3]);
+/* An int that an index or bound may be: ints, and instances that wrap one. UNBOUND for others. */
+hn_value hnslice_int(hn_value v);
+/* HN_SLOW for an instance (it may have __index__), otherwise the TypeError for a slice bound. */
+hn_status hnslice_bad_bound(hn_vm *vm, hn_value v);
+
+#endif

@@ -1,0 +1,201 @@
+/* The algebra of sets. Which side is walked, and in which order members are added, follows CPython: it
+ * decides the order of the result. */
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/seq.h"
+#include "object/set_internal.h"
+
+/* Members of `walk` that are (or are not) in `other`, into a new set. */
+static hn_status filter(hn_vm *vm, const hn_set *walk, const hn_set *other, bool keep_if, hn_kind kind,
+                        hn_set **out) {
+    hn_value key;
+    int64_t hash;
+    int32_t slot;
+    hn_set *s = hnset_new(vm, kind);
+    if (!s) return HN_NOMEM;
+    *out = s;
+    HN_TRY(hnmeter_charge(&vm->meter, walk->mask >> 3));
+    for (uint32_t i = 0; hnset_next(walk, &i, &key, &hash);) {
+        HN_TRY(hnset_find_hash(vm, other, key, hash, &slot));
+        if ((slot >= 0) == keep_if) HN_TRY(hnset_add_hash(vm, s, key, hash, NULL));
+    }
+    return HN_OK;
+}
+
+static hn_status intersection(hn_vm *vm, const hn_set *a, const hn_set *b, hn_kind kind, hn_set **out) {
+    bool swap = b->live > a->live;
+    return filter(vm, swap ? a : b, swap ? b : a, true, kind, out);
+}
+
+/* Deletes the members of `from` from s. The comparisons have been made before (or are native). */
+static hn_status remove_all(hn_vm *vm, hn_set *s, const hn_set *from) {
+    hn_value key;
+    int64_t hash;
+    int32_t slot;
+    hn_set *both;
+    if (s == from) {
+        hnset_clear(vm, s);
+        return HN_OK;
+    }
+    if ((from->live >> 3) > s->live) {
+        HN_TRY(intersection(vm, s, from, HN_KIND_SET, &both));
+        from = both;
+    }
+    HN_TRY(hnmeter_charge(&vm->meter, from->mask >> 3));
+    for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);) HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
+    for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);) {
+        HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
+        if (slot >= 0) hnset_delete_slot(vm, s, (uint32_t)slot);
+    }
+    return hnset_drop_deleted(vm, s);
+}
+
+static hn_status difference(hn_vm *vm, hn_set *a, hn_set *b, hn_kind kind, hn_set **out) {
+    if ((a->live >> 2) > b->live) {
+        HN_TRY(hnset_copy(vm, a, kind, out));
+        return remove_all(vm, *out, b);
+    }
+    return filter(vm, a, b, false, kind, out);
+}
+
+/* Members of `from` that are in s leave it, the others join it. */
+static hn_status toggle_all(hn_vm *vm, hn_set *s, const hn_set *from) {
+    hn_value key;
+    int64_t hash;
+    int32_t slot;
+    if (s == from) {
+        hnset_clear(vm, s);
+        return HN_OK;
+    }
+    HN_TRY(hnmeter_charge(&vm->meter, from->mask >> 3));
+    for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);) {
+        HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
+        if (slot >= 0)
+            hnset_delete_slot(vm, s, (uint32_t)slot);
+        else
+            HN_TRY(hnset_add_hash(vm, s, key, hash, NULL));
+    }
+    return HN_OK;
+}
+
+hn_status hnset_binary(hn_vm *vm, char op, hn_set *a, hn_set *b, hn_set **out) {
+    hn_kind kind = (hn_kind)a->h.kind;
+    switch (op) {
+    case '&':
+        if (a == b) return hnset_copy(vm, a, kind, out);
+        return intersection(vm, a, b, kind, out);
+    case '|': HN_TRY(hnset_copy(vm, a, kind, out)); return a == b ? HN_OK : hnset_update(vm, *out, b);
+    case '-': return difference(vm, a, b, kind, out);
+    default:
+        HN_TRY(hnset_copy(vm, b, kind, out));
+        if (a == b) {
+            hnset_clear(vm, *out);
+            return HN_OK;
+        }
+        return toggle_all(vm, *out, a);
+    }
+}
+
+/* s takes over what `from` holds. */
+static void become(hn_set *s, const hn_set *from) {
+    s->table = from->table;
+    s->live = from->live;
+    s->fill = from->fill;
+    s->mask = from->mask;
+    s->version++;
+}
+
+hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
+    hn_set *result;
+    switch (op) {
+    case '|': return hnset_update(vm, a, b);
+    case '-': return remove_all(vm, a, b);
+    case '&':
+        HN_TRY(hnset_binary(vm, '&', a, b, &result));
+        become(a, result);
+        return HN_OK;
+    default:
+        /* In a copy first: a toggle that runs out of memory half-way could not be repeated. */
+        HN_TRY(hnset_copy(vm, a, HN_KIND_SET, &result));
+        HN_TRY(toggle_all(vm, result, b == a ? result : b));
+        if (b == a) {
+            hnset_clear(vm, a);
+            return HN_OK;
+        }
+        HN_TRY(toggle_all(vm, a, b));
+        return HN_OK;
+    }
+}
+
+hn_status hnset_is_subset(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
+    hn_value key;
+    int64_t hash;
+    int32_t slot;
+    *out = a->live <= b->live;
+    if (!*out || a == b) return HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, a->mask >> 3));
+    for (uint32_t i = 0; hnset_next(a, &i, &key, &hash);) {
+        HN_TRY(hnset_find_hash(vm, b, key, hash, &slot));
+        if (slot >= 0) continue;
+        *out = false;
+        break;
+    }
+    return HN_OK;
+}
+
+hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
+    hn_value key;
+    int64_t hash;
+    int32_t slot;
+    hn_set *walk = a->live <= b->live ? a : b, *other = walk == a ? b : a;
+    *out = true;
+    HN_TRY(hnmeter_charge(&vm->meter, walk->mask >> 3));
+    for (uint32_t i = 0; *out && hnset_next(walk, &i, &key, &hash);) {
+        HN_TRY(hnset_find_hash(vm, other, key, hash, &slot));
+        *out = slot < 0;
+    }
+    return HN_OK;
+}
+
+/* The keys of a dict, whose full hashes are not kept. */
+static hn_status extend_dict(hn_vm *vm, hn_set *s, const hn_dict *d) {
+    hn_value key, value;
+    if (((uint64_t)s->fill + d->live) * 5 >= (uint64_t)s->mask * 3) HN_TRY(hnset_reserve(vm, s, d->live));
+    for (uint32_t i = 0; hndict_next(d, &i, &key, &value);) HN_TRY(hnset_add(vm, s, key, NULL));
+    return HN_OK;
+}
+
+static hn_status extend_values(hn_vm *vm, hn_set *s, const hn_value *v, uint32_t n) {
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
+    for (uint32_t i = 0; i < n; i++) HN_TRY(hnset_add(vm, s, v[i], NULL));
+    return HN_OK;
+}
+
+hn_status hnset_extend(hn_vm *vm, hn_set *s, hn_value iterable) {
+    const hn_value *v;
+    uint32_t n;
+    hn_list *l;
+    if (!hnv_is_ref(iterable)) return HN_SLOW;
+    if (hnseq_view(iterable, &v, &n)) return extend_values(vm, s, v, n);
+    switch (hnv_ref(iterable)->kind) {
+    case HN_KIND_SET:
+    case HN_KIND_FROZENSET: return hnset_update(vm, s, HN_SET(iterable));
+    case HN_KIND_DICT: return extend_dict(vm, s, HN_DICT(iterable));
+    case HN_KIND_ITER: {
+        /* The iterator must not be lost when a member turns out to need Python. */
+        hn_iter *it = HN_AS(hn_iter, iterable), before = *it;
+        l = hnlist_new(vm, 0);
+        if (!l) return HN_NOMEM;
+        HN_TRY(hnlist_extend(vm, l, iterable));
+        hn_status st = extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
+        if (st == HN_SLOW || st == HN_NOMEM) *it = before;
+        return st;
+    }
+    default: break;
+    }
+    l = hnlist_new(vm, 0);
+    if (!l) return HN_NOMEM;
+    HN_TRY(hnlist_extend(vm, l, iterable));
+    return extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
+}
