@@ -2,6 +2,7 @@
 #ifndef HN_OBJECT_INT_H
 #define HN_OBJECT_INT_H
 
+#include "base/bigint.h"
 #include "object/state.h"
 
 HN_CHECK hn_status hnint_from_i64(hn_vm *vm, int64_t i, hn_value *out);
@@ -35,10 +36,20 @@ HN_CHECK hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quo
 HN_CHECK hn_status hnint_truediv(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hnint_pow(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *out); /* mod None: none */
 HN_CHECK hn_status hnint_shift(hn_vm *vm, hn_value a, hn_value by, bool left, hn_value *out);
-typedef enum { HN_BIT_AND, HN_BIT_OR, HN_BIT_XOR } hn_bit_op;
+typedef hn_bitop hn_bit_op;
 HN_CHECK hn_status hnint_bitop(hn_vm *vm, hn_bit_op op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hnint_neg(hn_vm *vm, hn_value a, hn_value *out);
 HN_CHECK hn_status hnint_invert(hn_vm *vm, hn_value a, hn_value *out);
+
+/* Floor of the square root and greatest common divisor (never negative) of exact ints. */
+HN_CHECK hn_status hnint_isqrt(hn_vm *vm, hn_value a, hn_value *out);
+HN_CHECK hn_status hnint_gcd(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
+/* Half to even at 10 ** -ndigits. */
+HN_CHECK hn_status hnint_round(hn_vm *vm, hn_value a, hn_value ndigits, hn_value *out);
+/* A new bigint with room for n limbs to be filled in place and finished; NULL at the cap. Charges nothing. */
+hn_int *hnint_alloc(hn_vm *vm, size_t n);
+/* The value of r's first n limbs: r itself, or an immediate when it fits. */
+hn_value hnint_finish(hn_int *r, size_t n, bool negative);
 
 HN_CHECK hn_status hncomplex_new(hn_vm *vm, double re, double im, hn_value *out);
 /* Compare an int with a double exactly: -1, 0, 1, or 2 for NaN. */

@@ -1,0 +1,344 @@
+/* Ints: 48-bit immediates first, heap bigints behind them. */
+#include "object/int.h"
+
+#include "base/hash.h"
+#include "object/exc.h"
+#include "object/heap.h"
+
+#define LIMBS_MAX ((size_t)1 << 26)
+
+/* The value of an immediate int or a bool. */
+static inline bool small(hn_value v, int64_t *out) {
+    if (HN_LIKELY(hnv_is_int(v))) {
+        *out = hnv_int(v);
+        return true;
+    }
+    if (!hnv_is_bool(v)) return false;
+    *out = (int64_t)(v & 1);
+    return true;
+}
+
+hn_int *hnint_alloc(hn_vm *vm, size_t n) {
+    if (n > LIMBS_MAX) return NULL;
+    return hnheap_new_raw(vm, HN_KIND_INT, sizeof(hn_int) + n * sizeof(uint32_t));
+}
+
+hn_value hnint_finish(hn_int *r, size_t n, bool negative) {
+    n = hnbigint_norm(r->limb, n);
+    if (n <= 2) {
+        uint64_t u = n ? r->limb[0] : 0;
+        if (n == 2) u |= (uint64_t)r->limb[1] << 32;
+        if (u <= (uint64_t)HN_INT_MAX + negative) {
+            r->size = 0;
+            return hnv_from_int(negative ? -(int64_t)u : (int64_t)u);
+        }
+    }
+    r->size = negative ? -(int32_t)n : (int32_t)n;
+    return hnv_from_ref(r);
+}
+
+/* Charges for a linear operation with a result of n limbs and makes room for it. */
+static hn_status make(hn_vm *vm, size_t n, hn_int **out) {
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    *out = hnint_alloc(vm, n);
+    if (!*out) return HN_NOMEM;
+    (*out)->size = 0;
+    return HN_OK;
+}
+
+hn_status hnint_from_limbs(hn_vm *vm, const uint32_t *limb, uint32_t n, bool negative, hn_value *out) {
+    n = (uint32_t)hnbigint_norm(limb, n);
+    if (n <= 2) {
+        uint64_t u = n ? limb[0] : 0;
+        if (n == 2) u |= (uint64_t)limb[1] << 32;
+        if (u <= (uint64_t)HN_INT_MAX + negative) {
+            *out = hnv_from_int(negative ? -(int64_t)u : (int64_t)u);
+            return HN_OK;
+        }
+    }
+    hn_int *r;
+    HN_TRY(make(vm, n, &r));
+    memcpy(r->limb, limb, n * sizeof *limb);
+    r->size = negative ? -(int32_t)n : (int32_t)n;
+    *out = hnv_from_ref(r);
+    return HN_OK;
+}
+
+hn_status hnint_from_i64(hn_vm *vm, int64_t i, hn_value *out) {
+    if (HN_LIKELY(hnv_fits(i))) {
+        *out = hnv_from_int(i);
+        return HN_OK;
+    }
+    uint32_t limb[2];
+    bool negative;
+    size_t n = hnbigint_from_int64(limb, &negative, i);
+    return hnint_from_limbs(vm, limb, (uint32_t)n, negative, out);
+}
+
+hn_status hnint_from_u64(hn_vm *vm, uint64_t u, hn_value *out) {
+    uint32_t limb[2] = {(uint32_t)u, (uint32_t)(u >> 32)};
+    return hnint_from_limbs(vm, limb, 2, false, out);
+}
+
+hn_status hnint_from_double(hn_vm *vm, double d, hn_value *out) {
+    if (d > -140737488355328.0 && d < 140737488355328.0) {
+        *out = hnv_from_int((int64_t)d);
+        return HN_OK;
+    }
+    uint32_t limb[33];
+    size_t n = hnbigint_from_double(limb, d);
+    return hnint_from_limbs(vm, limb, (uint32_t)n, d < 0, out);
+}
+
+bool hnint_to_i64(hn_value v, int64_t *out) {
+    if (small(v, out)) return true;
+    hn_int *i = HN_AS(hn_int, v);
+    return hnbigint_to_int64(i->limb, (size_t)(i->size < 0 ? -i->size : i->size), i->size < 0, out);
+}
+
+int64_t hnint_clamp(hn_value v) {
+    int64_t i;
+    if (hnint_to_i64(v, &i)) return i;
+    return HN_AS(hn_int, v)->size < 0 ? INT64_MIN : INT64_MAX;
+}
+
+int hnint_sign(hn_value v) {
+    int64_t i;
+    if (!small(v, &i)) return HN_AS(hn_int, v)->size < 0 ? -1 : 1;
+    return (i > 0) - (i < 0);
+}
+
+hn_status hnint_to_double(hn_vm *vm, hn_value v, double *out) {
+    int64_t i;
+    if (small(v, &i)) {
+        *out = (double)i;
+        return HN_OK;
+    }
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
+    if (!hnbigint_to_double(limb, n, out))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "int too large to convert to float");
+    if (negative) *out = -*out;
+    return HN_OK;
+}
+
+const uint32_t *hnint_limbs(hn_value v, uint32_t tmp[2], uint32_t *n, bool *negative) {
+    int64_t i;
+    if (small(v, &i)) {
+        *n = (uint32_t)hnbigint_from_int64(tmp, negative, i);
+        return tmp;
+    }
+    hn_int *o = HN_AS(hn_int, v);
+    *negative = o->size < 0;
+    *n = (uint32_t)(o->size < 0 ? -o->size : o->size);
+    return o->limb;
+}
+
+/* Both operands of an operation as limbs. */
+typedef struct pair {
+    uint32_t atmp[2], btmp[2];
+    const uint32_t *a, *b;
+    uint32_t na, nb;
+    bool aneg, bneg;
+} pair;
+
+static void unpack(pair *p, hn_value a, hn_value b) {
+    p->a = hnint_limbs(a, p->atmp, &p->na, &p->aneg);
+    p->b = hnint_limbs(b, p->btmp, &p->nb, &p->bneg);
+}
+
+int hnint_compare(hn_value a, hn_value b) {
+    int64_t x, y;
+    if (small(a, &x) && small(b, &y)) return (x > y) - (x < y);
+    pair p;
+    unpack(&p, a, b);
+    if (p.aneg != p.bneg) return p.aneg ? -1 : 1;
+    int c = hnbigint_cmp(p.a, p.na, p.b, p.nb);
+    return p.aneg ? -c : c;
+}
+
+int hnint_compare_double(hn_value i, double d) {
+    int64_t x;
+    if (d != d) return 2;
+    if (small(i, &x)) return ((double)x > d) - ((double)x < d);
+    if (d - d != 0) return d > 0 ? -1 : 1;
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(i, tmp, &n, &negative);
+    return hnbigint_cmp_double(limb, n, negative, d);
+}
+
+int64_t hnint_hash(hn_value v) {
+    int64_t i;
+    if (small(v, &i)) return hnhash_int64(i);
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
+    return hnhash_bigint(limb, n, negative);
+}
+
+/* a + b or, with flip, a - b. */
+static hn_status add(hn_vm *vm, hn_value a, hn_value b, bool flip, hn_value *out) {
+    int64_t x, y;
+    if (small(a, &x) && small(b, &y)) return hnint_from_i64(vm, flip ? x - y : x + y, out);
+    pair p;
+    unpack(&p, a, b);
+    hn_int *r;
+    HN_TRY(make(vm, (p.na > p.nb ? p.na : p.nb) + (size_t)1, &r));
+    bool negative;
+    size_t n = hnbigint_add_signed(r->limb, &negative, p.a, p.na, p.aneg, p.b, p.nb, p.bneg != flip);
+    *out = hnint_finish(r, n, negative);
+    return HN_OK;
+}
+
+hn_status hnint_add(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
+    return add(vm, a, b, false, out);
+}
+
+hn_status hnint_sub(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
+    return add(vm, a, b, true, out);
+}
+
+hn_status hnint_mul(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
+    int64_t x, y;
+    if (small(a, &x) && small(b, &y)) {
+        double estimate = (double)x * (double)y;
+        if (estimate > -9e18 && estimate < 9e18) return hnint_from_i64(vm, x * y, out);
+    }
+    pair p;
+    unpack(&p, a, b);
+    hn_int *r;
+    HN_TRY(make(vm, (size_t)p.na + p.nb, &r));
+    size_t n;
+    if (p.a == p.b)
+        HN_TRY(hnbigint_sqr(&vm->meter, r->limb, &n, p.a, p.na));
+    else
+        HN_TRY(hnbigint_mul(&vm->meter, r->limb, &n, p.a, p.na, p.b, p.nb));
+    *out = hnint_finish(r, n, p.aneg != p.bneg);
+    return HN_OK;
+}
+
+static hn_status zero_division(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
+}
+
+hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn_value *rest) {
+    int64_t x, y;
+    if (small(a, &x) && small(b, &y)) {
+        if (y == 0) return zero_division(vm);
+        int64_t q = x / y, r = x % y;
+        if (r && (r < 0) != (y < 0)) {
+            q--;
+            r += y;
+        }
+        if (rest) *rest = hnv_from_int(r);
+        return quotient ? hnint_from_i64(vm, q, quotient) : HN_OK;
+    }
+    pair p;
+    unpack(&p, a, b);
+    if (p.nb == 0) return zero_division(vm);
+    hn_int *q, *r;
+    HN_TRY(make(vm, (p.na > p.nb ? p.na - p.nb : 0) + (size_t)2, &q));
+    HN_TRY(make(vm, p.nb + (size_t)1, &r));
+    size_t nq, nr;
+    bool qneg, rneg;
+    HN_TRY(hnbigint_divmod_floor(&vm->meter, q->limb, &nq, &qneg, r->limb, &nr, &rneg, p.a, p.na, p.aneg, p.b,
+                                 p.nb, p.bneg));
+    if (quotient) *quotient = hnint_finish(q, nq, qneg);
+    if (rest) *rest = hnint_finish(r, nr, rneg);
+    return HN_OK;
+}
+
+hn_status hnint_truediv(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
+    int64_t x, y;
+    if (small(a, &x) && small(b, &y)) {
+        if (y == 0) return zero_division(vm);
+        *out = hnv_from_double((double)x / (double)y);
+        return HN_OK;
+    }
+    pair p;
+    unpack(&p, a, b);
+    if (p.nb == 0) return zero_division(vm);
+    double d;
+    bool overflow;
+    HN_TRY(hnbigint_ratio(&vm->meter, p.a, p.na, p.b, p.nb, &d, &overflow));
+    if (overflow) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "integer division result too large for a float");
+    *out = hnv_from_double(p.aneg != p.bneg ? -d : d);
+    return HN_OK;
+}
+
+hn_status hnint_neg(hn_vm *vm, hn_value a, hn_value *out) {
+    int64_t x;
+    if (small(a, &x)) return hnint_from_i64(vm, -x, out);
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(a, tmp, &n, &negative);
+    return hnint_from_limbs(vm, limb, n, !negative, out);
+}
+
+hn_status hnint_invert(hn_vm *vm, hn_value a, hn_value *out) {
+    int64_t x;
+    if (small(a, &x)) return hnint_from_i64(vm, ~x, out);
+    /* ~a is -1 - a. */
+    return add(vm, hnv_from_int(-1), a, true, out);
+}
+
+hn_status hnint_bitop(hn_vm *vm, hn_bit_op op, hn_value a, hn_value b, hn_value *out) {
+    int64_t x, y;
+    if (small(a, &x) && small(b, &y)) {
+        *out = hnv_from_int(op == HN_BIT_AND ? (x & y) : op == HN_BIT_OR ? (x | y) : (x ^ y));
+        return HN_OK;
+    }
+    pair p;
+    unpack(&p, a, b);
+    hn_int *r;
+    HN_TRY(make(vm, (p.na > p.nb ? p.na : p.nb) + (size_t)1, &r));
+    bool negative;
+    size_t n = hnbigint_bitop(op, r->limb, &negative, p.a, p.na, p.aneg, p.b, p.nb, p.bneg);
+    *out = hnint_finish(r, n, negative);
+    return HN_OK;
+}
+
+static hn_status shift_left(hn_vm *vm, hn_value a, hn_value by, hn_value *out) {
+    int64_t x, bits;
+    if (hnint_sign(a) == 0) {
+        *out = hnv_from_int(0);
+        return HN_OK;
+    }
+    if (!hnint_to_i64(by, &bits)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "too many digits in integer");
+    if (small(a, &x) && bits < 63 && x < (INT64_MAX >> bits) && x > -(INT64_MAX >> bits))
+        return hnint_from_i64(vm, (int64_t)((uint64_t)x << bits), out);
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(a, tmp, &n, &negative);
+    if ((uint64_t)bits / 32 > LIMBS_MAX) return HN_NOMEM;
+    hn_int *r;
+    HN_TRY(make(vm, n + (size_t)(bits / 32) + 1, &r));
+    *out = hnint_finish(r, hnbigint_shl(r->limb, limb, n, (size_t)bits), negative);
+    return HN_OK;
+}
+
+static hn_status shift_right(hn_vm *vm, hn_value a, hn_value by, hn_value *out) {
+    int64_t x, bits = hnint_clamp(by);
+    if (small(a, &x)) {
+        *out = hnv_from_int(bits > 62 ? (x < 0 ? -1 : 0) : x >> bits);
+        return HN_OK;
+    }
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(a, tmp, &n, &negative);
+    if ((uint64_t)bits / 32 >= n) {
+        *out = hnv_from_int(negative ? -1 : 0);
+        return HN_OK;
+    }
+    hn_int *r;
+    HN_TRY(make(vm, n - (size_t)(bits / 32) + 1, &r));
+    *out = hnint_finish(r, hnbigint_shr_floor(r->limb, limb, n, negative, (size_t)bits), negative);
+    return HN_OK;
+}
+
+hn_status hnint_shift(hn_vm *vm, hn_value a, hn_value by, bool left, hn_value *out) {
+    if (hnint_sign(by) < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "negative shift count");
+    return left ? shift_left(vm, a, by, out) : shift_right(vm, a, by, out);
+}
