@@ -1,18 +1,20 @@
 /* The syntax tree, with the node names and fields of Python's `ast` module (ast.def lists them).
  *
- * Nodes live in the arena of the parse and are plain structs: `n->kind == HN_AST_BinOp` and then `n->BinOp.left`.
- * Only the member of the node's own kind may be touched: a node is allocated no larger than that.
+ * Nodes live in the arena of the parse and are plain structs: `n->kind == HN_AST_BinOp` and then
+ * `n->BinOp.left`. Only the member of the node's own kind may be touched: a node is allocated no larger than
+ * that.
  *
- * How deep a tree may be. A nesting in the source (a bracket, a block, an operator that nests to the right) costs
- * the parser a level of its limit (meter->nesting_limit), so a walk that recurses into children is bounded by a
- * small multiple of that limit, except along these spines, which the source may make arbitrarily long and which a
- * walk must follow iteratively:
+ * How deep a tree may be. A nesting in the source (a bracket, a block, an operator that nests to the right)
+ * costs the parser a level of its limit (meter->nesting_limit), so a walk that recurses into children is
+ * bounded by a small multiple of that limit, except along these spines, which the source may make arbitrarily
+ * long and which a walk must follow iteratively:
  *   - BinOp.left                                   a + a + a ...
  *   - Attribute.value, Subscript.value, Call.func  a.b[c](d) ...   (mixed with each other)
  *   - If.orelse when it is one If whose is_elif is set (an elif chain)
  * Everything else that repeats (boolean and comparison chains, statement lists, adjacent strings, decorators,
- * comprehension clauses, or-patterns, assignment targets) is a counted list. `depth` of an expression or a pattern
- * counts recursion that follows those spines iteratively: a BinOp's is 1 + max(right, spine's depth without + 1).
+ * comprehension clauses, or-patterns, assignment targets) is a counted list. `depth` of an expression or a
+ * pattern counts recursion that follows those spines iteratively: a BinOp's is 1 + max(right, spine's depth
+ * without + 1).
  */
 #ifndef HN_FRONT_AST_H
 #define HN_FRONT_AST_H
@@ -21,7 +23,8 @@
 
 typedef struct hn_node hn_node;
 
-/* An identifier, interned in the arena's parse: pointer equality is name equality. UTF-8, NFKC, not mangled. */
+/* An identifier, interned in the arena's parse: pointer equality is name equality. UTF-8, NFKC, not mangled.
+ */
 typedef struct hn_name {
     uint32_t len;
     uint32_t hash; /* of the bytes; private to the parser's table */
@@ -92,9 +95,9 @@ typedef enum hn_const_kind {
     HN_CONST_FALSE,
     HN_CONST_TRUE,
     HN_CONST_ELLIPSIS,
-    HN_CONST_INT,     /* i: 0 to INT64_MAX */
-    HN_CONST_BIGINT,  /* bytes/len: digits without prefix, underscores or leading zeros, in lower case; base */
-    HN_CONST_FLOAT,   /* d */
+    HN_CONST_INT,    /* i: 0 to INT64_MAX */
+    HN_CONST_BIGINT, /* bytes/len: digits without prefix, underscores or leading zeros, in lower case; base */
+    HN_CONST_FLOAT,  /* d */
     HN_CONST_COMPLEX, /* d: the imaginary part; the real one is 0 */
     HN_CONST_STR,     /* bytes/len: WTF-8 (lone surrogates as their three bytes); chars: code points */
     HN_CONST_BYTES    /* bytes/len */
@@ -114,23 +117,23 @@ typedef struct hn_const {
 } hn_const;
 
 /* The structs of the kinds. */
-#define NODE(kind, name) hn_node *name;
-#define OPT(kind, name) hn_node *name;
-#define LIST(kind, name) hn_list name;
-#define LISTN(kind, name) hn_list name;
-#define NAME(kind, name) const hn_name *name;
+#define NODE(kind, name)    hn_node *name;
+#define OPT(kind, name)     hn_node *name;
+#define LIST(kind, name)    hn_list name;
+#define LISTN(kind, name)   hn_list name;
+#define NAME(kind, name)    const hn_name *name;
 #define NAMEOPT(kind, name) const hn_name *name;
-#define NAMES(kind, name) hn_name_list name;
-#define OP(kind, name) hn_ast_op name;
-#define OPS(kind, name) hn_op_list name;
+#define NAMES(kind, name)   hn_name_list name;
+#define OP(kind, name)      hn_ast_op name;
+#define OPS(kind, name)     hn_op_list name;
 #define CTX(kind)
-#define INT(kind, name) int name;
-#define CONST(kind, name) hn_const name;
+#define INT(kind, name)      int name;
+#define CONST(kind, name)    hn_const name;
 #define CONSTOPT(kind, name) hn_const name;
 
 struct hn_node {
-    uint8_t kind; /* hn_ast_kind */
-    uint8_t ctx;  /* hn_ast_ctx, of Name, Attribute, Subscript, Starred, List, Tuple */
+    uint8_t kind;              /* hn_ast_kind */
+    uint8_t ctx;               /* hn_ast_ctx, of Name, Attribute, Subscript, Starred, List, Tuple */
     uint8_t is_elif : 1;       /* an If written as elif of the If whose orelse holds it */
     uint8_t parenthesized : 1; /* an expression that stands in parentheses of its own */
     uint8_t class_;            /* private to the parser */

@@ -1,6 +1,18 @@
 #include "front/ast_dump.h"
 
-typedef enum hn_field_type { F_END, F_NODE, F_OPT, F_LIST, F_NAME, F_NAMES, F_OP, F_OPS, F_CTX, F_INT, F_CONST } hn_field_type;
+typedef enum hn_field_type {
+    F_END,
+    F_NODE,
+    F_OPT,
+    F_LIST,
+    F_NAME,
+    F_NAMES,
+    F_OP,
+    F_OPS,
+    F_CTX,
+    F_INT,
+    F_CONST
+} hn_field_type;
 
 typedef struct hn_field_info {
     const char *name;
@@ -9,18 +21,18 @@ typedef struct hn_field_info {
 } hn_field_info;
 
 #define FIELD(kind, name, type) {#name, offsetof(hn_node, kind.name), type},
-#define NODE(kind, name) FIELD(kind, name, F_NODE)
-#define OPT(kind, name) FIELD(kind, name, F_OPT)
-#define LIST(kind, name) FIELD(kind, name, F_LIST)
-#define LISTN(kind, name) FIELD(kind, name, F_LIST)
-#define NAME(kind, name) FIELD(kind, name, F_NAME)
-#define NAMEOPT(kind, name) FIELD(kind, name, F_NAME)
-#define NAMES(kind, name) FIELD(kind, name, F_NAMES)
-#define OP(kind, name) FIELD(kind, name, F_OP)
-#define OPS(kind, name) FIELD(kind, name, F_OPS)
-#define CTX(kind) {"ctx", 0, F_CTX},
-#define INT(kind, name) FIELD(kind, name, F_INT)
-#define CONST(kind, name) FIELD(kind, name, F_CONST)
+#define NODE(kind, name)        FIELD(kind, name, F_NODE)
+#define OPT(kind, name)         FIELD(kind, name, F_OPT)
+#define LIST(kind, name)        FIELD(kind, name, F_LIST)
+#define LISTN(kind, name)       FIELD(kind, name, F_LIST)
+#define NAME(kind, name)        FIELD(kind, name, F_NAME)
+#define NAMEOPT(kind, name)     FIELD(kind, name, F_NAME)
+#define NAMES(kind, name)       FIELD(kind, name, F_NAMES)
+#define OP(kind, name)          FIELD(kind, name, F_OP)
+#define OPS(kind, name)         FIELD(kind, name, F_OPS)
+#define CTX(kind)               {"ctx", 0, F_CTX},
+#define INT(kind, name)         FIELD(kind, name, F_INT)
+#define CONST(kind, name)       FIELD(kind, name, F_CONST)
 
 #define MAX_FIELDS 8
 typedef enum hn_node_class { MOD, STMT, EXPR, PATTERN, TPARAM, PART } hn_node_class;
@@ -36,8 +48,9 @@ static const struct {
 };
 
 static const char *const op_names[HN_OP_COUNT] = {
-    "Add",    "Sub", "Mult", "MatMult", "Div", "Mod",  "Pow",  "LShift", "RShift", "BitOr", "BitXor", "BitAnd", "FloorDiv", "And", "Or",
-    "Invert", "Not", "UAdd", "USub",    "Eq",  "NotEq", "Lt",  "LtE",    "Gt",     "GtE",   "Is",     "IsNot",  "In",       "NotIn"};
+    "Add",    "Sub",    "Mult",     "MatMult", "Div", "Mod",    "Pow",   "LShift", "RShift", "BitOr",
+    "BitXor", "BitAnd", "FloorDiv", "And",     "Or",  "Invert", "Not",   "UAdd",   "USub",   "Eq",
+    "NotEq",  "Lt",     "LtE",      "Gt",      "GtE", "Is",     "IsNot", "In",     "NotIn"};
 static const char *const ctx_names[] = {"Load", "Store", "Del"};
 
 static void dump_hex(hn_buf *b, const uint8_t *s, size_t len) {
@@ -71,7 +84,8 @@ static void dump_const(hn_buf *b, const hn_const *c) {
 }
 
 static void dump_name(hn_buf *b, const hn_name *n) {
-    if (!n) hnbuf_str(b, "None");
+    if (!n)
+        hnbuf_str(b, "None");
     else {
         hnbuf_byte(b, '\'');
         hnbuf_put(b, n->text, n->len);
@@ -122,8 +136,8 @@ static void dump_field(hn_buf *b, const hn_node *n, const hn_field_info *f, bool
 
 static bool has_position(const hn_node *n) {
     hn_node_class c = kinds[n->kind].class_;
-    return c == STMT || c == EXPR || c == PATTERN || c == TPARAM || n->kind == HN_AST_arg || n->kind == HN_AST_keyword ||
-           n->kind == HN_AST_alias || n->kind == HN_AST_ExceptHandler;
+    return c == STMT || c == EXPR || c == PATTERN || c == TPARAM || n->kind == HN_AST_arg ||
+           n->kind == HN_AST_keyword || n->kind == HN_AST_alias || n->kind == HN_AST_ExceptHandler;
 }
 
 void hnast_dump(hn_buf *b, const hn_node *n, bool positions) {

@@ -4,8 +4,8 @@
 
 #include "front/ast.h"
 
-/* Appends ast.dump(tree, include_attributes=positions, show_empty=True) with constants in a notation of its own:
- * strings as UTF-8 in hexadecimal, floats by their bits. tests/unit/front_oracle.py writes the same. */
+/* Appends ast.dump(tree, include_attributes=positions, show_empty=True) with constants in a notation of its
+ * own: strings as UTF-8 in hexadecimal, floats by their bits. tests/unit/front_oracle.py writes the same. */
 void hnast_dump(hn_buf *b, const hn_node *n, bool positions);
 
 #endif

@@ -19,7 +19,8 @@ uint32_t hnlex_char(const char *s, unsigned *len) {
         return (uint32_t)(u[0] & 15) << 12 | (uint32_t)(u[1] & 63) << 6 | (u[2] & 63u);
     }
     *len = 4;
-    return (uint32_t)(u[0] & 7) << 18 | (uint32_t)(u[1] & 63) << 12 | (uint32_t)(u[2] & 63) << 6 | (u[3] & 63u);
+    return (uint32_t)(u[0] & 7) << 18 | (uint32_t)(u[1] & 63) << 12 | (uint32_t)(u[2] & 63) << 6 |
+           (u[3] & 63u);
 }
 
 uint32_t hnlex_column(const hn_lexer *lx, uint32_t lineno, uint32_t pos) {
@@ -28,7 +29,8 @@ uint32_t hnlex_column(const hn_lexer *lx, uint32_t lineno, uint32_t pos) {
     return n;
 }
 
-static void set_error(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, int32_t offset, int32_t end_offset) {
+static void set_error(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, int32_t offset,
+                      int32_t end_offset) {
     lx->status = HN_RAISED;
     lx->err->type = type;
     lx->err->lineno = lx->err->end_lineno = (int32_t)lineno;
@@ -36,8 +38,8 @@ static void set_error(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, int32_
     lx->err->end_offset = end_offset;
 }
 
-bool hnlex_fail(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, uint32_t start, uint32_t end, const char *fmt,
-                ...) {
+bool hnlex_fail(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, uint32_t start, uint32_t end,
+                const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
     vsnprintf(lx->err->message, sizeof lx->err->message, fmt, args);
@@ -58,7 +60,8 @@ bool hnlex_fail_here(hn_lexer *lx, const char *fmt, ...) {
 }
 
 /* Errors that CPython reports after the fact: they lose against an error of the parser before them. */
-static bool fail_soft(hn_lexer *lx, hn_syntax_type type, int32_t offset, int32_t end_offset, const char *message) {
+static bool fail_soft(hn_lexer *lx, hn_syntax_type type, int32_t offset, int32_t end_offset,
+                      const char *message) {
     snprintf(lx->err->message, sizeof lx->err->message, "%s", message);
     set_error(lx, type, lx->lineno, offset, end_offset);
     lx->soft_error = true;
@@ -118,7 +121,8 @@ static bool backslash_in_indent(hn_lexer *lx, uint32_t *cont_col, uint32_t col) 
     if (lx->src[lx->pos] != '\n' || lx->pos >= lx->len) {
         lx->pos++;
         uint32_t column = hnlex_column(lx, lx->lineno, lx->pos);
-        return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)column, 0, "unexpected character after line continuation character");
+        return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)column, 0,
+                         "unexpected character after line continuation character");
     }
     next_line(lx);
     if (lx->pos >= lx->len) return fail_soft(lx, HN_SYNTAX_ERROR, 1, -1, "unexpected EOF while parsing");
@@ -131,13 +135,17 @@ static bool measure_indent(hn_lexer *lx) {
         uint32_t col = 0, alt = 0, cont_col = 0;
         for (;; lx->pos++) {
             char c = lx->src[lx->pos];
-            if (c == ' ') col++, alt++;
-            else if (c == '\t') col = (col / 8 + 1) * 8, alt++;
-            else if (c == '\f') col = alt = 0;
+            if (c == ' ')
+                col++, alt++;
+            else if (c == '\t')
+                col = (col / 8 + 1) * 8, alt++;
+            else if (c == '\f')
+                col = alt = 0;
             else if (c == '\\') {
                 if (!backslash_in_indent(lx, &cont_col, col)) return false;
                 lx->pos--;
-            } else break;
+            } else
+                break;
         }
         if (lx->src[lx->pos] == '#') lx->pos = line_end(lx, lx->pos);
         if (lx->pos >= lx->len) return set_indent(lx, 0, 0);
@@ -165,7 +173,8 @@ static bool join_lines(hn_lexer *lx) {
         lx->pos++;
         /* CPython counts from the start of its buffer, which for text in memory is the current line. */
         uint32_t column = hnlex_column(lx, lx->lineno, lx->pos);
-        return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)column, 0, "unexpected character after line continuation character");
+        return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)column, 0,
+                         "unexpected character after line continuation character");
     }
     if (lx->pos + 1 >= lx->len) {
         uint32_t column = hnlex_column(lx, lx->lineno, lx->pos + 1);
@@ -195,7 +204,9 @@ static bool skip_space(hn_lexer *lx) {
     }
 }
 
-static hnlex_fstring *top_fstring(hn_lexer *lx) { return lx->fstrings ? &lx->fstring[lx->fstrings - 1] : NULL; }
+static hnlex_fstring *top_fstring(hn_lexer *lx) {
+    return lx->fstrings ? &lx->fstring[lx->fstrings - 1] : NULL;
+}
 
 static bool open_bracket(hn_lexer *lx, char c, hn_token *t, hn_tok type) {
     uint32_t start = lx->pos++;
@@ -215,9 +226,11 @@ static bool close_bracket(hn_lexer *lx, char c, hn_token *t, hn_tok type) {
     if (c != want) {
         if (field) return hnlex_fail_here(lx, "%c-string: unmatched '%c'", f->is_t ? 't' : 'f', c);
         if (b->lineno != lx->lineno)
-            return hnlex_fail_here(lx, "closing parenthesis '%c' does not match opening parenthesis '%c' on line %u", c,
-                                   b->open, (unsigned)b->lineno);
-        return hnlex_fail_here(lx, "closing parenthesis '%c' does not match opening parenthesis '%c'", c, b->open);
+            return hnlex_fail_here(
+                lx, "closing parenthesis '%c' does not match opening parenthesis '%c' on line %u", c, b->open,
+                (unsigned)b->lineno);
+        return hnlex_fail_here(lx, "closing parenthesis '%c' does not match opening parenthesis '%c'", c,
+                               b->open);
     }
     lx->level--;
     if (field) f->depth--;
@@ -287,24 +300,37 @@ static bool lex_prefixes(hn_lexer *lx, uint32_t start, hn_token *t, bool *is_str
     bool b = false, u = false, r = false, f = false, is_t = false;
     for (;; lx->pos++) {
         char c = lx->src[lx->pos];
-        if (!b && (c == 'b' || c == 'B')) b = true;
-        else if (!u && (c == 'u' || c == 'U')) u = true;
-        else if (!r && (c == 'r' || c == 'R')) r = true;
-        else if (!f && (c == 'f' || c == 'F')) f = true;
-        else if (!is_t && (c == 't' || c == 'T')) is_t = true;
-        else break;
+        if (!b && (c == 'b' || c == 'B'))
+            b = true;
+        else if (!u && (c == 'u' || c == 'U'))
+            u = true;
+        else if (!r && (c == 'r' || c == 'R'))
+            r = true;
+        else if (!f && (c == 'f' || c == 'F'))
+            f = true;
+        else if (!is_t && (c == 't' || c == 'T'))
+            is_t = true;
+        else
+            break;
     }
     char c = lx->src[lx->pos];
     *is_string = c == '\'' || c == '"';
     if (!*is_string) return true;
     const char *first = NULL, *second = NULL;
-    if (u && b) first = "u", second = "b";
-    else if (u && r) first = "u", second = "r";
-    else if (u && f) first = "u", second = "f";
-    else if (u && is_t) first = "u", second = "t";
-    else if (b && f) first = "b", second = "f";
-    else if (b && is_t) first = "b", second = "t";
-    else if (f && is_t) first = "f", second = "t";
+    if (u && b)
+        first = "u", second = "b";
+    else if (u && r)
+        first = "u", second = "r";
+    else if (u && f)
+        first = "u", second = "f";
+    else if (u && is_t)
+        first = "u", second = "t";
+    else if (b && f)
+        first = "b", second = "f";
+    else if (b && is_t)
+        first = "b", second = "t";
+    else if (f && is_t)
+        first = "f", second = "t";
     if (first)
         return hnlex_fail(lx, HN_SYNTAX_ERROR, lx->lineno, start + 1, lx->pos + 1,
                           "'%s' and '%s' prefixes are incompatible", first, second);
@@ -340,8 +366,8 @@ static bool lex_end(hn_lexer *lx, hn_token *t) {
 
 static bool lex_token(hn_lexer *lx, hn_token *t) {
     hnlex_fstring *f = top_fstring(lx);
-    if (f && (f->depth == 0 || (f->fields[f->depth - 1].in_spec && lx->level == f->fields[f->depth - 1].level &&
-                                lx->src[lx->pos] != '}')))
+    if (f && (f->depth == 0 || (f->fields[f->depth - 1].in_spec &&
+                                lx->level == f->fields[f->depth - 1].level && lx->src[lx->pos] != '}')))
         return hnlex_fstring_middle(lx, t);
     if (lx->at_line_start) {
         lx->at_line_start = false;

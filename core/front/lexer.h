@@ -1,16 +1,17 @@
 /* Source text to tokens, one at a time. Private to the parser.
  *
- * The lexer works on a copy of the source whose line ends are all '\n', that ends with one, and that is followed by
- * zero bytes, so that looking a few bytes ahead needs no bounds. A position is a byte offset into that copy. */
+ * The lexer works on a copy of the source whose line ends are all '\n', that ends with one, and that is
+ * followed by zero bytes, so that looking a few bytes ahead needs no bounds. A position is a byte offset into
+ * that copy. */
 #ifndef HN_FRONT_LEXER_H
 #define HN_FRONT_LEXER_H
 
 #include "front/parse.h"
 
 typedef enum hn_tok {
-#define TOKEN(id) HN_TOK_##id,
+#define TOKEN(id)          HN_TOK_##id,
 #define OPERATOR(id, text) HN_TOK_##id,
-#define KEYWORD(id, text) HN_TOK_##id,
+#define KEYWORD(id, text)  HN_TOK_##id,
 #include "front/tokens.def"
 #undef TOKEN
 #undef OPERATOR
@@ -25,17 +26,18 @@ typedef struct hn_token {
     uint32_t lineno, end_lineno;
 } hn_token;
 
-#define HNLEX_MAX_INDENT 100
-#define HNLEX_MAX_LEVEL 200
+#define HNLEX_MAX_INDENT   100
+#define HNLEX_MAX_LEVEL    200
 #define HNLEX_MAX_FSTRINGS 150
-#define HNLEX_MAX_FIELDS 3
+#define HNLEX_MAX_FIELDS   3
 
 typedef struct hnlex_bracket {
     char open;
     uint32_t lineno, pos;
 } hnlex_bracket;
 
-/* An f- or t-string being lexed. Its replacement fields nest (in format specs); fields[depth - 1] is the innermost. */
+/* An f- or t-string being lexed. Its replacement fields nest (in format specs); fields[depth - 1] is the
+ * innermost. */
 typedef struct hnlex_fstring {
     uint8_t quote, quote_size;
     bool raw, is_t;
@@ -73,8 +75,8 @@ typedef struct hn_lexer {
 /* The next token. HN_TOK_ERROR: lx->status says why, and lx->err is filled when it is HN_RAISED. */
 void hnlex_next(hn_lexer *lx, hn_token *t);
 /* Fills lx->err, at bytes [start, end) of one line; end 0: the same as start. Always answers false. */
-bool hnlex_fail(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, uint32_t start, uint32_t end, const char *fmt,
-                ...) __attribute__((format(printf, 6, 7)));
+bool hnlex_fail(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, uint32_t start, uint32_t end,
+                const char *fmt, ...) __attribute__((format(printf, 6, 7)));
 /* As CPython's tokenizer places most errors: on the byte before pos. */
 bool hnlex_fail_here(hn_lexer *lx, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* The text ended inside the innermost bracket. */
@@ -99,7 +101,11 @@ const char *hnlex_keyword_text(hn_tok kind);
 static inline bool hnlex_is_name_start(unsigned char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 128;
 }
-static inline bool hnlex_is_digit(unsigned char c) { return c >= '0' && c <= '9'; }
-static inline bool hnlex_is_name_char(unsigned char c) { return hnlex_is_name_start(c) || hnlex_is_digit(c); }
+static inline bool hnlex_is_digit(unsigned char c) {
+    return c >= '0' && c <= '9';
+}
+static inline bool hnlex_is_name_char(unsigned char c) {
+    return hnlex_is_name_start(c) || hnlex_is_digit(c);
+}
 
 #endif

@@ -1,10 +1,24 @@
 /* Names: which characters they may have, keywords, and the table that interns them. */
 #include "front/lexer.h"
 
+#include "base/unicode.h"
+
+static bool bad_character(hn_lexer *lx, uint32_t c, uint32_t pos, unsigned size) {
+    bool printable = hnunicode_is(c, HN_UC_PRINTABLE);
+    return hnlex_fail(lx, HN_SYNTAX_ERROR, lx->lineno, pos + size, 0,
+                      printable ? "invalid character '%.*s' (U+%04X)"
+                                : "invalid non-printable character U+%.*s%04X",
+                      printable ? (int)size : 0, lx->src + pos, (unsigned)c);
+}
+
 bool hnlex_name_valid(hn_lexer *lx, uint32_t start, uint32_t end) {
-    (void)lx;
-    (void)start;
-    (void)end;
+    for (uint32_t i = start; i < end;) {
+        unsigned size;
+        uint32_t c = hnlex_char(lx->src + i, &size);
+        if (c >= 128 && !hnunicode_is(c, i == start ? HN_UC_XID_START : HN_UC_XID_CONTINUE))
+            return bad_character(lx, c, i, size);
+        i += size;
+    }
     return true;
 }
 
@@ -59,8 +73,10 @@ static bool grow_table(hn_name_table *t) {
 const hn_name *hnname_intern(hn_name_table *t, const char *text, size_t len) {
     if (t->count * 4 >= t->cap * 3 && !grow_table(t)) return NULL;
     uint32_t h = hash_bytes(text, len), k = h & (t->cap - 1);
-    for (; t->slots[k]; k = (k + 1) & (t->cap - 1)) {
+    for (uint64_t steps = 0; t->slots[k]; k = (k + 1) & (t->cap - 1), steps++) {
         const hn_name *n = t->slots[k];
+        /* Names made to collide are charged for. */
+        if (steps > 8 && hnmeter_charge(t->arena->meter, 1) != HN_OK) return NULL;
         if (n->hash == h && n->len == len && memcmp(n->text, text, len) == 0) return n;
     }
     hn_name *n = hnarena_alloc(t->arena, sizeof *n + len + 1);

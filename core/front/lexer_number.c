@@ -24,7 +24,8 @@ static bool decimal_tail(hn_lexer *lx) {
         while (hnlex_is_digit((unsigned char)lx->src[lx->pos])) lx->pos++;
         if (lx->src[lx->pos] != '_') return true;
         lx->pos++;
-        if (!hnlex_is_digit((unsigned char)lx->src[lx->pos])) return hnlex_fail_here(lx, "invalid decimal literal");
+        if (!hnlex_is_digit((unsigned char)lx->src[lx->pos]))
+            return hnlex_fail_here(lx, "invalid decimal literal");
     }
 }
 
@@ -92,7 +93,8 @@ bool hnlex_number(hn_lexer *lx) {
         if (s[1] == 'b' || s[1] == 'B') return radix_number(lx, 2);
     }
     uint32_t zeros = start;
-    while (lx->src[zeros] == '0' || (zeros > start && lx->src[zeros] == '_' && lx->src[zeros + 1] == '0')) zeros++;
+    while (lx->src[zeros] == '0' || (zeros > start && lx->src[zeros] == '_' && lx->src[zeros + 1] == '0'))
+        zeros++;
     if (zeros > start && lx->src[zeros] == '_' && hnlex_is_digit((unsigned char)lx->src[zeros + 1])) zeros++;
     if (*s != '.' && !decimal_tail(lx)) return false;
     bool leading = zeros > start && hnlex_is_digit((unsigned char)lx->src[zeros]), is_float;
@@ -100,9 +102,10 @@ bool hnlex_number(hn_lexer *lx) {
     if (!float_tail(lx, &is_float)) return false;
     if (leading && !is_float) {
         (void)end;
-        return hnlex_fail(lx, HN_SYNTAX_ERROR, lx->lineno, start + 1, zeros + 1,
-                          "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal "
-                          "integers");
+        return hnlex_fail(
+            lx, HN_SYNTAX_ERROR, lx->lineno, start + 1, zeros + 1,
+            "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal "
+            "integers");
     }
     char last = lx->src[lx->pos - 1];
     return last == 'j' || last == 'J' || check_end(lx, "decimal");

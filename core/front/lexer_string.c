@@ -1,10 +1,12 @@
-/* String literals as tokens: where they end. f- and t-strings are a start, middles, the tokens of their fields, an end. */
+/* String literals as tokens: where they end. f- and t-strings are a start, middles, the tokens of their
+ * fields, an end. */
 #include "front/lexer.h"
 
 static void fail_at_start(hn_lexer *lx, uint32_t start, uint32_t lineno, const char *triple, const char *what,
                           const char *more) {
-    (void)hnlex_fail(lx, HN_SYNTAX_ERROR, lineno, start + 1, 0, "unterminated %s%sstring literal (detected at line %u)%s",
-                     triple, what, (unsigned)(lx->pos >= lx->len ? lx->line_count : lx->lineno), more);
+    (void)hnlex_fail(lx, HN_SYNTAX_ERROR, lineno, start + 1, 0,
+                     "unterminated %s%sstring literal (detected at line %u)%s", triple, what,
+                     (unsigned)(lx->pos >= lx->len ? lx->line_count : lx->lineno), more);
 }
 
 bool hnlex_string(hn_lexer *lx, uint32_t start, hn_token *t) {
@@ -36,10 +38,16 @@ bool hnlex_fstring_start(hn_lexer *lx, uint32_t start, bool raw, bool is_t, hn_t
     char quote = lx->src[lx->pos];
     unsigned size = lx->src[lx->pos + 1] == quote && lx->src[lx->pos + 2] == quote ? 3 : 1;
     lx->pos += size;
-    if (lx->fstrings >= HNLEX_MAX_FSTRINGS) return hnlex_fail_here(lx, "too many nested f-strings or t-strings");
+    if (lx->fstrings >= HNLEX_MAX_FSTRINGS)
+        return hnlex_fail_here(lx, "too many nested f-strings or t-strings");
     hnlex_fstring *f = &lx->fstring[lx->fstrings++];
-    *f = (hnlex_fstring){.quote = (uint8_t)quote, .quote_size = (uint8_t)size, .raw = raw, .is_t = is_t,
-                         .level = (uint8_t)lx->level, .start = start, .lineno = lx->lineno};
+    *f = (hnlex_fstring){.quote = (uint8_t)quote,
+                         .quote_size = (uint8_t)size,
+                         .raw = raw,
+                         .is_t = is_t,
+                         .level = (uint8_t)lx->level,
+                         .start = start,
+                         .lineno = lx->lineno};
     *t = (hn_token){HN_TOK_FSTART, (uint8_t)lx->level, start, lx->pos, lx->lineno, lx->lineno};
     return true;
 }
@@ -70,11 +78,13 @@ static bool end_or_unterminated(hn_lexer *lx, hnlex_fstring *f, hn_token *t) {
         lx->fstrings--;
         return true;
     }
-    fail_at_start(lx, f->start, f->lineno, f->quote_size == 3 ? "triple-quoted " : "", f->is_t ? "t-" : "f-", "");
+    fail_at_start(lx, f->start, f->lineno, f->quote_size == 3 ? "triple-quoted " : "", f->is_t ? "t-" : "f-",
+                  "");
     return false;
 }
 
-/* A backslash inside a middle. \N{...} keeps its braces; a brace after the backslash opens a field all the same. */
+/* A backslash inside a middle. \N{...} keeps its braces; a brace after the backslash opens a field all the
+ * same. */
 static void skip_escape(hn_lexer *lx, const hnlex_fstring *f) {
     char c = lx->src[++lx->pos];
     if (lx->pos >= lx->len || c == '{' || c == '}') return;
@@ -82,7 +92,8 @@ static void skip_escape(hn_lexer *lx, const hnlex_fstring *f) {
     lx->pos++;
     if (f->raw || c != 'N' || lx->src[lx->pos] != '{') return;
     uint32_t end = lx->pos + 1;
-    while (lx->src[end] != '}' && lx->src[end] != '\n' && lx->src[end] != (char)f->quote && lx->src[end]) end++;
+    while (lx->src[end] != '}' && lx->src[end] != '\n' && lx->src[end] != (char)f->quote && lx->src[end])
+        end++;
     if (lx->src[end] == '}') lx->pos = end + 1;
 }
 
@@ -98,16 +109,19 @@ bool hnlex_fstring_middle(hn_lexer *lx, hn_token *t) {
                 if (!spec) break;
                 lx->pos++;
                 return hnlex_fail_here(
-                    lx, "%c-string: newlines are not allowed in format specifiers for single quoted %c-strings",
+                    lx,
+                    "%c-string: newlines are not allowed in format specifiers for single quoted %c-strings",
                     f->is_t ? 't' : 'f', f->is_t ? 't' : 'f');
             }
             lx->lineno++;
             lx->pos++;
-        } else if (c == '\\') skip_escape(lx, f);
+        } else if (c == '\\')
+            skip_escape(lx, f);
         else if (c == '{' || c == '}') {
             if (spec || lx->src[lx->pos + 1] != c) break;
             lx->pos += 2;
-        } else lx->pos++;
+        } else
+            lx->pos++;
     }
     if (lx->pos > start) {
         *t = (hn_token){HN_TOK_FMIDDLE, (uint8_t)lx->level, start, lx->pos, lineno, lx->lineno};

@@ -22,7 +22,8 @@ static bool fetch(hn_parser *p) {
 hn_token *hnp_peek(hn_parser *p, uint32_t k) {
     while (p->ntoks <= p->pos + k) {
         hn_token *last = p->ntoks ? &p->toks[p->ntoks - 1] : NULL;
-        if (last && (last->type == HN_TOK_END || (last->type == HN_TOK_ERROR && p->lx.status != HN_OK))) return last;
+        if (last && (last->type == HN_TOK_END || (last->type == HN_TOK_ERROR && p->lx.status != HN_OK)))
+            return last;
         if (!fetch(p)) return &p->toks[p->pos];
     }
     return &p->toks[p->pos + k];
@@ -79,12 +80,14 @@ static hn_status fail_plain(hn_parser *p, const char *message) {
 static hn_status check_source(hn_parser *p, const char *s, size_t len) {
     hn_utf8_info info;
     HN_TRY(hnmeter_charge(p->meter, len >> 6));
-    if (len > UINT32_MAX / 8 || len > p->meter->source_limit) return hnmeter_stop_at(p->meter, HN_LIMIT_SOURCE);
+    if (len > UINT32_MAX / 8 || len > p->meter->source_limit)
+        return hnmeter_stop_at(p->meter, HN_LIMIT_SOURCE);
     if (len && memchr(s, 0, len)) return fail_plain(p, "source code string cannot contain null bytes");
     if (hnutf8_scan((const uint8_t *)s, len, false, &info)) return HN_OK;
     char message[160];
     unsigned byte = (unsigned char)s[info.error];
-    snprintf(message, sizeof message, "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %u: %s", byte,
+    snprintf(message, sizeof message,
+             "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %u: %s", byte,
              (unsigned)info.error, info.reason);
     return fail_plain(p, message);
 }
@@ -146,10 +149,24 @@ static hn_node *parse_exec(hn_parser *p) {
     return n;
 }
 
+/* A starred element is no part of what eval takes. */
+static hn_node *fail_star(hn_parser *p, const hn_node *n) {
+    hn_node star = {.lineno = n->lineno, .col_offset = n->col_offset};
+    star.end_lineno = n->lineno;
+    star.end_col_offset = n->col_offset + 1;
+    return hnp_fail_node(p, &star, "invalid syntax");
+}
+
 static hn_node *parse_eval(hn_parser *p) {
+    if (hnp_at(p, HN_TOK_STAR)) return hnp_fail(p);
     hn_node *body = hnp_star_expressions(p);
     if (!body) return NULL;
-    while (hnp_accept(p, HN_TOK_NEWLINE)) {}
+    if (body->kind == HN_AST_Tuple && !body->parenthesized)
+        for (uint32_t i = 0; i < body->Tuple.elts.len; i++)
+            if (body->Tuple.elts.items[i]->kind == HN_AST_Starred)
+                return fail_star(p, body->Tuple.elts.items[i]);
+    while (hnp_accept(p, HN_TOK_NEWLINE)) {
+    }
     if (!hnp_at(p, HN_TOK_END)) return hnp_fail(p);
     hn_node *n = hnp_node(p, HN_AST_Expression, p->pos);
     if (n) n->Expression.body = body;
@@ -158,14 +175,18 @@ static hn_node *parse_eval(hn_parser *p) {
 
 static hn_node *parse_single(hn_parser *p) {
     uint32_t base = p->nstack, s = p->pos;
-    if (hnp_at(p, HN_TOK_NEWLINE)) {
-        hn_node *pass = hnp_node(p, HN_AST_Pass, s);
-        if (!pass || !hnp_push(p, pass, s)) return NULL;
-        hnp_advance(p);
-    } else if (!hnp_at(p, HN_TOK_END) && !hnp_statement(p)) return NULL;
-    while (hnp_accept(p, HN_TOK_NEWLINE)) {}
+    if (hnp_at(p, HN_TOK_END)) {
+        (void)fail_plain(p, "invalid syntax");
+        p->err->lineno = p->err->end_lineno = 1;
+        p->err->offset = p->err->end_offset = 0;
+        return hnp_fail_status(p, HN_RAISED);
+    }
+    if (!hnp_statement(p)) return NULL;
+    while (hnp_accept(p, HN_TOK_NEWLINE)) {
+    }
     if (!hnp_at(p, HN_TOK_END))
-        return hnp_fail_tokens(p, p->pos, p->pos, "multiple statements found while compiling a single statement");
+        return hnp_fail_tokens(p, p->pos, p->pos,
+                               "multiple statements found while compiling a single statement");
     hn_node *n = hnp_node(p, HN_AST_Interactive, s);
     if (!n || !hnp_take(p, base, &n->Interactive.body)) return NULL;
     return n;
@@ -213,8 +234,8 @@ static int32_t to_characters(const char *s, const hn_syntax_error *line, uint32_
     return (int32_t)n + 1;
 }
 
-void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, uint32_t lineno, uint32_t col_offset,
-                          uint32_t end_lineno, uint32_t end_col_offset) {
+void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, uint32_t lineno,
+                          uint32_t col_offset, uint32_t end_lineno, uint32_t end_col_offset) {
     err->lineno = (int32_t)lineno;
     err->end_lineno = (int32_t)end_lineno;
     find_line(utf8, len, err, end_lineno);
@@ -223,8 +244,8 @@ void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, ui
     err->offset = to_characters(utf8, err, col_offset);
 }
 
-hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len, hn_parse_mode mode, unsigned flags,
-                             hn_ast_mod **out, hn_syntax_error *err) {
+hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len, hn_parse_mode mode,
+                             unsigned flags, hn_ast_mod **out, hn_syntax_error *err) {
     hn_meter *m = names->arena->meter;
     hn_parser *p = hnmem_alloc(m, sizeof *p);
     if (!p) return HN_NOMEM;

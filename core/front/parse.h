@@ -21,9 +21,9 @@ typedef enum hn_syntax_type {
     HN_SYNTAX_VALUE, /* not raised by the parser */
 } hn_syntax_type;
 
-/* The attributes of a SyntaxError. Lines from 1; offsets from 1, in characters (code points), as CPython's. A field
- * that CPython leaves None is -1. `text_start`/`text_len` are the bytes of the source line for SyntaxError.text (with its
- * newline, if it has one). */
+/* The attributes of a SyntaxError. Lines from 1; offsets from 1, in characters (code points), as CPython's. A
+ * field that CPython leaves None is -1. `text_start`/`text_len` are the bytes of the source line for
+ * SyntaxError.text (with its newline, if it has one). */
 typedef struct hn_syntax_error {
     hn_syntax_type type;
     char message[320]; /* UTF-8, 0-terminated */
@@ -32,14 +32,14 @@ typedef struct hn_syntax_error {
     bool has_text;
 } hn_syntax_error;
 
-/* Parses `len` bytes of UTF-8 (hostile: anything may be in it) into a tree in `arena`, which must stay until the tree is
- * no longer used; the tree does not point into the source. HN_RAISED: `err` is filled. HN_NOMEM: the arena could not
- * grow. HN_STOPPED: a limit of arena->meter was reached. */
+/* Parses `len` bytes of UTF-8 (hostile: anything may be in it) into a tree in `arena`, which must stay until
+ * the tree is no longer used; the tree does not point into the source. HN_RAISED: `err` is filled. HN_NOMEM:
+ * the arena could not grow. HN_STOPPED: a limit of arena->meter was reached. */
 HN_CHECK hn_status hnparse_module(hn_arena *arena, const char *utf8, size_t len, hn_parse_mode mode,
                                   unsigned flags, hn_ast_mod **out, hn_syntax_error *err);
 
-/* A name in the arena with this text, equal in pointer only to names made through the same parse. For the compiler's
- * own names use the table in hn_name_table. */
+/* A name in the arena with this text, equal in pointer only to names made through the same parse. For the
+ * compiler's own names use the table in hn_name_table. */
 typedef struct hn_name_table {
     hn_arena *arena;
     const hn_name **slots;
@@ -49,13 +49,14 @@ typedef struct hn_name_table {
 /* The interned name of these bytes, or NULL when memory is out. */
 const hn_name *hnname_intern(hn_name_table *t, const char *text, size_t len);
 
-/* Parses with a table of names that the caller keeps (zeroed but for `arena` at first), so that it can intern its own. */
+/* Parses with a table of names that the caller keeps (zeroed but for `arena` at first), so that it can intern
+ * its own. */
 HN_CHECK hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len, hn_parse_mode mode,
                                       unsigned flags, hn_ast_mod **out, hn_syntax_error *err);
 
-/* Fills the text fields of an error from its line, for errors that later stages raise at a node. Offsets given in
- * UTF-8 bytes from 0 (as nodes have them) become characters from 1. */
-void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, uint32_t lineno, uint32_t col_offset,
-                          uint32_t end_lineno, uint32_t end_col_offset);
+/* Fills the text fields of an error from its line, for errors that later stages raise at a node. Offsets
+ * given in UTF-8 bytes from 0 (as nodes have them) become characters from 1. */
+void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, uint32_t lineno,
+                          uint32_t col_offset, uint32_t end_lineno, uint32_t end_col_offset);
 
 #endif

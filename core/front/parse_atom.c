@@ -34,8 +34,8 @@ static bool fail_unparenthesized(hn_parser *p, uint32_t base) {
     if (!ok && (p->lx.status != HN_OK || p->status != HN_RAISED)) return hnp_fail(p) != NULL;
     p->status = HN_OK;
     if (ok)
-        return hnp_fail_tokens(p, p->stack[base].s, end, "did you forget parentheses around the comprehension target?") !=
-               NULL;
+        return hnp_fail_tokens(p, p->stack[base].s, end,
+                               "did you forget parentheses around the comprehension target?") != NULL;
     p->pos = mark;
     return hnp_fail(p) != NULL;
 }
@@ -61,7 +61,8 @@ static hn_node *parse_list(hn_parser *p) {
         if (!first) return NULL;
         if (at_for(p)) return make_comprehension(p, s, HN_AST_ListComp, first, HN_TOK_RSQB);
         if (!hnp_push(p, first, at) || !parse_elements(p, base, HN_TOK_RSQB)) return NULL;
-    } else hnp_advance(p);
+    } else
+        hnp_advance(p);
     hn_node *n = hnp_node(p, HN_AST_List, s);
     if (!n || !hnp_take(p, base, &n->List.elts)) return NULL;
     return hnp_deepen_list(p, n, n->List.elts) ? n : NULL;
@@ -179,6 +180,7 @@ static hn_node *parse_dict_rest(hn_parser *p, uint32_t s, uint32_t base, uint32_
     if (at_for(p)) {
         if (star != UINT32_MAX)
             return hnp_fail_tokens(p, star, star, "dict unpacking cannot be used in dict comprehension");
+        p->nstack = base;
         return finish_dict_comprehension(p, s, p->stack[base].v, p->stack[base + 1].v);
     }
     while (hnp_accept(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RBRACE))
@@ -231,7 +233,9 @@ hn_node *hnp_atom(hn_parser *p) {
     }
 }
 
-static bool at_slice_end(hn_parser *p) { return hnp_at(p, HN_TOK_COMMA) || hnp_at(p, HN_TOK_RSQB); }
+static bool at_slice_end(hn_parser *p) {
+    return hnp_at(p, HN_TOK_COMMA) || hnp_at(p, HN_TOK_RSQB);
+}
 
 static hn_node *parse_slice(hn_parser *p) {
     uint32_t s = p->pos;

@@ -35,9 +35,12 @@ static bool parse_keyword(hn_parser *p) {
 
 /* `=` after something that is no name. */
 static bool fail_keyword(hn_parser *p, uint32_t s, hn_node *a) {
-    bool constant = a->kind == HN_AST_Constant && !a->parenthesized && a->Constant.value.kind <= HN_CONST_TRUE;
-    if (constant) hnp_fail_tokens(p, s, p->pos, "cannot assign to %s", hnp_describe(a));
-    else hnp_fail_tokens(p, s, p->pos, "expression cannot contain assignment, perhaps you meant \"==\"?");
+    bool constant =
+        a->kind == HN_AST_Constant && !a->parenthesized && a->Constant.value.kind <= HN_CONST_TRUE;
+    if (constant)
+        hnp_fail_tokens(p, s, p->pos, "cannot assign to %s", hnp_describe(a));
+    else
+        hnp_fail_tokens(p, s, p->pos, "expression cannot contain assignment, perhaps you meant \"==\"?");
     return false;
 }
 
@@ -115,7 +118,7 @@ static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt, bool fi
 static bool parse_positional(hn_parser *p, bool first, bool after_keyword, bool after_unpacking) {
     uint32_t s = p->pos;
     hn_node *a = hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_COLONEQUAL ? hnp_named_expression(p)
-                                                                                   : hnp_expression(p);
+                                                                                     : hnp_expression(p);
     if (!a) return false;
     if (hnp_at(p, HN_TOK_COLONEQUAL)) {
         hnp_fail_node(p, a, "cannot use assignment expressions with %s", hnp_describe(a));
@@ -125,8 +128,9 @@ static bool parse_positional(hn_parser *p, bool first, bool after_keyword, bool 
     if (at_for(p)) return parse_bare_generator(p, s, a, first);
     if (after_keyword && (hnp_at(p, HN_TOK_COMMA) || hnp_at(p, HN_TOK_RPAR))) {
         uint32_t at = p->pos - 1;
-        hnp_fail_tokens(p, at, at, after_unpacking ? "positional argument follows keyword argument unpacking"
-                                                   : "positional argument follows keyword argument");
+        hnp_fail_tokens(p, at, at,
+                        after_unpacking ? "positional argument follows keyword argument unpacking"
+                                        : "positional argument follows keyword argument");
         return false;
     }
     return hnp_push(p, a, s);
@@ -157,7 +161,8 @@ bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords) {
         if (hnp_at(p, HN_TOK_STAR)) {
             if (unpacking) {
                 uint32_t s = p->pos;
-                hnp_fail_tokens(p, s - 1, s, "iterable argument unpacking follows keyword argument unpacking");
+                hnp_fail_tokens(p, s - 1, s,
+                                "iterable argument unpacking follows keyword argument unpacking");
                 return false;
             }
             ok = parse_star_argument(p);
@@ -169,7 +174,8 @@ bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords) {
         } else if (hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_EQUAL) {
             ok = parse_keyword(p);
             keyword = true;
-        } else ok = parse_positional(p, first, keyword, unpacking);
+        } else
+            ok = parse_positional(p, first, keyword, unpacking);
         if (!ok) return false;
         if (!hnp_accept(p, HN_TOK_COMMA)) break;
     }
@@ -286,9 +292,12 @@ static bool take_params(hn_parser *p, hn_params *a, hn_list *out) {
 static bool parse_slash(hn_parser *p, hn_params *a) {
     uint32_t s = p->pos;
     const char *message = NULL;
-    if (a->slash) message = "/ may appear only once";
-    else if (a->star) message = "/ must be ahead of *";
-    else if (p->nstack == a->base) message = "at least one parameter must precede /";
+    if (a->slash)
+        message = "/ may appear only once";
+    else if (a->star)
+        message = "/ must be ahead of *";
+    else if (p->nstack == a->base)
+        message = "at least one parameter must precede /";
     if (message) {
         hnp_fail_tokens(p, s, s, "%s", message);
         return false;
@@ -353,8 +362,10 @@ static bool parse_kwarg(hn_parser *p, hn_params *a) {
         p->quiet--;
         if (!extra && (p->status != HN_RAISED || p->lx.status != HN_OK)) return false;
         p->status = HN_OK;
-        if (extra) hnp_fail_node(p, extra, "parameters cannot follow var-keyword parameter");
-        else hnp_fail(p);
+        if (extra)
+            hnp_fail_node(p, extra, "parameters cannot follow var-keyword parameter");
+        else
+            hnp_fail(p);
         return false;
     }
     return true;
@@ -364,7 +375,8 @@ static bool finish_parameters(hn_parser *p, hn_params *a) {
     if (!a->star) return take_params(p, a, &a->args->arguments.args);
     uint32_t n = (p->nstack - a->base) / 2;
     hn_list *l = &a->args->arguments.kwonlyargs, *d = &a->args->arguments.kw_defaults;
-    if (n && (!(l->items = hnp_alloc(p, n * sizeof(hn_node *))) || !(d->items = hnp_alloc(p, n * sizeof(hn_node *)))))
+    if (n && (!(l->items = hnp_alloc(p, n * sizeof(hn_node *))) ||
+              !(d->items = hnp_alloc(p, n * sizeof(hn_node *)))))
         return false;
     for (uint32_t i = 0; i < n; i++) {
         l->items[i] = p->stack[a->base + 2 * i].v;
@@ -382,10 +394,14 @@ hn_node *hnp_parameters(hn_parser *p, bool lambda) {
     a.args->depth = 0;
     while (!at_params_end(p, &a)) {
         bool ok;
-        if (hnp_at(p, HN_TOK_SLASH)) ok = parse_slash(p, &a);
-        else if (hnp_at(p, HN_TOK_STAR)) ok = parse_star(p, &a);
-        else if (hnp_at(p, HN_TOK_DOUBLESTAR)) ok = parse_kwarg(p, &a);
-        else ok = parse_plain(p, &a);
+        if (hnp_at(p, HN_TOK_SLASH))
+            ok = parse_slash(p, &a);
+        else if (hnp_at(p, HN_TOK_STAR))
+            ok = parse_star(p, &a);
+        else if (hnp_at(p, HN_TOK_DOUBLESTAR))
+            ok = parse_kwarg(p, &a);
+        else
+            ok = parse_plain(p, &a);
         if (!ok) return NULL;
         if (a.kwarg || !hnp_accept(p, HN_TOK_COMMA)) break;
     }
@@ -397,6 +413,10 @@ hn_node *hnp_lambda(hn_parser *p) {
     hnp_advance(p);
     hn_node *args = hnp_parameters(p, true);
     if (!args || !hnp_expect(p, HN_TOK_COLON)) return NULL;
+    if (hnp_at(p, HN_TOK_FMIDDLE) || (p->in_field && p->lx.fstrings && !hnp_starts_expression(p)))
+        return hnp_fail_tokens(p, s, p->pos - 1,
+                               "%c-string: lambda expressions are not allowed without parentheses",
+                               p->in_field);
     hn_node *body = hnp_expression(p);
     if (!body) return NULL;
     hn_node *n = hnp_node(p, HN_AST_Lambda, s);

@@ -1,5 +1,5 @@
-/* Compound statements: blocks, if, while, for, def, class, decorators, type parameters. try and with have files of their
- * own, and so has match. */
+/* Compound statements: blocks, if, while, for, def, class, decorators, type parameters. try and with have
+ * files of their own, and so has match. */
 #include "front/parse_int.h"
 
 bool hnp_block(hn_parser *p, const char *what, uint32_t lineno, hn_list *out) {
@@ -7,8 +7,10 @@ bool hnp_block(hn_parser *p, const char *what, uint32_t lineno, hn_list *out) {
     if (!hnp_at(p, HN_TOK_NEWLINE)) return hnp_simple_statements(p) && hnp_take(p, base, out);
     hnp_advance(p);
     if (!hnp_at(p, HN_TOK_INDENT)) {
-        if (lineno) hnp_fail_indent(p, "expected an indented block after %s on line %u", what, (unsigned)lineno);
-        else hnp_fail_indent(p, "expected an indented block after %s", what);
+        if (lineno)
+            hnp_fail_indent(p, "expected an indented block after %s on line %u", what, (unsigned)lineno);
+        else
+            hnp_fail_indent(p, "expected an indented block after %s", what);
         return false;
     }
     hnp_advance(p);
@@ -75,7 +77,8 @@ static hn_node *parse_while(hn_parser *p) {
     hn_list body, orelse = {NULL, 0};
     hnp_advance(p);
     hn_node *test = hnp_named_expression(p);
-    if (!test || !header_colon(p) || !hnp_block(p, "'while' statement", lineno, &body) || !parse_else(p, &orelse))
+    if (!test || !header_colon(p) || !hnp_block(p, "'while' statement", lineno, &body) ||
+        !parse_else(p, &orelse))
         return NULL;
     hn_node *n = hnp_node(p, HN_AST_While, s);
     if (!n) return NULL;
@@ -92,7 +95,8 @@ static hn_node *parse_for(hn_parser *p, uint32_t s, bool is_async) {
     hn_node *target = hnp_for_targets(p);
     if (!target || !hnp_expect(p, HN_TOK_IN)) return NULL;
     hn_node *iter = hnp_star_expressions(p);
-    if (!iter || !header_colon(p) || !hnp_block(p, "'for' statement", lineno, &body) || !parse_else(p, &orelse))
+    if (!iter || !header_colon(p) || !hnp_block(p, "'for' statement", lineno, &body) ||
+        !parse_else(p, &orelse))
         return NULL;
     hn_node *n = hnp_node(p, is_async ? HN_AST_AsyncFor : HN_AST_For, s);
     if (!n) return NULL;
@@ -111,7 +115,8 @@ static hn_node *parse_bound(hn_parser *p, hn_ast_kind kind, uint32_t s) {
     hn_node *bound = hnp_expression(p);
     if (!bound || kind == HN_AST_TypeVar) return bound;
     (void)s;
-    return hnp_fail_tokens(p, colon, colon, "cannot use %s with %s", bound->kind == HN_AST_Tuple ? "constraints" : "bound",
+    return hnp_fail_tokens(p, colon, colon, "cannot use %s with %s",
+                           bound->kind == HN_AST_Tuple ? "constraints" : "bound",
                            kind == HN_AST_ParamSpec ? "ParamSpec" : "TypeVarTuple");
 }
 
@@ -145,7 +150,8 @@ bool hnp_type_params(hn_parser *p, hn_list *out) {
     uint32_t base = p->nstack;
     *out = (hn_list){NULL, 0};
     if (!hnp_accept(p, HN_TOK_LSQB)) return p->status == HN_OK;
-    if (hnp_at(p, HN_TOK_RSQB)) return hnp_fail_tokens(p, p->pos, p->pos, "Type parameter list cannot be empty") != NULL;
+    if (hnp_at(p, HN_TOK_RSQB))
+        return hnp_fail_tokens(p, p->pos, p->pos, "Type parameter list cannot be empty") != NULL;
     do
         if (!push_type_param(p)) return false;
     while (hnp_accept(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RSQB));
@@ -181,7 +187,8 @@ hn_node *hnp_class(hn_parser *p, hn_list decorators) {
     hnp_advance(p);
     const hn_name *name = hnp_name(p);
     if (!name || !hnp_type_params(p, &params)) return NULL;
-    if (hnp_accept(p, HN_TOK_LPAR) && (!hnp_arguments(p, &bases, &keywords) || !hnp_expect(p, HN_TOK_RPAR))) return NULL;
+    if (hnp_accept(p, HN_TOK_LPAR) && (!hnp_arguments(p, &bases, &keywords) || !hnp_expect(p, HN_TOK_RPAR)))
+        return NULL;
     if (!header_colon(p) || !hnp_block(p, "class definition", lineno, &body)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_ClassDef, s);
     if (!n) return NULL;

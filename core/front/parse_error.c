@@ -16,8 +16,10 @@ void *hnp_fail_nomem(hn_parser *p) {
 /* True when the caller may fill p->err: nothing was raised before, and this is no mere attempt. */
 static bool may_raise(hn_parser *p) {
     if (p->status != HN_OK) return false;
-    if (p->lx.status != HN_OK) p->status = p->lx.status;
-    else p->status = HN_RAISED;
+    if (p->lx.status != HN_OK)
+        p->status = p->lx.status;
+    else
+        p->status = HN_RAISED;
     return p->lx.status == HN_OK && !p->quiet;
 }
 
@@ -35,8 +37,10 @@ static void check_rest(hn_parser *p) {
         return;
     }
     if (!p->lx.soft_error && !p->lx.eof_error) return;
-    if (p->lx.level && lineno > p->lx.brackets[p->lx.level - 1].lineno) hnlex_never_closed(&p->lx);
-    else *p->err = mine;
+    if (p->lx.level && lineno > p->lx.brackets[p->lx.level - 1].lineno)
+        hnlex_never_closed(&p->lx);
+    else
+        *p->err = mine;
 }
 
 static void set_place(hn_parser *p, uint32_t lineno, uint32_t start, uint32_t end_lineno, uint32_t end) {
@@ -144,7 +148,8 @@ static bool fail_adjacent(hn_parser *p) {
     if (p->seen.end != pos || !hnp_starts_expression(p)) return false;
     if (fail_broken_string(p)) return true;
     const hn_token *first = &p->toks[a];
-    bool odd = is_soft_keyword(p, first) || (first->type == HN_TOK_NAME && p->toks[a + 1].type == HN_TOK_STRING);
+    bool odd =
+        is_soft_keyword(p, first) || (first->type == HN_TOK_NAME && p->toks[a + 1].type == HN_TOK_STRING);
     if (!odd && hnp_try(p, hnp_expression)) {
         uint32_t last = p->pos - 1;
         bool inside = p->toks[last].level != 0;
@@ -159,7 +164,8 @@ static bool fail_adjacent(hn_parser *p) {
     if (a + 1 != pos || !is_legacy(p, a) || hnp_at(p, HN_TOK_LPAR)) return false;
     if (!hnp_try(p, hnp_star_expressions)) return p->status != HN_OK;
     const char *word = hnp_is_name(p, &p->toks[a], "print") ? "print" : "exec";
-    hnp_fail_tokens(p, a, p->pos - 1, "Missing parentheses in call to '%s'. Did you mean %s(...)?", word, word);
+    hnp_fail_tokens(p, a, p->pos - 1, "Missing parentheses in call to '%s'. Did you mean %s(...)?", word,
+                    word);
     return true;
 }
 
@@ -176,13 +182,16 @@ void *hnp_fail(hn_parser *p) {
     if (!may_raise(p)) return NULL;
     bool indent = t->type == HN_TOK_INDENT, dedent = t->type == HN_TOK_DEDENT;
     snprintf(p->err->message, sizeof p->err->message, "%s",
-             indent ? "unexpected indent" : dedent ? "unexpected unindent" : "invalid syntax");
+             indent   ? "unexpected indent"
+             : dedent ? "unexpected unindent"
+                      : "invalid syntax");
     if (indent || dedent) {
         p->err->type = HN_SYNTAX_INDENTATION;
         set_place(p, t->lineno, t->start, t->lineno, t->start);
         p->err->offset--;
         p->err->end_offset = -1;
-    } else raise_tokens(p, pos, pos, HN_SYNTAX_ERROR);
+    } else
+        raise_tokens(p, pos, pos, HN_SYNTAX_ERROR);
     return NULL;
 }
 

@@ -1,7 +1,7 @@
 /* Expressions from the conditional down to the operators.
  *
- * Operators are parsed by operator precedence with an explicit stack (Dijkstra's shunting yard), so that a bracket
- * level costs the C stack the same few frames whatever stands in it. */
+ * Operators are parsed by operator precedence with an explicit stack (Dijkstra's shunting yard), so that a
+ * bracket level costs the C stack the same few frames whatever stands in it. */
 #include "front/parse_int.h"
 
 enum {
@@ -68,7 +68,8 @@ static bool reduce_unary(hn_parser *p, hn_pending o) {
     hn_item *x = &p->stack[p->nstack - 1];
     hn_node *n = hnp_node(p, o.prec == PREC_AWAIT ? HN_AST_Await : HN_AST_UnaryOp, o.s);
     if (!n || !hnp_deepen(p, n, x->v)) return false;
-    if (o.prec == PREC_AWAIT) n->Await.value = x->v;
+    if (o.prec == PREC_AWAIT)
+        n->Await.value = x->v;
     else {
         n->UnaryOp.op = (hn_ast_op)o.op;
         n->UnaryOp.operand = x->v;
@@ -97,7 +98,8 @@ static bool reduce_chain(hn_parser *p, uint32_t first, uint32_t count) {
     uint32_t base = p->nstack - count - 1, s = p->stack[base].s;
     hn_pending *o = &p->ops[first];
     hn_list list;
-    hn_node *left = p->stack[base].v, *n = hnp_node(p, o->prec == PREC_COMPARE ? HN_AST_Compare : HN_AST_BoolOp, s);
+    hn_node *left = p->stack[base].v,
+            *n = hnp_node(p, o->prec == PREC_COMPARE ? HN_AST_Compare : HN_AST_BoolOp, s);
     if (!n || !hnp_take(p, o->prec == PREC_COMPARE ? base + 1 : base, &list)) return false;
     if (!hnp_deepen_list(p, n, list) || !hnp_deepen(p, n, left)) return false;
     if (o->prec == PREC_COMPARE) {
@@ -167,7 +169,8 @@ static bool parse_operand(hn_parser *p, uint32_t base, unsigned min) {
         } else if (t == HN_TOK_AWAIT) {
             if (above == PREC_AWAIT) return hnp_fail(p) != NULL;
             if (!push_op(p, PREC_AWAIT, 0)) return false;
-        } else break;
+        } else
+            break;
         hnp_advance(p);
     }
     uint32_t s = p->pos;
@@ -187,8 +190,10 @@ static hn_node *parse_operators(hn_parser *p, unsigned min) {
         if (!reduce(p, base, chain ? prec + 1 : prec)) return NULL;
         if (!push_op(p, prec, op)) return NULL;
         hnp_advance(p);
-        if (t == HN_TOK_NOT) hnp_advance(p);
-        else if (t == HN_TOK_IS && hnp_accept(p, HN_TOK_NOT)) p->ops[p->nops - 1].op = HN_OP_IsNot;
+        if (t == HN_TOK_NOT)
+            hnp_advance(p);
+        else if (t == HN_TOK_IS && hnp_accept(p, HN_TOK_NOT))
+            p->ops[p->nops - 1].op = HN_OP_IsNot;
     }
     if (!reduce(p, base, 0)) return NULL;
     return p->stack[--p->nstack].v;
@@ -200,7 +205,9 @@ hn_node *hnp_disjunction(hn_parser *p) {
     (void)s;
     return n;
 }
-hn_node *hnp_bitwise_or(hn_parser *p) { return parse_operators(p, PREC_BITOR); }
+hn_node *hnp_bitwise_or(hn_parser *p) {
+    return parse_operators(p, PREC_BITOR);
+}
 
 /* After `a if b`, where no else follows. */
 static hn_node *fail_else(hn_parser *p, hn_node *a, uint32_t s) {
@@ -210,9 +217,9 @@ static hn_node *fail_else(hn_parser *p, hn_node *a, uint32_t s) {
 }
 
 static bool is_statement_word(hn_tok t) {
-    return t == HN_TOK_PASS || t == HN_TOK_BREAK || t == HN_TOK_CONTINUE || t == HN_TOK_RETURN || t == HN_TOK_RAISE ||
-           t == HN_TOK_GLOBAL || t == HN_TOK_NONLOCAL || t == HN_TOK_DEL || t == HN_TOK_ASSERT || t == HN_TOK_IMPORT ||
-           t == HN_TOK_FROM || t == HN_TOK_YIELD;
+    return t == HN_TOK_PASS || t == HN_TOK_BREAK || t == HN_TOK_CONTINUE || t == HN_TOK_RETURN ||
+           t == HN_TOK_RAISE || t == HN_TOK_GLOBAL || t == HN_TOK_NONLOCAL || t == HN_TOK_DEL ||
+           t == HN_TOK_ASSERT || t == HN_TOK_IMPORT || t == HN_TOK_FROM || t == HN_TOK_YIELD;
 }
 
 static hn_node *parse_conditional(hn_parser *p, uint32_t s, hn_node *body) {
@@ -237,7 +244,8 @@ hn_node *hnp_expression(hn_parser *p) {
     if (!hnp_enter(p)) return NULL;
     uint32_t s = p->pos;
     hn_node *n;
-    if (hnp_at(p, HN_TOK_LAMBDA)) n = hnp_lambda(p);
+    if (hnp_at(p, HN_TOK_LAMBDA))
+        n = hnp_lambda(p);
     else {
         n = hnp_disjunction(p);
         if (n) p->seen = (hn_seen){s, p->pos};
@@ -289,7 +297,8 @@ static hn_node *fail_named(hn_parser *p, uint32_t s, hn_node *a) {
     if (p->status != HN_OK) return NULL;
     if (b && !hnp_at(p, HN_TOK_EQUAL) && !hnp_at(p, HN_TOK_COLONEQUAL)) {
         if (a->kind == HN_AST_Name && eq == s + 1)
-            return hnp_fail_tokens(p, s, p->pos - 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+            return hnp_fail_tokens(p, s, p->pos - 1,
+                                   "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
         bool display = a->kind == HN_AST_List || a->kind == HN_AST_Tuple || a->kind == HN_AST_GeneratorExp ||
                        (a->kind == HN_AST_Constant && a->Constant.value.kind <= HN_CONST_TRUE);
         bool is_or = a->kind != HN_AST_BoolOp && a->kind != HN_AST_Compare && a->kind != HN_AST_IfExp &&
@@ -337,7 +346,9 @@ bool hnp_type_starts(hn_tok t) {
     }
 }
 
-bool hnp_starts_expression(hn_parser *p) { return hnp_type_starts(hnp_type(p)); }
+bool hnp_starts_expression(hn_parser *p) {
+    return hnp_type_starts(hnp_type(p));
+}
 
 hn_node *hnp_star_expressions(hn_parser *p) {
     uint32_t s = p->pos, base = p->nstack;
@@ -359,17 +370,23 @@ hn_node *hnp_yield(hn_parser *p) {
     hnp_advance(p);
     bool from = hnp_accept(p, HN_TOK_FROM);
     hn_node *value = NULL;
-    if (from) value = hnp_expression(p);
-    else if (hnp_starts_expression(p) || hnp_at(p, HN_TOK_STAR)) value = hnp_star_expressions(p);
+    if (from)
+        value = hnp_expression(p);
+    else if (hnp_starts_expression(p) || hnp_at(p, HN_TOK_STAR))
+        value = hnp_star_expressions(p);
     if (p->status != HN_OK) return NULL;
     hn_node *n = hnp_node(p, from ? HN_AST_YieldFrom : HN_AST_Yield, s);
     if (!n || !hnp_deepen(p, n, value)) return NULL;
-    if (from) n->YieldFrom.value = value;
-    else n->Yield.value = value;
+    if (from)
+        n->YieldFrom.value = value;
+    else
+        n->Yield.value = value;
     return n;
 }
 
-hn_node *hnp_value(hn_parser *p) { return hnp_at(p, HN_TOK_YIELD) ? hnp_yield(p) : hnp_star_expressions(p); }
+hn_node *hnp_value(hn_parser *p) {
+    return hnp_at(p, HN_TOK_YIELD) ? hnp_yield(p) : hnp_star_expressions(p);
+}
 
 void hnp_set_ctx(hn_node *n, hn_ast_ctx ctx) {
     n->ctx = (uint8_t)ctx;
@@ -432,8 +449,8 @@ bool hnp_comprehension(hn_parser *p, hn_list *out) {
         c->comprehension.target = target;
         c->comprehension.iter = iter;
         c->comprehension.is_async = is_async;
-        if (!hnp_deepen(p, c, target) || !hnp_deepen(p, c, iter) || !hnp_deepen_list(p, c, c->comprehension.ifs) ||
-            !hnp_push(p, c, s))
+        if (!hnp_deepen(p, c, target) || !hnp_deepen(p, c, iter) ||
+            !hnp_deepen_list(p, c, c->comprehension.ifs) || !hnp_push(p, c, s))
             return false;
     }
     return hnp_take(p, base, out);

@@ -31,13 +31,16 @@ static bool push_middle(hn_parser *p, const hn_fstr *f, uint32_t base, bool spec
             i++;
             if (p->lx.src[i] == 'N' && p->lx.src[i + 1] == '{') /* its braces are no doubled ones */
                 while (i < t.end && p->lx.src[i] != '}') i++;
-            if (p->lx.src[i] != '{' && p->lx.src[i] != '}') i++;
-            else if (p->lx.src[i] == '}' && i > 1 && p->lx.src[i - 1] != '\\') i++;
+            if (p->lx.src[i] != '{' && p->lx.src[i] != '}')
+                i++;
+            else if (p->lx.src[i] == '}' && i > 1 && p->lx.src[i - 1] != '\\')
+                i++;
         } else if (c == '{' || c == '}') {
             if (!hnp_decode(p, from, i + 1, f->raw, false, tok, tok)) return false;
             i += 2;
             from = i;
-        } else i++;
+        } else
+            i++;
     }
     if (from < t.end && !hnp_decode(p, from, t.end, f->raw, false, tok, tok)) return false;
     hnp_advance(p);
@@ -58,20 +61,23 @@ static hn_node *field_value(hn_parser *p, const hn_fstr *f) {
     default: break;
     }
     if (before)
-        return hnp_fail_tokens(p, at, at, "%c-string: valid expression required before '%s'", f->prefix, before);
-    if (!hnp_starts_expression(p) && !hnp_at(p, HN_TOK_YIELD) && !hnp_at(p, HN_TOK_STAR) && p->lx.status == HN_OK)
+        return hnp_fail_tokens(p, at, at, "%c-string: valid expression required before '%s'", f->prefix,
+                               before);
+    if (!hnp_starts_expression(p) && !hnp_at(p, HN_TOK_YIELD) && p->lx.status == HN_OK &&
+        !(hnp_at(p, HN_TOK_STAR) && hnp_type_starts((hn_tok)hnp_peek(p, 1)->type)))
         return hnp_fail_tokens(p, at, at, "%c-string: expecting a valid expression after '{'", f->prefix);
     return hnp_value(p);
 }
 
 static bool at_end_of(hn_parser *p, bool equal, bool conversion) {
-    return (equal && hnp_at(p, HN_TOK_EQUAL)) || (conversion && hnp_at(p, HN_TOK_EXCLAMATION)) || hnp_at(p, HN_TOK_COLON) ||
-           hnp_at(p, HN_TOK_RBRACE);
+    return (equal && hnp_at(p, HN_TOK_EQUAL)) || (conversion && hnp_at(p, HN_TOK_EXCLAMATION)) ||
+           hnp_at(p, HN_TOK_COLON) || hnp_at(p, HN_TOK_RBRACE);
 }
 
 static bool field_expects(hn_parser *p, const hn_fstr *f, bool equal, bool conversion, const char *what) {
     if (at_end_of(p, equal, conversion)) return true;
-    if (p->lx.status != HN_OK || (equal && p->seen.end == p->pos && hnp_starts_expression(p))) return hnp_fail(p) != NULL;
+    if (p->lx.status != HN_OK || (equal && p->seen.end == p->pos && hnp_starts_expression(p)))
+        return hnp_fail(p) != NULL;
     hnp_fail_tokens(p, p->pos, p->pos, "%c-string: expecting %s", f->prefix, what);
     return false;
 }
@@ -89,13 +95,15 @@ static bool field_conversion(hn_parser *p, const hn_fstr *f, int *conversion) {
         return false;
     }
     if (t->start != bang->end) {
-        hnp_fail_tokens(p, at, at, "%c-string: conversion type must come right after the exclamation mark", f->prefix);
+        hnp_fail_tokens(p, at, at, "%c-string: conversion type must come right after the exclamation mark",
+                        f->prefix);
         return false;
     }
     char c = p->lx.src[t->start];
     if (t->end - t->start != 1 || (c != 's' && c != 'r' && c != 'a')) {
-        hnp_fail_tokens(p, at, at, "%c-string: invalid conversion character '%.*s': expected 's', 'r', or 'a'", f->prefix,
-                        (int)(t->end - t->start < 100 ? t->end - t->start : 100), p->lx.src + t->start);
+        hnp_fail_tokens(
+            p, at, at, "%c-string: invalid conversion character '%.*s': expected 's', 'r', or 'a'", f->prefix,
+            (int)(t->end - t->start < 100 ? t->end - t->start : 100), p->lx.src + t->start);
         return false;
     }
     *conversion = c;
@@ -108,7 +116,7 @@ typedef struct hn_field {
     int conversion;
     uint32_t s, text_start, text_end; /* of the exact text of the expression */
     bool debug;
-    uint32_t debug_end;
+    uint32_t debug_end, debug_lineno;
 } hn_field;
 
 static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
@@ -116,13 +124,17 @@ static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
     d->text_start = hnp_tok(p)->end;
     d->conversion = -1;
     hnp_advance(p);
+    char outer = p->in_field;
+    p->in_field = f->prefix;
     d->value = field_value(p, f);
+    p->in_field = outer;
     if (!d->value) return false;
     if (!field_expects(p, f, true, true, "'=', or '!', or ':', or '}'")) return false;
     d->text_end = p->toks[p->pos - 1].end;
     d->debug = hnp_accept(p, HN_TOK_EQUAL);
     if (d->debug && !field_expects(p, f, false, true, "'!', or ':', or '}'")) return false;
     d->debug_end = hnp_tok(p)->start;
+    d->debug_lineno = hnp_tok(p)->lineno;
     if (hnp_accept(p, HN_TOK_EXCLAMATION)) {
         if (!field_conversion(p, f, &d->conversion)) return false;
         if (!field_expects(p, f, false, false, "':' or '}'")) return false;
@@ -149,7 +161,8 @@ static bool push_field(hn_parser *p, const hn_fstr *f, const hn_field *d) {
         n->Interpolation.conversion = d->conversion;
         n->Interpolation.format_spec = d->spec;
         const char *s = p->lx.src + d->text_start;
-        if (!hnp_const_text(p, &n->Interpolation.str, HN_CONST_STR, (const uint8_t *)s, d->text_end - d->text_start))
+        if (!hnp_const_text(p, &n->Interpolation.str, HN_CONST_STR, (const uint8_t *)s,
+                            d->text_end - d->text_start))
             return false;
     } else {
         n->FormattedValue.value = d->value;
@@ -159,13 +172,23 @@ static bool push_field(hn_parser *p, const hn_fstr *f, const hn_field *d) {
     return hnp_push(p, n, d->s);
 }
 
+/* The text that `=` shows stands between the brace and what follows the `=`. */
+static void set_debug_place(hn_parser *p, hn_node *n, const hn_field *d, bool fresh) {
+    const uint32_t *lines = p->lx.lines;
+    if (fresh) n->col_offset++;
+    n->end_lineno = d->debug_lineno;
+    n->end_col_offset = d->debug_end - lines[d->debug_lineno - 1];
+}
+
 /* A field at its brace; pushes the debug text too. */
 static bool parse_field(hn_parser *p, const hn_fstr *f, uint32_t base) {
     hn_field d = {0};
     if (!read_field(p, f, &d)) return false;
     if (d.debug) {
         const uint8_t *s = (const uint8_t *)p->lx.src + d.text_start;
+        uint32_t before = p->nstack;
         if (!hnp_push_text(p, base, d.s, s, d.debug_end - d.text_start)) return false;
+        set_debug_place(p, p->stack[p->nstack - 1].v, &d, p->nstack > before);
     }
     return push_field(p, f, &d);
 }
@@ -173,9 +196,12 @@ static bool parse_field(hn_parser *p, const hn_fstr *f, uint32_t base) {
 /* The format spec at its colon: a JoinedStr. */
 static hn_node *parse_spec(hn_parser *p, const hn_fstr *f) {
     uint32_t s = p->pos, base = p->nstack;
+    hn_fstr inner = *f;
+    inner.is_t = false; /* a t-string's spec is formatted like an f-string */
     hnp_advance(p);
     while (hnp_at(p, HN_TOK_FMIDDLE) || hnp_at(p, HN_TOK_LBRACE))
-        if (!(hnp_at(p, HN_TOK_FMIDDLE) ? push_middle(p, f, base, true) : parse_field(p, f, base))) return NULL;
+        if (!(hnp_at(p, HN_TOK_FMIDDLE) ? push_middle(p, f, base, true) : parse_field(p, &inner, base)))
+            return NULL;
     if (p->lx.status != HN_OK) return hnp_fail(p);
     hn_node *n = hnp_node(p, HN_AST_JoinedStr, s);
     if (!n || !hnp_take(p, base, &n->JoinedStr.values)) return NULL;
@@ -188,9 +214,12 @@ bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t) {
     hnp_advance(p);
     for (;;) {
         bool ok;
-        if (hnp_at(p, HN_TOK_FMIDDLE)) ok = push_middle(p, &f, base, false);
-        else if (hnp_at(p, HN_TOK_LBRACE)) ok = parse_field(p, &f, base);
-        else break;
+        if (hnp_at(p, HN_TOK_FMIDDLE))
+            ok = push_middle(p, &f, base, false);
+        else if (hnp_at(p, HN_TOK_LBRACE))
+            ok = parse_field(p, &f, base);
+        else
+            break;
         if (!ok) return false;
     }
     return hnp_expect(p, HN_TOK_FEND);

@@ -1,8 +1,9 @@
 /* What the parser's files share. Nothing outside front/parse*.c includes this.
  *
- * A function that parses something answers a node, or NULL after p->status was set; callers hand NULL on at once.
- * The parser decides with one token, at times two, of looking ahead. Where CPython's grammar tries its "invalid_" rules
- * in a second pass, the place that cannot go on looks for the likely mistake itself and words it the same. */
+ * A function that parses something answers a node, or NULL after p->status was set; callers hand NULL on at
+ * once. The parser decides with one token, at times two, of looking ahead. Where CPython's grammar tries its
+ * "invalid_" rules in a second pass, the place that cannot go on looks for the likely mistake itself and
+ * words it the same. */
 #ifndef HN_FRONT_PARSE_INT_H
 #define HN_FRONT_PARSE_INT_H
 
@@ -42,7 +43,8 @@ typedef struct hn_parser {
     hn_pending *ops;
     uint32_t nops, ops_cap;
     hn_seen seen;
-    hn_buf text; /* literals being decoded */
+    char in_field; /* 'f' or 't': the string whose field is being parsed */
+    hn_buf text;   /* literals being decoded */
     hn_node *tail; /* the constant whose text was last appended to, with its room */
     uint8_t *tail_text;
     size_t tail_cap;
@@ -53,12 +55,18 @@ typedef struct hn_parser {
 } hn_parser;
 
 /* parse.c: tokens */
-static inline hn_token *hnp_tok(hn_parser *p) { return &p->toks[p->pos]; }
-static inline hn_tok hnp_type(hn_parser *p) { return (hn_tok)p->toks[p->pos].type; }
+static inline hn_token *hnp_tok(hn_parser *p) {
+    return &p->toks[p->pos];
+}
+static inline hn_tok hnp_type(hn_parser *p) {
+    return (hn_tok)p->toks[p->pos].type;
+}
 /* The k-th token after the current one (fetched as needed). */
 hn_token *hnp_peek(hn_parser *p, uint32_t k);
 void hnp_advance(hn_parser *p);
-static inline bool hnp_at(hn_parser *p, hn_tok type) { return p->toks[p->pos].type == type; }
+static inline bool hnp_at(hn_parser *p, hn_tok type) {
+    return p->toks[p->pos].type == type;
+}
 bool hnp_accept(hn_parser *p, hn_tok type);
 /* Takes the token or fails with "invalid syntax"; hnp_force with "expected 'x'". */
 bool hnp_expect(hn_parser *p, hn_tok type);
@@ -68,7 +76,9 @@ bool hnp_is_name(hn_parser *p, const hn_token *t, const char *text);
 void hnp_rewind(hn_parser *p, uint32_t pos);
 /* One more level of recursion; false after an error. Pairs with hnp_leave. */
 bool hnp_enter(hn_parser *p);
-static inline void hnp_leave(hn_parser *p) { p->nesting--; }
+static inline void hnp_leave(hn_parser *p) {
+    p->nesting--;
+}
 
 /* parse_node.c: nodes and lists */
 void *hnp_alloc(hn_parser *p, size_t size);
@@ -96,7 +106,8 @@ void *hnp_fail(hn_parser *p);
 /* An error over tokens a to b, or a node, or node to node. Always NULL. */
 void *hnp_fail_tokens(hn_parser *p, uint32_t a, uint32_t b, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
-void *hnp_fail_node(hn_parser *p, const hn_node *n, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+void *hnp_fail_node(hn_parser *p, const hn_node *n, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
 void *hnp_fail_nodes(hn_parser *p, const hn_node *a, const hn_node *b, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 void *hnp_fail_indent(hn_parser *p, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
@@ -142,7 +153,8 @@ hn_node *hnp_parameters(hn_parser *p, bool lambda);
 hn_node *hnp_strings(hn_parser *p);
 hn_node *hnp_number(hn_parser *p);
 /* Decodes the body of a literal into p->text. */
-bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, uint32_t tok_a, uint32_t tok_b);
+bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, uint32_t tok_a,
+                uint32_t tok_b);
 bool hnp_const_text(hn_parser *p, hn_const *c, hn_const_kind kind, const uint8_t *s, size_t len);
 /* One f- or t-string at FSTART: pushes its parts on the stack. */
 bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t);

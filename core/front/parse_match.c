@@ -4,8 +4,8 @@
 static hn_node *parse_pattern(hn_parser *p);
 static hn_node *parse_maybe_star(hn_parser *p);
 
-/* `match` is a keyword only where the whole line is a match header: something that can begin an expression follows
- * it, and the line ends in a colon outside of brackets. */
+/* `match` is a keyword only where the whole line is a match header: something that can begin an expression
+ * follows it, and the line ends in a colon outside of brackets. */
 bool hnp_is_match(hn_parser *p) {
     if (!hnp_is_name(p, hnp_tok(p), "match")) return false;
     hn_tok next = (hn_tok)hnp_peek(p, 1)->type, last = HN_TOK_END;
@@ -18,7 +18,9 @@ bool hnp_is_match(hn_parser *p) {
     }
 }
 
-static hn_node *make_pattern(hn_parser *p, hn_ast_kind kind, uint32_t s) { return hnp_node(p, kind, s); }
+static hn_node *make_pattern(hn_parser *p, hn_ast_kind kind, uint32_t s) {
+    return hnp_node(p, kind, s);
+}
 
 /* A number with an optional sign: -1, 2.5. */
 static hn_node *parse_signed(hn_parser *p) {
@@ -78,7 +80,9 @@ static hn_node *parse_dotted(hn_parser *p) {
 
 static hn_node *parse_singleton(hn_parser *p, bool as_expression) {
     uint32_t s = p->pos;
-    hn_const_kind kind = hnp_at(p, HN_TOK_NONE) ? HN_CONST_NONE : hnp_at(p, HN_TOK_TRUE) ? HN_CONST_TRUE : HN_CONST_FALSE;
+    hn_const_kind kind = hnp_at(p, HN_TOK_NONE)   ? HN_CONST_NONE
+                         : hnp_at(p, HN_TOK_TRUE) ? HN_CONST_TRUE
+                                                  : HN_CONST_FALSE;
     hnp_advance(p);
     if (as_expression) return hnp_const_node(p, s, kind);
     hn_node *n = make_pattern(p, HN_AST_MatchSingleton, s);
@@ -145,7 +149,8 @@ static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
         if (p->stack[base + 2 * i].v) {
             attrs->items[attrs->len++] = p->stack[base + 2 * i].v;
             kw->items[kw->len++] = child;
-        } else pos->items[pos->len++] = child;
+        } else
+            pos->items[pos->len++] = child;
     }
     p->nstack = base;
     return n;
@@ -264,7 +269,8 @@ static hn_node *parse_or(hn_parser *p) {
     if (!hnp_push(p, n, s)) return NULL;
     while (hnp_accept(p, HN_TOK_VBAR))
         if (!(n = parse_closed(p)) || !hnp_push(p, n, s)) return NULL;
-    if (p->status != HN_OK || !(n = make_pattern(p, HN_AST_MatchOr, s)) || !hnp_take(p, base, &n->MatchOr.patterns))
+    if (p->status != HN_OK || !(n = make_pattern(p, HN_AST_MatchOr, s)) ||
+        !hnp_take(p, base, &n->MatchOr.patterns))
         return NULL;
     return hnp_deepen_list(p, n, n->MatchOr.patterns) ? n : NULL;
 }
@@ -274,7 +280,8 @@ static const hn_name *parse_as_target(hn_parser *p) {
     uint32_t s = p->pos;
     hn_tok next = hnp_at(p, HN_TOK_NAME) ? (hn_tok)hnp_peek(p, 1)->type : HN_TOK_END;
     if (hnp_is_name(p, hnp_tok(p), "_")) return hnp_fail_tokens(p, s, s, "cannot use '_' as a target");
-    if (hnp_at(p, HN_TOK_NAME) && next != HN_TOK_DOT && next != HN_TOK_LPAR && next != HN_TOK_EQUAL) return hnp_name(p);
+    if (hnp_at(p, HN_TOK_NAME) && next != HN_TOK_DOT && next != HN_TOK_LPAR && next != HN_TOK_EQUAL)
+        return hnp_name(p);
     hn_node *bad = hnp_try(p, hnp_expression);
     if (bad) return hnp_fail_node(p, bad, "cannot use %s as pattern target", hnp_describe(bad));
     p->pos = s;
@@ -360,7 +367,8 @@ hn_node *hnp_match(hn_parser *p) {
     hn_node *subject = parse_subject(p);
     if (!subject || !hnp_expect(p, HN_TOK_COLON) || !hnp_expect(p, HN_TOK_NEWLINE)) return NULL;
     if (!hnp_at(p, HN_TOK_INDENT))
-        return hnp_fail_indent(p, "expected an indented block after 'match' statement on line %u", (unsigned)lineno);
+        return hnp_fail_indent(p, "expected an indented block after 'match' statement on line %u",
+                               (unsigned)lineno);
     hnp_advance(p);
     if (!hnp_is_name(p, hnp_tok(p), "case")) return hnp_fail(p);
     while (hnp_is_name(p, hnp_tok(p), "case"))

@@ -21,7 +21,8 @@ static const hn_token *last_token(hn_parser *p) {
     uint32_t i = p->pos;
     while (i > 0) {
         const hn_token *t = &p->toks[--i];
-        if (t->type != HN_TOK_NEWLINE && t->type != HN_TOK_INDENT && t->type != HN_TOK_DEDENT && t->type != HN_TOK_END)
+        if (t->type != HN_TOK_NEWLINE && t->type != HN_TOK_INDENT && t->type != HN_TOK_DEDENT &&
+            t->type != HN_TOK_END)
             return t;
     }
     return &p->toks[0];

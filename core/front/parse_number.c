@@ -18,7 +18,9 @@ static bool clean_digits(hn_parser *p, const hn_token *t) {
     return true;
 }
 
-static unsigned digit_value(uint8_t c) { return (unsigned)(c <= '9' ? c - '0' : c - 'a' + 10); }
+static unsigned digit_value(uint8_t c) {
+    return (unsigned)(c <= '9' ? c - '0' : c - 'a' + 10);
+}
 
 static bool set_int(hn_parser *p, hn_const *c, const uint8_t *s, size_t len, unsigned base) {
     while (len > 1 && *s == '0') s++, len--;
@@ -40,11 +42,12 @@ static bool set_int(hn_parser *p, hn_const *c, const uint8_t *s, size_t len, uns
 
 static bool too_long(hn_parser *p, uint32_t tok, size_t len) {
     (void)len;
-    hnp_fail_tokens(p, tok, tok,
-                    "Exceeds the limit (4300 digits) for integer string conversion: value has %u digits; use "
-                    "sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer literals "
-                    "to avoid decimal conversion limits.",
-                    (unsigned)len);
+    hnp_fail_tokens(
+        p, tok, tok,
+        "Exceeds the limit (4300 digits) for integer string conversion: value has %u digits; use "
+        "sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer literals "
+        "to avoid decimal conversion limits.",
+        (unsigned)len);
     return false;
 }
 

@@ -5,12 +5,18 @@ static const struct {
     uint8_t tok, op;
     const char *text;
 } augmented[] = {
-    {HN_TOK_PLUSEQUAL, HN_OP_Add, "+="},         {HN_TOK_MINEQUAL, HN_OP_Sub, "-="},
-    {HN_TOK_STAREQUAL, HN_OP_Mult, "*="},        {HN_TOK_ATEQUAL, HN_OP_MatMult, "@="},
-    {HN_TOK_SLASHEQUAL, HN_OP_Div, "/="},        {HN_TOK_PERCENTEQUAL, HN_OP_Mod, "%="},
-    {HN_TOK_AMPEREQUAL, HN_OP_BitAnd, "&="},     {HN_TOK_VBAREQUAL, HN_OP_BitOr, "|="},
-    {HN_TOK_CIRCUMFLEXEQUAL, HN_OP_BitXor, "^="}, {HN_TOK_LEFTSHIFTEQUAL, HN_OP_LShift, "<<="},
-    {HN_TOK_RIGHTSHIFTEQUAL, HN_OP_RShift, ">>="}, {HN_TOK_DOUBLESTAREQUAL, HN_OP_Pow, "**="},
+    {HN_TOK_PLUSEQUAL, HN_OP_Add, "+="},
+    {HN_TOK_MINEQUAL, HN_OP_Sub, "-="},
+    {HN_TOK_STAREQUAL, HN_OP_Mult, "*="},
+    {HN_TOK_ATEQUAL, HN_OP_MatMult, "@="},
+    {HN_TOK_SLASHEQUAL, HN_OP_Div, "/="},
+    {HN_TOK_PERCENTEQUAL, HN_OP_Mod, "%="},
+    {HN_TOK_AMPEREQUAL, HN_OP_BitAnd, "&="},
+    {HN_TOK_VBAREQUAL, HN_OP_BitOr, "|="},
+    {HN_TOK_CIRCUMFLEXEQUAL, HN_OP_BitXor, "^="},
+    {HN_TOK_LEFTSHIFTEQUAL, HN_OP_LShift, "<<="},
+    {HN_TOK_RIGHTSHIFTEQUAL, HN_OP_RShift, ">>="},
+    {HN_TOK_DOUBLESTAREQUAL, HN_OP_Pow, "**="},
     {HN_TOK_DOUBLESLASHEQUAL, HN_OP_FloorDiv, "//="},
 };
 
@@ -26,7 +32,8 @@ static bool is_single_target(const hn_node *n) {
 
 static hn_node *parse_augmented(hn_parser *p, uint32_t s, hn_node *target, int which) {
     if (!is_single_target(target))
-        return hnp_fail_node(p, target, "'%s' is an illegal expression for augmented assignment", hnp_describe(target));
+        return hnp_fail_node(p, target, "'%s' is an illegal expression for augmented assignment",
+                             hnp_describe(target));
     hnp_advance(p);
     hn_node *value = hnp_value(p);
     if (!value) return NULL;
@@ -42,7 +49,8 @@ static hn_node *parse_augmented(hn_parser *p, uint32_t s, hn_node *target, int w
 static hn_node *parse_annotated(hn_parser *p, uint32_t s, hn_node *target) {
     if (!is_single_target(target)) {
         if (target->kind == HN_AST_List || target->kind == HN_AST_Tuple)
-            return hnp_fail_node(p, target, "only single target (not %s) can be annotated", hnp_describe(target));
+            return hnp_fail_node(p, target, "only single target (not %s) can be annotated",
+                                 hnp_describe(target));
         return hnp_fail_node(p, target, "illegal target for annotation");
     }
     hnp_advance(p);
@@ -62,8 +70,8 @@ static hn_node *parse_annotated(hn_parser *p, uint32_t s, hn_node *target) {
 /* Whether `a` could be an operand of `|`: then `a = b` may have been meant as a comparison. */
 static bool is_operand(const hn_node *a) {
     if (a->parenthesized) return true;
-    return a->kind != HN_AST_BoolOp && a->kind != HN_AST_Compare && a->kind != HN_AST_IfExp && a->kind != HN_AST_Lambda &&
-           a->kind != HN_AST_NamedExpr && a->kind != HN_AST_Starred &&
+    return a->kind != HN_AST_BoolOp && a->kind != HN_AST_Compare && a->kind != HN_AST_IfExp &&
+           a->kind != HN_AST_Lambda && a->kind != HN_AST_NamedExpr && a->kind != HN_AST_Starred &&
            !(a->kind == HN_AST_UnaryOp && a->UnaryOp.op == HN_OP_Not);
 }
 
@@ -134,7 +142,8 @@ static hn_node *parse_return(hn_parser *p) {
     uint32_t s = p->pos;
     hn_node *value = NULL;
     hnp_advance(p);
-    if ((hnp_starts_expression(p) || hnp_at(p, HN_TOK_STAR)) && !(value = hnp_star_expressions(p))) return NULL;
+    if ((hnp_starts_expression(p) || hnp_at(p, HN_TOK_STAR)) && !(value = hnp_star_expressions(p)))
+        return NULL;
     hn_node *n = hnp_node(p, HN_AST_Return, s);
     if (n) n->Return.value = value;
     return n;
@@ -200,8 +209,10 @@ static hn_node *parse_del(hn_parser *p) {
     hn_node *n = hnp_node(p, HN_AST_Delete, s);
     if (!n) return NULL;
     hnp_set_ctx(list, HN_CTX_DEL);
-    if (list->kind == HN_AST_Tuple && !list->parenthesized) n->Delete.targets = list->Tuple.elts;
-    else if (!hnp_one(p, list, &n->Delete.targets)) return NULL;
+    if (list->kind == HN_AST_Tuple && !list->parenthesized)
+        n->Delete.targets = list->Tuple.elts;
+    else if (!hnp_one(p, list, &n->Delete.targets))
+        return NULL;
     return n;
 }
 
@@ -305,7 +316,8 @@ static const hn_name *parse_dotted(hn_parser *p) {
 static const hn_name *parse_asname(hn_parser *p, bool from) {
     uint32_t at = p->pos;
     hn_tok next = hnp_at(p, HN_TOK_NAME) ? (hn_tok)hnp_peek(p, 1)->type : HN_TOK_END;
-    bool ends = next == HN_TOK_COMMA || next == HN_TOK_NEWLINE || next == HN_TOK_SEMI || (from && next == HN_TOK_RPAR);
+    bool ends = next == HN_TOK_COMMA || next == HN_TOK_NEWLINE || next == HN_TOK_SEMI ||
+                (from && next == HN_TOK_RPAR);
     if (ends) return hnp_name(p);
     hn_node *bad = hnp_try(p, hnp_expression);
     if (bad && bad->kind != HN_AST_Name)
@@ -381,7 +393,8 @@ static hn_node *parse_from(hn_parser *p) {
     int level = 0;
     const hn_name *module = NULL;
     hnp_advance(p);
-    for (; hnp_at(p, HN_TOK_DOT) || hnp_at(p, HN_TOK_ELLIPSIS); hnp_advance(p)) level += hnp_at(p, HN_TOK_DOT) ? 1 : 3;
+    for (; hnp_at(p, HN_TOK_DOT) || hnp_at(p, HN_TOK_ELLIPSIS); hnp_advance(p))
+        level += hnp_at(p, HN_TOK_DOT) ? 1 : 3;
     if (level == 0 || !hnp_at(p, HN_TOK_IMPORT))
         if (!(module = parse_dotted(p))) return NULL;
     if (!hnp_expect(p, HN_TOK_IMPORT) || !parse_from_names(p)) return NULL;
@@ -392,4 +405,6 @@ static hn_node *parse_from(hn_parser *p) {
     return n;
 }
 
-hn_node *hnp_import(hn_parser *p) { return hnp_at(p, HN_TOK_IMPORT) ? parse_import_plain(p) : parse_from(p); }
+hn_node *hnp_import(hn_parser *p) {
+    return hnp_at(p, HN_TOK_IMPORT) ? parse_import_plain(p) : parse_from(p);
+}

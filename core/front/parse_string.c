@@ -16,8 +16,8 @@ bool hnp_const_text(hn_parser *p, hn_const *c, hn_const_kind kind, const uint8_t
     return true;
 }
 
-/* The state of one literal's decoding. `at` is the position as CPython's codec counts it, in a text whose characters
- * beyond ASCII were written as ten-byte escapes. */
+/* The state of one literal's decoding. `at` is the position as CPython's codec counts it, in a text whose
+ * characters beyond ASCII were written as ten-byte escapes. */
 typedef struct hn_escape {
     const char *s, *end;
     bool bytes;
@@ -27,11 +27,13 @@ typedef struct hn_escape {
 
 static bool fail_unicode(hn_parser *p, const hn_escape *e, uint32_t from, uint32_t to, const char *why) {
     if (from == to)
-        hnp_fail_tokens(p, e->tok_a, e->tok_b, "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s",
+        hnp_fail_tokens(p, e->tok_a, e->tok_b,
+                        "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s",
                         from, why);
     else
         hnp_fail_tokens(p, e->tok_a, e->tok_b,
-                        "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s", from, to, why);
+                        "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s",
+                        from, to, why);
     return false;
 }
 
@@ -47,15 +49,18 @@ static void put_char(hn_parser *p, uint32_t c) {
 }
 
 static void put_byte(hn_parser *p, const hn_escape *e, uint32_t c) {
-    if (e->bytes) hnbuf_byte(&p->text, (uint8_t)c);
-    else put_char(p, c);
+    if (e->bytes)
+        hnbuf_byte(&p->text, (uint8_t)c);
+    else
+        put_char(p, c);
 }
 
 /* After \x, \u or \U. */
 static bool decode_hex(hn_parser *p, hn_escape *e, unsigned digits) {
     uint32_t v = 0;
     unsigned n = 0;
-    for (; n < digits && e->s + n < e->end && hex_value(e->s[n]) >= 0; n++) v = v << 4 | (uint32_t)hex_value(e->s[n]);
+    for (; n < digits && e->s + n < e->end && hex_value(e->s[n]) >= 0; n++)
+        v = v << 4 | (uint32_t)hex_value(e->s[n]);
     if (n < digits) {
         if (e->bytes) {
             hnp_fail_tokens(p, e->tok_a, e->tok_b, "(value error) invalid \\x escape at position %u", e->at);
@@ -76,7 +81,8 @@ static bool decode_hex(hn_parser *p, hn_escape *e, unsigned digits) {
 static void decode_octal(hn_parser *p, hn_escape *e, char first) {
     uint32_t v = (uint32_t)(first - '0');
     e->at += 2;
-    for (int i = 0; i < 2 && e->s < e->end && *e->s >= '0' && *e->s <= '7'; i++, e->at++) v = v * 8 + (uint32_t)(*e->s++ - '0');
+    for (int i = 0; i < 2 && e->s < e->end && *e->s >= '0' && *e->s <= '7'; i++, e->at++)
+        v = v * 8 + (uint32_t)(*e->s++ - '0');
     put_byte(p, e, v);
 }
 
@@ -91,8 +97,10 @@ static bool fail_named(hn_parser *p, hn_escape *e) {
         }
     }
     uint32_t extra = q < e->end ? (uint32_t)(q - e->s) : (uint32_t)(e->end - e->s);
-    if (q == e->s) extra = 0;
-    else if (q < e->end) extra = 1;
+    if (q == e->s)
+        extra = 0;
+    else if (q < e->end)
+        extra = 1;
     return fail_unicode(p, e, e->at, e->at + 1 + extra, "malformed \\N character escape");
 }
 
@@ -101,14 +109,19 @@ static bool decode_escape(hn_parser *p, hn_escape *e) {
     static const char from[] = "\\'\"abfnrtv", to[] = "\\'\"\a\b\f\n\r\t\v";
     char c = *e->s++;
     const char *hit = c ? strchr(from, c) : NULL;
-    if (hit) hnbuf_byte(&p->text, (uint8_t)to[hit - from]);
+    if (hit)
+        hnbuf_byte(&p->text, (uint8_t)to[hit - from]);
     else if (c >= '0' && c <= '7') {
         decode_octal(p, e, c);
         return true;
-    } else if (c == 'x') return decode_hex(p, e, 2);
-    else if (c == 'u' && !e->bytes) return decode_hex(p, e, 4);
-    else if (c == 'U' && !e->bytes) return decode_hex(p, e, 8);
-    else if (c == 'N' && !e->bytes) return fail_named(p, e);
+    } else if (c == 'x')
+        return decode_hex(p, e, 2);
+    else if (c == 'u' && !e->bytes)
+        return decode_hex(p, e, 4);
+    else if (c == 'U' && !e->bytes)
+        return decode_hex(p, e, 8);
+    else if (c == 'N' && !e->bytes)
+        return fail_named(p, e);
     else if (c != '\n') {
         hnbuf_byte(&p->text, '\\');
         e->s--;
@@ -119,7 +132,8 @@ static bool decode_escape(hn_parser *p, hn_escape *e) {
     return true;
 }
 
-bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, uint32_t tok_a, uint32_t tok_b) {
+bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, uint32_t tok_a,
+                uint32_t tok_b) {
     hn_escape e = {p->lx.src + start, p->lx.src + end, bytes, 0, tok_a, tok_b};
     if (raw) hnbuf_put(&p->text, e.s, end - start);
     while (!raw && e.s < e.end) {
@@ -161,7 +175,8 @@ static hn_literal split_literal(hn_parser *p, const hn_token *t) {
 }
 
 static bool check_bytes(hn_parser *p, hn_literal l, uint32_t tok) {
-    if (!l.bytes || hnutf8_ascii_prefix((const uint8_t *)p->lx.src + l.start, l.end - l.start) == l.end - l.start)
+    if (!l.bytes ||
+        hnutf8_ascii_prefix((const uint8_t *)p->lx.src + l.start, l.end - l.start) == l.end - l.start)
         return true;
     hnp_fail_tokens(p, tok, tok, "bytes can only contain ASCII literal characters");
     return false;
@@ -179,7 +194,8 @@ static hn_node *parse_plain(hn_parser *p, uint32_t s, uint32_t end) {
     hn_node *n = hnp_node(p, HN_AST_Constant, s);
     if (!n) return NULL;
     n->Constant.u_prefix = first.u;
-    if (!hnp_const_text(p, &n->Constant.value, first.bytes ? HN_CONST_BYTES : HN_CONST_STR, p->text.data, p->text.len))
+    if (!hnp_const_text(p, &n->Constant.value, first.bytes ? HN_CONST_BYTES : HN_CONST_STR, p->text.data,
+                        p->text.len))
         return NULL;
     return n;
 }
@@ -230,8 +246,10 @@ hn_node *hnp_strings(hn_parser *p) {
     uint32_t s = p->pos, base = p->nstack;
     unsigned texts = 0, bytes = 0, fs = 0, ts = 0;
     while (hnp_at(p, HN_TOK_STRING) && !fs && !ts) { /* the usual case: plain literals only */
-        if (split_literal(p, hnp_tok(p)).bytes) bytes = 1;
-        else texts = 1;
+        if (split_literal(p, hnp_tok(p)).bytes)
+            bytes = 1;
+        else
+            texts = 1;
         hnp_advance(p);
     }
     if (!hnp_at(p, HN_TOK_FSTART)) {
@@ -244,17 +262,22 @@ hn_node *hnp_strings(hn_parser *p) {
         bool is_t = false;
         if (hnp_at(p, HN_TOK_STRING)) {
             bool b = split_literal(p, hnp_tok(p)).bytes;
-            if (b) bytes = 1;
-            else texts = 1;
+            if (b)
+                bytes = 1;
+            else
+                texts = 1;
             if (!push_literal(p, base)) return NULL;
             continue;
         }
         if (!hnp_fstring(p, base, &is_t)) return NULL;
-        if (is_t) ts = 1;
-        else fs = 1;
+        if (is_t)
+            ts = 1;
+        else
+            fs = 1;
     }
     if (ts && (fs || texts || bytes))
-        return hnp_fail_tokens(p, s, p->pos - 1, "cannot mix t-string literals with string or bytes literals");
+        return hnp_fail_tokens(p, s, p->pos - 1,
+                               "cannot mix t-string literals with string or bytes literals");
     if (bytes) return hnp_fail_tokens(p, s, p->pos - 1, "cannot mix bytes and nonbytes literals");
     hn_node *n = hnp_node(p, ts ? HN_AST_TemplateStr : HN_AST_JoinedStr, s);
     if (!n || !hnp_take(p, base, &n->JoinedStr.values)) return NULL;

@@ -25,11 +25,13 @@ static hn_node *parse_types(hn_parser *p) {
 /* After `as`. */
 static const hn_name *parse_target(hn_parser *p, bool star) {
     uint32_t at = p->pos;
-    if (hnp_at(p, HN_TOK_NAME) && (hnp_peek(p, 1)->type == HN_TOK_COLON || hnp_peek(p, 1)->type == HN_TOK_NEWLINE))
+    if (hnp_at(p, HN_TOK_NAME) &&
+        (hnp_peek(p, 1)->type == HN_TOK_COLON || hnp_peek(p, 1)->type == HN_TOK_NEWLINE))
         return hnp_name(p);
     hn_node *bad = hnp_try(p, hnp_expression);
     if (bad && bad->kind != HN_AST_Name && hnp_at(p, HN_TOK_COLON))
-        return hnp_fail_node(p, bad, "cannot use except%s statement with %s", star ? "*" : "", hnp_describe(bad));
+        return hnp_fail_node(p, bad, "cannot use except%s statement with %s", star ? "*" : "",
+                             hnp_describe(bad));
     if (bad) return hnp_fail(p);
     p->pos = at;
     return hnp_name(p);
@@ -38,11 +40,14 @@ static const hn_name *parse_target(hn_parser *p, bool star) {
 static bool except_header(hn_parser *p, hn_try_state *st, hn_node **type, const hn_name **name) {
     bool star = hnp_accept(p, HN_TOK_STAR);
     if (star ? st->plain : st->star) {
-        hnp_fail_tokens(p, p->pos - 1 - star, p->pos - 1, "cannot have both 'except' and 'except*' on the same 'try'");
+        hnp_fail_tokens(p, p->pos - 1 - star, p->pos - 1,
+                        "cannot have both 'except' and 'except*' on the same 'try'");
         return false;
     }
-    if (star) st->star = true;
-    else st->plain = true;
+    if (star)
+        st->star = true;
+    else
+        st->plain = true;
     if (star && (hnp_at(p, HN_TOK_COLON) || hnp_at(p, HN_TOK_NEWLINE))) {
         hnp_fail_tokens(p, p->pos, p->pos, "expected one or more exception types");
         return false;
@@ -107,7 +112,8 @@ static hn_node *parse_with_target(hn_parser *p) {
     if (!t) return NULL;
     hn_node *bad = hnp_invalid_target(t, HN_TARGET_STAR);
     if (bad) {
-        if (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR) && !hnp_at(p, HN_TOK_COLON)) return hnp_fail(p);
+        if (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR) && !hnp_at(p, HN_TOK_COLON))
+            return hnp_fail(p);
         return hnp_fail_node(p, bad, "cannot assign to %s", hnp_describe(bad));
     }
     hnp_set_ctx(t, HN_CTX_STORE);
@@ -144,7 +150,8 @@ static bool parentheses_to_colon(hn_parser *p) {
     if (hnp_peek(p, 1)->type == HN_TOK_RPAR) return false;
     for (;; k++) {
         hn_token *t = hnp_peek(p, k);
-        if (t->type == HN_TOK_NEWLINE || t->type == HN_TOK_END || (t->type == HN_TOK_ERROR && p->lx.status != HN_OK))
+        if (t->type == HN_TOK_NEWLINE || t->type == HN_TOK_END ||
+            (t->type == HN_TOK_ERROR && p->lx.status != HN_OK))
             return false;
         if (t->type == HN_TOK_RPAR && t->level == level - 1) break;
     }

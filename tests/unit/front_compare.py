@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
 MODES = {'exec': 0, 'eval': 1, 'single': 2}
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -37,12 +38,20 @@ def run_ours(tool, cases):
 
 
 def run_oracle(where, cases):
-    answers = []
-    for i in range(0, len(cases), 400):
-        text = json.dumps([[s, m] for _, s, m in cases[i:i + 400]])
-        p = subprocess.run(['node', os.path.join(HERE, 'front_oracle.mjs')], input=text.encode(), stdout=subprocess.PIPE,
+    answers, batch, size = [], [], 0
+    with tempfile.TemporaryDirectory() as tmp:
+        for i, (_, source, mode) in enumerate(cases):
+            batch.append([source, mode])
+            size += len(source)
+            if i + 1 < len(cases) and size < 4000000:
+                continue
+            with open(tmp + '/in.json', 'w', encoding='utf-8') as f:
+                json.dump(batch, f)
+            subprocess.run(['node', os.path.join(HERE, 'front_oracle.mjs'), tmp + '/in.json', tmp + '/out.json'],
                            env={**os.environ, 'HOGNOSE_ORACLE': where}, check=True)
-        answers += json.loads(p.stdout)
+            with open(tmp + '/out.json', encoding='utf-8') as f:
+                answers += json.load(f)
+            batch, size = [], 0
     return answers
 
 

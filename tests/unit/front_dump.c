@@ -19,7 +19,8 @@ static void report(hn_status st, const hn_ast_mod *mod, const hn_syntax_error *e
     } else if (st == HN_RAISED)
         printf("ERR %s|%d|%d|%d|%d|%s\n", types[e->type], (int)e->lineno, (int)e->offset, (int)e->end_lineno,
                (int)e->end_offset, e->message);
-    else printf("STATUS %d\n", (int)st);
+    else
+        printf("STATUS %d\n", (int)st);
 }
 
 int main(void) {
