@@ -67,6 +67,14 @@ void hnstrbuf_ascii(hn_strbuf *b, const void *p, size_t n) {
     b->len += (uint32_t)n;
 }
 
+void hnstrbuf_latin1(hn_strbuf *b, const void *p, size_t n) {
+    if (!n) return;
+    if (n > HN_TEXT_MAX) b->failed = true;
+    if (!reserve(b, (uint32_t)n, hnutf8_max(p, 1, n))) return;
+    hntext_copy(b->data, b->width, b->len, p, 0, 0, n);
+    b->len += (uint32_t)n;
+}
+
 void hnstrbuf_z(hn_strbuf *b, const char *ascii) {
     hnstrbuf_ascii(b, ascii, strlen(ascii));
 }

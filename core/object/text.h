@@ -58,6 +58,8 @@ void hntext_repeat(uint8_t *to, const uint8_t *p, size_t size, size_t total);
 /* \\xhh, \\uhhhh or \\Uhhhhhhhh of c. */
 void hntext_escape(hn_strbuf *b, uint32_t c);
 
+/* n bytes as characters. */
+void hnstrbuf_latin1(hn_strbuf *b, const void *p, size_t n);
 /* The hexadecimal digits of c. */
 const char *hntext_hex(uint32_t c, char to[12]);
 

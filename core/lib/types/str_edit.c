@@ -1,0 +1,181 @@
+/* replace, padding, zfill and expandtabs of str, bytes and bytearray. */
+#include "lib/types/str_search.h"
+
+/* ---- replace ---- */
+
+static hn_status put_replaced(hn_vm *vm, hn_strbuf *b, const hn_view *s, const hn_needle *old,
+                              const hn_view *by, uint32_t times) {
+    uint32_t from = 0;
+    for (; times; times--) {
+        int64_t at = hnfind_first(s->p + ((size_t)from << s->width), s->n - from, old->p, old->len, s->width);
+        if (at < 0) break;
+        HN_TRY(hnmeter_charge(&vm->meter, 1 + (by->n >> 6)));
+        hnview_put(b, s, from, from + (uint32_t)at);
+        hnview_put(b, by, 0, by->n);
+        from += (uint32_t)at + old->len;
+        if (b->failed) return HN_NOMEM;
+    }
+    hnview_put(b, s, from, s->n);
+    return HN_OK;
+}
+
+/* An empty text is replaced before every character and at the end. */
+static hn_status put_interleaved(hn_vm *vm, hn_strbuf *b, const hn_view *s, const hn_view *by,
+                                 uint32_t times) {
+    uint32_t i = 0;
+    for (; i < times && i <= s->n; i++) {
+        HN_TRY(hnmeter_charge(&vm->meter, by->n >> 6));
+        hnview_put(b, by, 0, by->n);
+        if (i < s->n) hnview_put(b, s, i, i + 1);
+        if (b->failed) return HN_NOMEM;
+    }
+    if (i < s->n) hnview_put(b, s, i, s->n);
+    return HN_OK;
+}
+
+static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *old, const hn_view *by,
+                               int64_t max, hn_value *out) {
+    hn_needle needle;
+    hn_strbuf b;
+    uint32_t times = max < 0 || max > UINT32_MAX ? UINT32_MAX : (uint32_t)max;
+    HN_TRY(hnmeter_charge(&vm->meter, self->n >> 4));
+    HN_TRY(hnview_needle(vm, self, old, &needle));
+    if (!times || !needle.p ||
+        (needle.len && hnfind_first(self->p, self->n, needle.p, needle.len, self->width) < 0)) {
+        hnneedle_free(vm, &needle);
+        return hnview_sub(vm, self, 0, self->n, out);
+    }
+    hnstrbuf_init(&b, vm);
+    hn_status st = needle.len ? put_replaced(vm, &b, self, &needle, by, times)
+                              : put_interleaved(vm, &b, self, by, times);
+    hnneedle_free(vm, &needle);
+    if (st == HN_OK) return hnview_finish(self, &b, out);
+    hnstrbuf_free(&b);
+    return st;
+}
+
+static hn_status replace(hn_vm *vm, const hn_value *args, hn_value *out) {
+    hn_view self, old, by;
+    int64_t max;
+    (void)hnview_of(args[0], &self);
+    HN_TRY(hnview_arg(vm, &self, args[1], "replace() argument 1 must be str, not %s", &old));
+    HN_TRY(hnview_arg(vm, &self, args[2], "replace() argument 2 must be str, not %s", &by));
+    HN_TRY(hnarg_size(vm, args[3], -1, &max));
+    return replace_views(vm, &self, &old, &by, max, out);
+}
+
+hn_status hntext_replace(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hnarg_retry(vm, replace(vm, args, out), "replace", args, n);
+}
+
+/* ---- padding ---- */
+
+static hn_status padded(hn_vm *vm, const hn_view *self, uint32_t left, uint32_t right, uint32_t fill,
+                        hn_value *out) {
+    hn_strbuf b;
+    if (left + right == 0) return hnview_sub(vm, self, 0, self->n, out);
+    HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)left + right + self->n) >> 6));
+    hnstrbuf_init(&b, vm);
+    hnstrbuf_fill(&b, fill, left);
+    hnview_put(&b, self, 0, self->n);
+    hnstrbuf_fill(&b, fill, right);
+    return hnview_finish(self, &b, out);
+}
+
+static hn_status fill_char(hn_vm *vm, const hn_view *self, const char *name, hn_value arg, uint32_t *out) {
+    hn_view fill;
+    *out = ' ';
+    if (arg == HN_UNBOUND) return HN_OK;
+    bool text = hnview_of(hnv_payload(arg), &fill);
+    if (self->kind == HN_KIND_STR) {
+        if (!text || fill.kind != HN_KIND_STR)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "The fill character must be a unicode character, not %T",
+                               arg);
+        if (fill.n != 1)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "The fill character must be exactly one character long");
+    } else if (!text || fill.kind == HN_KIND_STR) {
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument 2 must be a byte string of length 1, not %T",
+                           name, arg);
+    } else if (fill.n != 1) {
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "%s(): argument 2 must be a byte string of length 1, not a %T object of length %u",
+                           name, arg, fill.n);
+    }
+    *out = hnview_at(&fill, 0);
+    return HN_OK;
+}
+
+static hn_status pad(hn_vm *vm, const char *name, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_view self;
+    int64_t width;
+    uint32_t fill, left;
+    (void)hnview_of(args[0], &self);
+    hn_status st = hnarg_size(vm, args[1], 0, &width);
+    if (st != HN_OK) return hnarg_retry(vm, st, name, args, n);
+    HN_TRY(fill_char(vm, &self, name, args[2], &fill));
+    if (width <= self.n) return hnview_sub(vm, &self, 0, self.n, out);
+    if (width > HN_TEXT_MAX) return HN_NOMEM;
+    uint32_t more = (uint32_t)width - self.n;
+    /* center puts the odd one to the left when both the margin and the width are odd, as CPython does. */
+    left = name[0] == 'r' ? more : name[0] == 'l' ? 0 : more / 2 + (more & (uint32_t)width & 1);
+    return padded(vm, &self, left, more - left, fill, out);
+}
+
+hn_status hntext_center(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return pad(vm, "center", args, n, out);
+}
+hn_status hntext_ljust(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return pad(vm, "ljust", args, n, out);
+}
+hn_status hntext_rjust(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return pad(vm, "rjust", args, n, out);
+}
+
+hn_status hntext_zfill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_view self;
+    int64_t width;
+    (void)hnview_of(args[0], &self);
+    hn_status st = hnarg_size(vm, args[1], 0, &width);
+    if (st != HN_OK) return hnarg_retry(vm, st, "zfill", args, n);
+    if (width <= self.n) return hnview_sub(vm, &self, 0, self.n, out);
+    if (width > HN_TEXT_MAX) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)width >> 6));
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    uint32_t sign = self.n && (hnview_at(&self, 0) == '+' || hnview_at(&self, 0) == '-');
+    hnview_put(&b, &self, 0, sign);
+    hnstrbuf_fill(&b, '0', (uint32_t)width - self.n);
+    hnview_put(&b, &self, sign, self.n);
+    return hnview_finish(&self, &b, out);
+}
+
+/* ---- expandtabs ---- */
+
+hn_status hntext_expandtabs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_view self;
+    int64_t size;
+    (void)hnview_of(args[0], &self);
+    hn_status st = hnarg_int(vm, args[1], 8, &size);
+    if (st != HN_OK) return hnarg_retry(vm, st, "expandtabs", args, n);
+    if (size > INT32_MAX || size < INT32_MIN)
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
+    HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    int64_t column = 0;
+    for (uint32_t i = 0; i < self.n && st == HN_OK && !b.failed; i++) {
+        uint32_t c = hnview_at(&self, i);
+        if (c == '\t') {
+            int64_t spaces = size > 0 ? size - column % size : 0;
+            st = hnmeter_charge(&vm->meter, (uint64_t)spaces >> 6);
+            hnstrbuf_fill(&b, ' ', (uint32_t)spaces);
+            column += spaces;
+        } else {
+            hnstrbuf_char(&b, c);
+            column = c == '\n' || c == '\r' ? 0 : column + 1;
+        }
+    }
+    if (st == HN_OK) return hnview_finish(&self, &b, out);
+    hnstrbuf_free(&b);
+    return st;
+}

@@ -1,0 +1,40 @@
+/* Methods that str, bytes and bytearray share, as natives: args[0] is the exact object. Their tables are in str.c,
+ * bytes.c and bytearray.c. */
+#ifndef HN_LIB_TYPES_STR_SEARCH_H
+#define HN_LIB_TYPES_STR_SEARCH_H
+
+#include "lib/types/str_view.h"
+
+#define HN_TEXT_METHOD(name) HN_CHECK hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+/* str_search.c */
+HN_TEXT_METHOD(hntext_find)
+HN_TEXT_METHOD(hntext_rfind)
+HN_TEXT_METHOD(hntext_index_of)
+HN_TEXT_METHOD(hntext_rindex)
+HN_TEXT_METHOD(hntext_count)
+HN_TEXT_METHOD(hntext_startswith)
+HN_TEXT_METHOD(hntext_endswith)
+HN_TEXT_METHOD(hntext_removeprefix)
+HN_TEXT_METHOD(hntext_removesuffix)
+/* str_split.c */
+HN_TEXT_METHOD(hntext_split)
+HN_TEXT_METHOD(hntext_rsplit)
+HN_TEXT_METHOD(hntext_splitlines)
+HN_TEXT_METHOD(hntext_partition)
+HN_TEXT_METHOD(hntext_rpartition)
+HN_TEXT_METHOD(hntext_strip)
+HN_TEXT_METHOD(hntext_lstrip)
+HN_TEXT_METHOD(hntext_rstrip)
+/* str_edit.c */
+HN_TEXT_METHOD(hntext_replace)
+HN_TEXT_METHOD(hntext_center)
+HN_TEXT_METHOD(hntext_ljust)
+HN_TEXT_METHOD(hntext_rjust)
+HN_TEXT_METHOD(hntext_zfill)
+HN_TEXT_METHOD(hntext_expandtabs)
+#undef HN_TEXT_METHOD
+
+/* How often the needle stands in self[from:to] without overlap, up to max. */
+uint32_t hnview_count(const hn_view *self, uint32_t from, uint32_t to, const hn_needle *needle, uint32_t max);
+
+#endif

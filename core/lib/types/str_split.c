@@ -1,0 +1,240 @@
+/* split, rsplit, splitlines, partition and strip of str, bytes and bytearray. */
+#include "lib/types/str_search.h"
+#include "object/ops.h"
+
+/* ---- split ---- */
+
+static hn_status split_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list *list) {
+    uint32_t i = 0;
+    for (;;) {
+        while (i < s->n && hnview_space(s, i)) i++;
+        if (i == s->n) return HN_OK;
+        uint32_t from = i;
+        if (max-- <= 0) {
+            uint32_t to = s->n;
+            while (to > from && hnview_space(s, to - 1)) to--;
+            return hnview_append(vm, list, s, from, to);
+        }
+        while (i < s->n && !hnview_space(s, i)) i++;
+        HN_TRY(hnview_append(vm, list, s, from, i));
+    }
+}
+
+static hn_status rsplit_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list *list) {
+    uint32_t i = s->n;
+    for (;;) {
+        while (i && hnview_space(s, i - 1)) i--;
+        if (!i) return HN_OK;
+        uint32_t to = i;
+        if (max-- <= 0) {
+            uint32_t from = 0;
+            while (from < to && hnview_space(s, from)) from++;
+            return hnview_append(vm, list, s, from, to);
+        }
+        while (i && !hnview_space(s, i - 1)) i--;
+        HN_TRY(hnview_append(vm, list, s, i, to));
+    }
+}
+
+static hn_status split_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int64_t max, hn_list *list) {
+    uint32_t from = 0;
+    while (sep->p && max-- > 0) {
+        int64_t at = hnfind_first(s->p + ((size_t)from << s->width), s->n - from, sep->p, sep->len, s->width);
+        if (at < 0) break;
+        HN_TRY(hnview_append(vm, list, s, from, from + (uint32_t)at));
+        from += (uint32_t)at + sep->len;
+    }
+    return hnview_append(vm, list, s, from, s->n);
+}
+
+static hn_status rsplit_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int64_t max, hn_list *list) {
+    uint32_t to = s->n;
+    while (sep->p && max-- > 0) {
+        int64_t at = hnfind_last(s->p, to, sep->p, sep->len, s->width);
+        if (at < 0) break;
+        HN_TRY(hnview_append(vm, list, s, (uint32_t)at + sep->len, to));
+        to = (uint32_t)at;
+    }
+    return hnview_append(vm, list, s, 0, to);
+}
+
+static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
+    hn_view self, sep;
+    hn_needle needle;
+    int64_t max;
+    (void)hnview_of(args[0], &self);
+    HN_TRY(hnarg_size(vm, args[2], -1, &max));
+    if (max < 0) max = INT64_MAX;
+    hn_list *list = hnlist_new(vm, 0);
+    if (!list) return HN_NOMEM;
+    *out = hnv_from_ref(list);
+    HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
+    hn_status st;
+    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) {
+        st = back ? rsplit_spaces(vm, &self, max, list) : split_spaces(vm, &self, max, list);
+    } else {
+        char type[64];
+        if (self.kind == HN_KIND_STR && !hnv_is(hnv_payload(args[1]), HN_KIND_STR))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "must be str or None, not %s",
+                               hntype_name_of(vm, args[1], type, sizeof type));
+        HN_TRY(hnview_arg(vm, &self, args[1], "must be str or None, not %s", &sep));
+        if (!sep.n) return hnexc_raise(vm, HN_T_VALUEERROR, "empty separator");
+        HN_TRY(hnview_needle(vm, &self, &sep, &needle));
+        st = back ? rsplit_by(vm, &self, &needle, max, list) : split_by(vm, &self, &needle, max, list);
+        hnneedle_free(vm, &needle);
+    }
+    HN_TRY(st);
+    if (!back) return HN_OK;
+    for (uint32_t i = 0, j = list->len; i + 1 < j; i++) {
+        hn_value v = list->items->v[i];
+        list->items->v[i] = list->items->v[--j];
+        list->items->v[j] = v;
+    }
+    return HN_OK;
+}
+
+hn_status hntext_split(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hnarg_retry(vm, split(vm, args, false, out), "split", args, n);
+}
+hn_status hntext_rsplit(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hnarg_retry(vm, split(vm, args, true, out), "rsplit", args, n);
+}
+
+/* ---- splitlines ---- */
+
+static bool line_break(const hn_view *s, uint32_t i) {
+    uint32_t c = hnview_at(s, i);
+    if (c == '\n' || c == '\r') return true;
+    if (s->kind != HN_KIND_STR) return false;
+    return c == 0x0B || c == 0x0C || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
+hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_view s;
+    bool keep = false;
+    (void)hnview_of(args[0], &s);
+    if (args[1] != HN_UNBOUND) {
+        hn_status st = hnops_truth(vm, args[1], &keep);
+        if (st != HN_OK) return hnarg_retry(vm, st, "splitlines", args, n);
+    }
+    hn_list *list = hnlist_new(vm, 0);
+    if (!list) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
+    for (uint32_t i = 0; i < s.n;) {
+        uint32_t from = i;
+        while (i < s.n && !line_break(&s, i)) i++;
+        uint32_t to = i;
+        if (i < s.n) {
+            i += hnview_at(&s, i) == '\r' && i + 1 < s.n && hnview_at(&s, i + 1) == '\n' ? 2 : 1;
+            if (keep) to = i;
+        }
+        HN_TRY(hnview_append(vm, list, &s, from, to));
+    }
+    *out = hnv_from_ref(list);
+    return HN_OK;
+}
+
+/* ---- partition ---- */
+
+/* The separator as an item of the result: bytearrays copy it. */
+static hn_status partition(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
+    hn_view self, sep;
+    hn_needle needle;
+    (void)hnview_of(args[0], &self);
+    char type[64];
+    if (self.kind == HN_KIND_STR && !hnv_is(hnv_payload(args[1]), HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "must be str, not %s",
+                           hntype_name_of(vm, args[1], type, sizeof type));
+    HN_TRY(hnview_arg(vm, &self, args[1], "must be str, not %s", &sep));
+    if (!sep.n) return hnexc_raise(vm, HN_T_VALUEERROR, "empty separator");
+    HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
+    HN_TRY(hnview_needle(vm, &self, &sep, &needle));
+    int64_t at = -1;
+    if (needle.p)
+        at = back ? hnfind_last(self.p, self.n, needle.p, needle.len, self.width)
+                  : hnfind_first(self.p, self.n, needle.p, needle.len, self.width);
+    hnneedle_free(vm, &needle);
+    hn_value part[3];
+    uint32_t from = at >= 0 ? (uint32_t)at : back ? 0 : self.n, to = at >= 0 ? from + sep.n : from;
+    HN_TRY(hnview_sub(vm, &self, 0, from, &part[0]));
+    if (self.kind == HN_KIND_BYTEARRAY)
+        HN_TRY(hnbytearray_new(vm, sep.p, at < 0 ? 0 : sep.n, &part[1]));
+    else if (at >= 0)
+        part[1] = sep.v;
+    else
+        HN_TRY(hnview_sub(vm, &self, 0, 0, &part[1]));
+    HN_TRY(hnview_sub(vm, &self, to, self.n, &part[2]));
+    return hntuple_from(vm, part, 3, out);
+}
+
+hn_status hntext_partition(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return partition(vm, args, false, out);
+}
+hn_status hntext_rpartition(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return partition(vm, args, true, out);
+}
+
+/* ---- strip ---- */
+
+/* A set of characters: a bit map of those below 256, and a mask of the low 6 bits of all to rule most others
+ * out. */
+typedef struct charset {
+    const hn_view *chars;
+    uint64_t low[4], bloom;
+} charset;
+
+static void charset_init(charset *set, const hn_view *chars) {
+    memset(set, 0, sizeof *set);
+    set->chars = chars;
+    for (uint32_t i = 0; i < chars->n; i++) {
+        uint32_t c = hnview_at(chars, i);
+        if (c < 256)
+            set->low[c >> 6] |= UINT64_C(1) << (c & 63);
+        else
+            set->bloom |= UINT64_C(1) << (c & 63);
+    }
+}
+
+static bool charset_has(const charset *set, uint32_t c) {
+    if (c < 256) return set->low[c >> 6] >> (c & 63) & 1;
+    if (!(set->bloom >> (c & 63) & 1)) return false;
+    for (uint32_t i = 0; i < set->chars->n; i++)
+        if (hnview_at(set->chars, i) == c) return true;
+    return false;
+}
+
+static hn_status strip(hn_vm *vm, const char *message, const hn_value *args, bool left, bool right,
+                       hn_value *out) {
+    hn_view self, chars;
+    charset set;
+    (void)hnview_of(args[0], &self);
+    uint32_t from = 0, to = self.n;
+    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) {
+        while (left && from < to && hnview_space(&self, from)) from++;
+        while (right && to > from && hnview_space(&self, to - 1)) to--;
+    } else {
+        HN_TRY(hnview_arg(vm, &self, args[1], message, &chars));
+        HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
+        charset_init(&set, &chars);
+        while (left && from < to && charset_has(&set, hnview_at(&self, from))) {
+            from++;
+            if (chars.width) HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
+        }
+        while (right && to > from && charset_has(&set, hnview_at(&self, to - 1))) {
+            to--;
+            if (chars.width) HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
+        }
+    }
+    HN_TRY(hnmeter_charge(&vm->meter, (from + self.n - to) >> 4));
+    return hnview_sub(vm, &self, from, to, out);
+}
+
+hn_status hntext_strip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return strip(vm, "strip arg must be None or str", args, true, true, out);
+}
+hn_status hntext_lstrip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return strip(vm, "lstrip arg must be None or str", args, true, false, out);
+}
+hn_status hntext_rstrip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return strip(vm, "rstrip arg must be None or str", args, false, true, out);
+}
