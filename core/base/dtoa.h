@@ -28,7 +28,8 @@ typedef enum hn_dtoa_flags {
 } hn_dtoa_flags;
 
 /* Appends |d| formatted like C and Python do for style 'e', 'f' or 'g' with `precision` (>= 0) digits, exact,
- * half to even on the exact value. Style 'r' is the shortest text, laid out as repr (precision is ignored);
+ * half to even on the exact value. Style 'r' is the shortest text, laid out as repr but with '.0' only by
+ * HN_DTOA_DOT_ZERO (precision is ignored);
  * style 'G', 'E' and 'F' give capitals. Style 'z' is format()'s "no type with a precision": 'g' whose
  * exponent starts at precision - 1, with '.0' if HN_DTOA_DOT_ZERO. The sign is NOT written (use signbit): the
  * caller places it. inf and nan are 'inf', 'nan' (capitals as the style says). Charges one step per 16

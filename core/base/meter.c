@@ -2,6 +2,8 @@
 
 /* How many steps run between two looks at the clock: about 1 ms of loop work. */
 #define SLICE_STEPS 20000
+/* While a collection is due, so that the loop gets to it soon. */
+#define URGENT_STEPS 64
 
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);
@@ -47,6 +49,17 @@ hn_status hnmeter_refill(hn_meter *m) {
     if (hnmeter_time(m) > m->time_limit) return hnmeter_stop_at(m, HN_LIMIT_TIME);
     uint64_t left = m->steps_limit - used;
     m->steps = used;
-    m->slice = m->fuel = left < SLICE_STEPS ? (int64_t)left : SLICE_STEPS;
+    uint64_t grant = m->urgent ? URGENT_STEPS : SLICE_STEPS;
+#ifdef HN_HOSTILE
+    grant = 1;
+#endif
+    m->slice = m->fuel = (int64_t)(left < grant ? left : grant);
     return HN_OK;
 }
+
+void hnmeter_trip(hn_meter *m) {
+    m->steps = hnmeter_steps(m);
+    m->slice = m->fuel = 0;
+}
+
+void hnmeter_rewind(hn_meter *m, uint64_t used) { m->fuel += (int64_t)(hnmeter_steps(m) - used); }

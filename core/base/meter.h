@@ -44,7 +44,8 @@ typedef struct hn_meter {
     void *clock_ctx;
     bool running;                /* between hnmeter_start and hnmeter_stop */
     bool cancelled;              /* set by the host; seen at the next refill */
-    bool sliced;                 /* the loop should return to its caller at the next refill */
+    bool sliced;                 /* the host wants the loop back at every refill */
+    bool urgent;                 /* a collection is due: grant little */
     hn_limit stopped;            /* the limit that was reached, or HN_LIMIT_NONE */
     int64_t fail_allocation;     /* hostile builds: fail the n-th allocation from now; 0 never */
 } hn_meter;
@@ -60,6 +61,10 @@ uint64_t hnmeter_steps(const hn_meter *m);
 uint64_t hnmeter_time(const hn_meter *m);
 /* Fuel is below zero: checks limits, clock and cancellation and grants the next slice, or HN_STOPPED. */
 HN_CHECK hn_status hnmeter_refill(hn_meter *m);
+/* Makes the next charge ask hnmeter_refill, without changing the count. */
+void hnmeter_trip(hn_meter *m);
+/* Takes steps back so that `used` have been used (an instruction that is run again). */
+void hnmeter_rewind(hn_meter *m, uint64_t used);
 /* Records that `limit` was reached. Always returns HN_STOPPED. */
 hn_status hnmeter_stop_at(hn_meter *m, hn_limit limit);
 

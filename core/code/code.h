@@ -46,8 +46,9 @@ typedef struct hn_ic {
     hn_value name;   /* the attribute; set once */
     const void *key; /* shape or type that this entry is for */
     uint32_t epoch;  /* of vm->type_epoch, or of a dict's version */
-    uint16_t index;  /* slot or entry */
-    uint16_t mode;   /* HN_IC_* (vm/attr.h) */
+    uint16_t index;  /* slot, entry, or hn_kind */
+    uint8_t mode;    /* HN_IC_* (vm/attr.h) */
+    uint16_t index2; /* entry of the builtins */
     hn_value value;  /* what was found on the class */
 } hn_ic;
 

@@ -180,7 +180,6 @@ static hn_status add_slot(hn_vm *vm, hn_type *t, const hn_dict *ns, hn_value nam
 /* Makes the members, and the root shape with room for them. */
 static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots) {
     uint32_t next = t->base->root->nslots;
-    if ((t->h.flags & HN_TYPE_WRAPS) && next == 0) next = 1;
     uint32_t first = next;
     for (uint32_t i = 0; i < slots->n; i++) {
         hn_value name = slots->names[i];
@@ -260,7 +259,7 @@ static hn_status link_bases(hn_vm *vm, hn_type *t) {
 }
 
 hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, hn_value *out) {
-    hn_type *base;
+    hn_type *base = NULL;
     HN_TRY(choose_base(vm, HN_TUPLE(bases), &base));
     hn_type *t = hnheap_new(vm, HN_KIND_TYPE, sizeof *t);
     if (!t) return HN_NOMEM;

@@ -32,6 +32,13 @@ struct hn_large {
 };
 #define LARGE_HEADER ((sizeof(hn_large) + 7) & ~(size_t)7)
 
+/* Asks for a collection at the next safe point. */
+static void want(hn_vm *vm) {
+    if (vm->heap.wanted) return;
+    vm->heap.wanted = vm->meter.urgent = true;
+    hnmeter_trip(&vm->meter);
+}
+
 static unsigned size_class(size_t size) {
     return size <= 256 ? (unsigned)((size + 7) / 8 - 1) : 32 + (unsigned)((size - 257) / 96);
 }
@@ -149,14 +156,14 @@ static HN_COLD bool refill(hn_vm *vm, unsigned cls) {
     if (sweep_next(h, bump)) return true;
     hn_block *b = new_block(vm, cls);
     if (!b) {
-        h->wanted = true;
+        want(vm);
         return false;
     }
     bump->current = b;
     bump->next = b->cells;
     bump->end = b->cells + (size_t)b->cell * b->count;
     h->allocated += BLOCK_SIZE;
-    if (h->allocated > h->threshold) h->wanted = true;
+    if (h->allocated > h->threshold) want(vm);
     return true;
 }
 
@@ -165,7 +172,7 @@ static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
     if (size > SIZE_MAX / 2) return NULL;
     hn_large *l = hnmem_alloc(&vm->meter, LARGE_HEADER + size);
     if (!l) {
-        h->wanted = true;
+        want(vm);
         return NULL;
     }
     l->size = LARGE_HEADER + size;
@@ -174,7 +181,7 @@ static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
     if (l->next) l->next->prev = l;
     h->large = l;
     h->allocated += l->size;
-    if (h->allocated > h->threshold) h->wanted = true;
+    if (h->allocated > h->threshold) want(vm);
     hn_object *o = (hn_object *)(void *)((char *)l + LARGE_HEADER);
     *o = (hn_object){.kind = (uint8_t)kind, .color = h->color | HN_COLOR_LARGE};
     return o;
@@ -182,7 +189,7 @@ static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
 
 void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
 #ifdef HN_HOSTILE
-    vm->heap.wanted = true;
+    want(vm);
     if (vm->meter.fail_allocation > 0 && --vm->meter.fail_allocation == 0) return NULL;
 #endif
     if (size < 16) size = 16;

@@ -106,6 +106,22 @@ static void become(hn_set *s, const hn_set *from) {
     s->version++;
 }
 
+/* A copy slot by slot, deleted ones included. */
+static hn_status clone(hn_vm *vm, const hn_set *s, hn_set **out) {
+    hn_set *to = *out = hnset_new(vm, HN_KIND_SET);
+    if (!to) return HN_NOMEM;
+    if (!s->table) return HN_OK;
+    size_t size = ((size_t)s->mask + 1) * sizeof(hn_set_entry);
+    hn_raw *raw = hnheap_raw(vm, size);
+    if (!raw) return HN_NOMEM;
+    memcpy(raw->data, s->table->data, size);
+    to->table = raw;
+    to->mask = s->mask;
+    to->live = s->live;
+    to->fill = s->fill;
+    return HN_OK;
+}
+
 hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
     hn_set *result;
     switch (op) {
@@ -116,14 +132,14 @@ hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
         become(a, result);
         return HN_OK;
     default:
-        /* In a copy first: a toggle that runs out of memory half-way could not be repeated. */
-        HN_TRY(hnset_copy(vm, a, HN_KIND_SET, &result));
-        HN_TRY(toggle_all(vm, result, b == a ? result : b));
-        if (b == a) {
+        if (a == b) {
             hnset_clear(vm, a);
             return HN_OK;
         }
-        HN_TRY(toggle_all(vm, a, b));
+        /* On the side: a toggle that stops half-way could not be repeated. */
+        HN_TRY(clone(vm, a, &result));
+        HN_TRY(toggle_all(vm, result, b));
+        become(a, result);
         return HN_OK;
     }
 }

@@ -72,7 +72,7 @@ typedef struct hn_mcache_entry {
 #define HN_TAIL_MAX 8u
 /* What a native that returned HN_CALL wants called instead of itself. */
 typedef struct hn_tail {
-    hn_value func;
+    hn_value func; /* UNBOUND: resume generator args[0] with args[1], or throw it in when n is 3 */
     uint32_t n;
     hn_value args[HN_TAIL_MAX];
     hn_value star;   /* further positional arguments as a tuple or list, or UNBOUND */
@@ -112,8 +112,10 @@ struct hn_vm {
     hn_tail tail;
     hn_frame *frames;
     uint32_t nframes, frames_cap;
+    uint32_t frames_fast; /* below this many a call needs no checks: min(frames_cap, depth limit) */
     hn_value *stack; /* registers of all frames that are not generators' */
-    uint32_t stack_cap;
+    hn_value *stack_end; /* a little below its real end, see vm/frame.c */
+    size_t stack_cap;
     hn_value result;       /* of the last run */
     uint32_t random_state; /* unused by object layer */
     bool recursion_headroom; /* a RecursionError is being handled: a few frames more are allowed */

@@ -213,7 +213,8 @@ static hn_status init_type(hn_vm *vm, hn_type_id id) {
     }
     t->bases = HN_TUPLE(bases);
     HN_TRY(hntype_compute_mro(vm, t));
-    return hnshape_root(vm, t, 0);
+    bool wrapped = def->kind != HN_KIND_INSTANCE && def->kind != HN_KIND_EXC && def->kind != HN_KIND_TYPE;
+    return hnshape_root(vm, t, wrapped ? 1 : 0); /* slot 0 of subclasses' instances: the wrapped object */
 }
 
 hn_status hntype_init_all(hn_vm *vm) {

@@ -11,6 +11,11 @@ hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *a
 /* The same for a frozen Python function. UNBOUND arguments are passed as they are cut: give only bound ones. */
 hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args);
 
+/* "Resume this generator instead of me": what it yields is the native's result, its end raises StopIteration. */
+hn_status hncall_resume(hn_vm *vm, hn_generator *g, hn_value value);
+/* The same with an exception thrown where it stands. */
+hn_status hncall_throw(hn_vm *vm, hn_generator *g, hn_value exc);
+
 /* Turn a native that hit HN_SLOW into a call of its frozen twin:
  *     HN_TRY_SLOW(hndict_get(vm, d, key, &v), HN_SLOW_DICT_GET, n, args); */
 #define HN_TRY_SLOW(expr, id, n, args)                                                                       \

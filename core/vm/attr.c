@@ -1,0 +1,433 @@
+#include "vm/attr.h"
+
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "object/type.h"
+#include "vm/call.h"
+
+hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out) {
+    hn_method *m = hnheap_new_raw(vm, HN_KIND_METHOD, sizeof *m);
+    if (!m) return HN_NOMEM;
+    m->self = self;
+    m->func = func;
+    *out = hnv_from_ref(m);
+    return HN_OK;
+}
+
+static hn_status bind_native(hn_vm *vm, hn_value native, hn_value self, hn_value *out) {
+    const hn_native *from = HN_AS(hn_native, native);
+    hn_native *n = hnheap_new_raw(vm, HN_KIND_NATIVE, sizeof *n);
+    if (!n) return HN_NOMEM;
+    n->def = from->def;
+    n->owner = from->owner;
+    n->self = self;
+    *out = hnv_from_ref(n);
+    return HN_OK;
+}
+
+static hn_status value(hn_attr *out, hn_value v) {
+    out->kind = HN_ATTR_VALUE;
+    out->value = v;
+    out->slot = -1;
+    return HN_OK;
+}
+
+static hn_status method(hn_attr *out, hn_value f) {
+    out->kind = HN_ATTR_METHOD;
+    out->value = f;
+    out->cacheable = true;
+    return HN_OK;
+}
+
+static hn_status call(hn_attr *out, hn_value f, uint32_t n, hn_value a, hn_value b, hn_value c) {
+    out->kind = HN_ATTR_CALL;
+    out->value = f;
+    out->n = n;
+    out->args[0] = a;
+    out->args[1] = b;
+    out->args[2] = c;
+    return HN_OK;
+}
+
+/* A C getter gave its value, or wants something called. */
+static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) {
+    if (st == HN_CALL) {
+        const hn_tail *t = &vm->tail;
+        return call(out, t->func, t->n, t->args[0], t->n > 1 ? t->args[1] : HN_UNBOUND, t->n > 2 ? t->args[2] : HN_UNBOUND);
+    }
+    HN_TRY(st);
+    return value(out, v);
+}
+
+static hn_status property_get(hn_vm *vm, hn_value p, hn_value o, hn_attr *out) {
+    const hn_property *prop = HN_AS(hn_property, p);
+    if (prop->get != HN_NONE) return call(out, prop->get, 1, o, HN_UNBOUND, HN_UNBOUND);
+    if (prop->name == HN_NONE || prop->name == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%T' object has no getter", o);
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%T' object has no getter", prop->name, o);
+}
+
+static hn_status member_get(hn_vm *vm, hn_value m, hn_value o, hn_attr *out) {
+    const hn_member *member = HN_AS(hn_member, m);
+    if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)) || !hntype_is(hntype_of(vm, o), member->owner))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%U' for '%U' objects doesn't apply to a '%T' object",
+                           member->name, member->owner->name, o);
+    hn_value v = HN_INSTANCE(o)->slots[member->slot];
+    if (v == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
+    HN_TRY(value(out, v));
+    out->slot = (int32_t)member->slot;
+    return HN_OK;
+}
+
+static hn_status getset_get(hn_vm *vm, hn_value g, hn_value o, hn_attr *out) {
+    hn_value v = HN_UNBOUND;
+    const hn_getset *gs = HN_AS(hn_getset, g);
+    hn_value self = gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
+    return from_getter(vm, gs->def->get(vm, self, &v), v, out);
+}
+
+static hn_status native_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out) {
+    const hn_native *n = HN_AS(hn_native, found);
+    if (n->def->flags & HN_NATIVE_CLASS) {
+        hn_value bound;
+        HN_TRY(bind_native(vm, found, hnv_from_ref(t), &bound));
+        return value(out, bound);
+    }
+    bool plain = n->self != HN_UNBOUND || (n->def->flags & HN_NATIVE_STATIC) || !hnv_is(n->owner, HN_KIND_TYPE);
+    return plain || o == HN_UNBOUND ? value(out, found) : method(out, found);
+}
+
+/* found.__get__(o, t) of what a look-up on type t found; o is UNBOUND for access through the class itself. */
+hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out) {
+    if (!hnv_is_ref(found)) return value(out, found);
+    bool on_class = o == HN_UNBOUND;
+    switch ((hn_kind)hnv_ref(found)->kind) {
+    case HN_KIND_FUNCTION: return on_class ? value(out, found) : method(out, found);
+    case HN_KIND_NATIVE: return native_bind(vm, found, o, t, out);
+    case HN_KIND_STATICMETHOD: return value(out, HN_AS(hn_wrapper, found)->func);
+    case HN_KIND_CLASSMETHOD: {
+        hn_value bound;
+        HN_TRY(hnmethod_new(vm, hnv_from_ref(t), HN_AS(hn_wrapper, found)->func, &bound));
+        return value(out, bound);
+    }
+    case HN_KIND_PROPERTY: return on_class ? value(out, found) : property_get(vm, found, o, out);
+    case HN_KIND_MEMBER: return on_class ? value(out, found) : member_get(vm, found, o, out);
+    case HN_KIND_GETSET: return on_class ? value(out, found) : getset_get(vm, found, o, out);
+    case HN_KIND_INSTANCE: {
+        hn_value get = hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__));
+        if (get == HN_UNBOUND) return value(out, found);
+        return call(out, get, 3, found, on_class ? HN_NONE : o, hnv_from_ref(t));
+    }
+    default: return value(out, found);
+    }
+}
+
+/* Data descriptors come before the instance's own attributes. */
+static bool is_data(hn_vm *vm, hn_value found) {
+    if (!hnv_is_ref(found)) return false;
+    switch ((hn_kind)hnv_ref(found)->kind) {
+    case HN_KIND_PROPERTY:
+    case HN_KIND_MEMBER:
+    case HN_KIND_GETSET: return true;
+    case HN_KIND_INSTANCE: {
+        hn_type *t = hntype_of(vm, found);
+        return hntype_lookup(vm, t, HN_NAME(vm, __set__)) != HN_UNBOUND ||
+               hntype_lookup(vm, t, HN_NAME(vm, __delete__)) != HN_UNBOUND;
+    }
+    default: return false;
+    }
+}
+
+static hn_status find_on_type(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    hn_type *t = HN_TYPE(o);
+    hn_value meta = hntype_lookup(vm, t->meta, name);
+    if (meta != HN_UNBOUND && is_data(vm, meta)) return hnattr_bind(vm, meta, o, t->meta, out);
+    hn_value own = hntype_lookup(vm, t, name);
+    if (own != HN_UNBOUND) return hnattr_bind(vm, own, HN_UNBOUND, t, out);
+    if (meta != HN_UNBOUND) return hnattr_bind(vm, meta, o, t->meta, out);
+    return HN_OK;
+}
+
+static hn_status find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    const hn_super *s = HN_AS(hn_super, o);
+    if (name == HN_NAME(vm, __class__) || !s->start) return hnattr_bind(vm, hntype_lookup(vm, vm->types[HN_T_SUPER], name), o, vm->types[HN_T_SUPER], out);
+    const hn_tuple *mro = s->start->mro;
+    uint32_t i = 0;
+    while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
+    for (i++; i < mro->len; i++) {
+        hn_value found = hndict_get_str(vm, HN_TYPE(mro->items[i])->dict, name);
+        if (found == HN_UNBOUND) continue;
+        bool through_class = hnv_is(s->self, HN_KIND_TYPE) && HN_TYPE(s->self) == s->start;
+        HN_TRY(hnattr_bind(vm, found, through_class ? HN_UNBOUND : s->self, s->start, out));
+        if (out->kind != HN_ATTR_METHOD) return HN_OK;
+        out->cacheable = false; /* the method's self is not the super object */
+        hn_value bound;
+        HN_TRY(hnattr_value(vm, s->self, out, &bound));
+        return value(out, bound);
+    }
+    hn_value own = hntype_lookup(vm, vm->types[HN_T_SUPER], name);
+    return own == HN_UNBOUND ? HN_OK : hnattr_bind(vm, own, o, vm->types[HN_T_SUPER], out);
+}
+
+static hn_value own_attribute(hn_vm *vm, hn_value o, hn_value name, int32_t *slot) {
+    *slot = -1;
+    switch ((hn_kind)hnv_ref(o)->kind) {
+    case HN_KIND_INSTANCE:
+    case HN_KIND_EXC: {
+        hn_instance *i = HN_INSTANCE(o);
+        if (i->shape->h.flags & HN_SHAPE_DICT) return hninst_get(vm, i, name);
+        *slot = hnshape_find(vm, i->shape, name);
+        return *slot < 0 ? HN_UNBOUND : i->slots[*slot];
+    }
+    case HN_KIND_MODULE: return hndict_get_str(vm, HN_AS(hn_module, o)->dict, name);
+    case HN_KIND_FUNCTION: return HN_FUNCTION(o)->attrs ? hndict_get_str(vm, HN_FUNCTION(o)->attrs, name) : HN_UNBOUND;
+    case HN_KIND_STATICMETHOD:
+    case HN_KIND_CLASSMETHOD: {
+        hn_dict *d = HN_AS(hn_wrapper, o)->attrs;
+        return d ? hndict_get_str(vm, d, name) : HN_UNBOUND;
+    }
+    default: return HN_UNBOUND;
+    }
+}
+
+/* module.__getattr__ (PEP 562); methods and wrappers show their function's attributes. */
+static hn_status find_last(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    if (hnv_is(o, HN_KIND_MODULE)) {
+        hn_value f = hndict_get_str(vm, HN_AS(hn_module, o)->dict, HN_NAME(vm, __getattr__));
+        if (f != HN_UNBOUND) return call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
+    }
+    if (hnv_is(o, HN_KIND_METHOD)) return hnattr_find(vm, HN_AS(hn_method, o)->func, name, out);
+    if (hnv_is(o, HN_KIND_STATICMETHOD) || hnv_is(o, HN_KIND_CLASSMETHOD))
+        return hnattr_find(vm, HN_AS(hn_wrapper, o)->func, name, out);
+    return HN_OK;
+}
+
+hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    out->kind = HN_ATTR_MISSING;
+    out->fallback = out->cacheable = false;
+    if (hnv_is(o, HN_KIND_TYPE)) return find_on_type(vm, o, name, out);
+    if (hnv_is(o, HN_KIND_SUPER)) return find_on_super(vm, o, name, out);
+    hn_type *t = hntype_of(vm, o);
+    hn_value found = hntype_lookup(vm, t, name);
+    if (found != HN_UNBOUND && is_data(vm, found)) return hnattr_bind(vm, found, o, t, out);
+    int32_t slot = -1;
+    hn_value own = hnv_is_ref(o) ? own_attribute(vm, o, name, &slot) : HN_UNBOUND;
+    if (own != HN_UNBOUND) {
+        HN_TRY(value(out, own));
+        out->slot = slot;
+        return HN_OK;
+    }
+    if (found != HN_UNBOUND) {
+        HN_TRY(hnattr_bind(vm, found, o, t, out));
+        if (hnv_is_ref(o) && hnobj_is_instance(hnv_ref(o)) && (HN_INSTANCE(o)->shape->h.flags & HN_SHAPE_DICT))
+            out->cacheable = false;
+        return HN_OK;
+    }
+    return find_last(vm, o, name, out);
+}
+
+static hn_status find_user(hn_vm *vm, hn_value o, hn_type *t, hn_value name, hn_attr *out) {
+    hn_value getattribute = hntype_lookup(vm, t, HN_NAME(vm, __getattribute__));
+    hn_value getattr = hntype_lookup(vm, t, HN_NAME(vm, __getattr__));
+    if (hnv_is(getattribute, HN_KIND_NATIVE)) {
+        hn_status st = hnattr_find_default(vm, o, name, out);
+        if (st == HN_RAISED && getattr != HN_UNBOUND && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)) {
+            vm->exc = HN_UNBOUND;
+            out->kind = HN_ATTR_MISSING;
+            st = HN_OK;
+        }
+        HN_TRY(st);
+    } else {
+        HN_TRY(call(out, getattribute, 2, o, name, HN_UNBOUND));
+    }
+    if (getattr == HN_UNBOUND) return HN_OK;
+    if (out->kind == HN_ATTR_MISSING) return call(out, getattr, 2, o, name, HN_UNBOUND);
+    out->fallback = out->kind == HN_ATTR_CALL;
+    return HN_OK;
+}
+
+hn_status hnattr_find(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    out->fallback = out->cacheable = false;
+    if (hnv_is_user(o)) {
+        hn_type *t = hntype_of(vm, o);
+        if (HN_UNLIKELY(t->h.flags & HN_TYPE_GETATTR)) return find_user(vm, o, t, name, out);
+    }
+    return hnattr_find_default(vm, o, name, out);
+}
+
+hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out) {
+    if (a->kind != HN_ATTR_METHOD) return *out = a->value, HN_OK;
+    if (hnv_is(a->value, HN_KIND_NATIVE)) return bind_native(vm, a->value, o, out);
+    return hnmethod_new(vm, o, a->value, out);
+}
+
+hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name) {
+    hn_status st;
+    if (hnv_is(o, HN_KIND_TYPE))
+        st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "type object '%U' has no attribute '%U'", HN_TYPE(o)->name, name);
+    else if (hnv_is(o, HN_KIND_MODULE))
+        st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "module '%U' has no attribute '%U'", HN_AS(hn_module, o)->name, name);
+    else
+        st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object has no attribute '%U'", o, name);
+    if (st != HN_RAISED) return st;
+    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, name), name));
+    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, obj), o));
+    return HN_RAISED;
+}
+
+hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t dst) {
+    hn_attr a;
+    hn_status st = hnattr_find(vm, o, name, &a);
+    if (st == HN_RAISED) return hnfinish_raised(vm, ret, dst, HN_UNBOUND);
+    HN_TRY(st);
+    if (a.kind == HN_ATTR_MISSING) {
+        st = hnattr_missing(vm, o, name);
+        return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
+    }
+    if (a.kind == HN_ATTR_CALL) {
+        if (!a.fallback) return hncall(vm, a.value, a.args, a.n, HN_UNBOUND, ret, dst);
+        hn_value pair;
+        HN_TRY(hntuple_pair(vm, o, name, &pair));
+        return hncall_hold(vm, a.value, a.args, a.n, HN_RET_GETATTR, dst, pair);
+    }
+    hn_value v;
+    HN_TRY(hnattr_value(vm, o, &a, &v));
+    return hnfinish(vm, ret, dst, v);
+}
+
+/* ---- setting ---- */
+
+static hn_status call_drop(hn_vm *vm, hn_value f, hn_value a, hn_value b, hn_value c) {
+    hn_value args[3] = {a, b, c};
+    return hncall(vm, f, args, c == HN_UNBOUND ? 2 : 3, HN_UNBOUND, HN_RET_DROP, 0);
+}
+
+static hn_status property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
+    const hn_property *prop = HN_AS(hn_property, p);
+    hn_value f = v == HN_UNBOUND ? prop->del : prop->set;
+    const char *what = v == HN_UNBOUND ? "deleter" : "setter";
+    if (f == HN_NONE) {
+        if (prop->name == HN_NONE || prop->name == HN_UNBOUND)
+            return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%T' object has no %s", o, what);
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%T' object has no %s", prop->name, o, what);
+    }
+    hn_value args[2] = {o, v};
+    return hncall(vm, f, args, v == HN_UNBOUND ? 1 : 2, HN_UNBOUND, HN_RET_DROP, 0);
+}
+
+static hn_status member_set(hn_vm *vm, hn_value o, hn_value m, hn_value v) {
+    const hn_member *member = HN_AS(hn_member, m);
+    if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)) || !hntype_is(hntype_of(vm, o), member->owner))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%U' for '%U' objects doesn't apply to a '%T' object",
+                           member->name, member->owner->name, o);
+    hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
+    if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
+    *slot = v;
+    return HN_OK;
+}
+
+static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
+    const hn_getset *gs = HN_AS(hn_getset, g);
+    if (!gs->def->set) {
+        hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%s' of '%U' objects is not writable",
+                                   gs->def->name, gs->owner->name);
+        return st;
+    }
+    hn_value self = gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
+    hn_status st = gs->def->set(vm, self, v);
+    if (st != HN_CALL) return st;
+    return hncall(vm, vm->tail.func, vm->tail.args, vm->tail.n, HN_UNBOUND, HN_RET_DROP, 0);
+}
+
+/* A data descriptor of the type takes the value. *done is false when there is none. */
+static hn_status set_by_descriptor(hn_vm *vm, hn_value o, hn_value found, hn_value v, bool *done) {
+    *done = true;
+    switch ((hn_kind)hnv_ref(found)->kind) {
+    case HN_KIND_PROPERTY: return property_set(vm, o, found, v);
+    case HN_KIND_MEMBER: return member_set(vm, o, found, v);
+    case HN_KIND_GETSET: return getset_set(vm, o, found, v);
+    case HN_KIND_INSTANCE: {
+        hn_value f = hntype_lookup(vm, hntype_of(vm, found),
+                                   v == HN_UNBOUND ? HN_NAME(vm, __delete__) : HN_NAME(vm, __set__));
+        if (f != HN_UNBOUND) return call_drop(vm, f, found, o, v);
+        if (is_data(vm, found))
+            return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, v == HN_UNBOUND ? "__delete__" : "__set__");
+        break;
+    }
+    default: break;
+    }
+    *done = false;
+    return HN_OK;
+}
+
+static hn_status set_in_dict(hn_vm *vm, hn_value o, hn_dict **at, hn_value name, hn_value v) {
+    if (v == HN_UNBOUND) return *at && hndict_del_str(vm, *at, name) ? HN_OK : hnattr_missing(vm, o, name);
+    if (!*at) *at = hndict_new(vm, 1);
+    return *at ? hndict_set_str(vm, *at, name, v) : HN_NOMEM;
+}
+
+static hn_status not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value found) {
+    if (found != HN_UNBOUND) {
+        hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object attribute '%U' is read-only", o, name);
+        return st;
+    }
+    hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object has no attribute '%U' and no __dict__ for setting new attributes", o, name);
+    if (st != HN_RAISED) return st;
+    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, name), name));
+    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, obj), o));
+    return HN_RAISED;
+}
+
+static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value found) {
+    hn_instance *i = HN_INSTANCE(o);
+    if (v == HN_UNBOUND) {
+        bool ok;
+        HN_TRY(hninst_del(vm, i, name, &ok));
+        return ok ? HN_OK : hnattr_missing(vm, o, name);
+    }
+    if ((i->shape->cls->h.flags & HN_TYPE_NO_DICT) || i->shape->cls->id == HN_T_OBJECT)
+        return not_settable(vm, o, name, found);
+    return hninst_set(vm, i, name, v);
+}
+
+static hn_status set_on_type(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
+    hn_type *t = HN_TYPE(o);
+    if (t->h.flags & HN_TYPE_BUILTIN)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name, t->name);
+    if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND) return hnattr_missing(vm, o, name);
+    return hntype_set(vm, t, name, v);
+}
+
+hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
+    hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
+    if (hnv_is_ref(found)) {
+        bool done;
+        HN_TRY(set_by_descriptor(vm, o, found, v, &done));
+        if (done) return HN_OK;
+    }
+    if (!hnv_is_ref(o)) return not_settable(vm, o, name, found);
+    switch ((hn_kind)hnv_ref(o)->kind) {
+    case HN_KIND_INSTANCE:
+    case HN_KIND_EXC: return set_on_instance(vm, o, name, v, found);
+    case HN_KIND_TYPE: return set_on_type(vm, o, name, v);
+    case HN_KIND_MODULE: return set_in_dict(vm, o, &HN_AS(hn_module, o)->dict, name, v);
+    case HN_KIND_FUNCTION: return set_in_dict(vm, o, &HN_FUNCTION(o)->attrs, name, v);
+    case HN_KIND_STATICMETHOD:
+    case HN_KIND_CLASSMETHOD: return set_in_dict(vm, o, &HN_AS(hn_wrapper, o)->attrs, name, v);
+    default: return not_settable(vm, o, name, found);
+    }
+}
+
+hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
+    if (hnv_is_user(o)) {
+        hn_type *t = hntype_of(vm, o);
+        if (HN_UNLIKELY(t->h.flags & HN_TYPE_SETATTR)) {
+            hn_value f = hntype_lookup(vm, t, v == HN_UNBOUND ? HN_NAME(vm, __delattr__) : HN_NAME(vm, __setattr__));
+            if (!hnv_is(f, HN_KIND_NATIVE)) return call_drop(vm, f, o, name, v);
+        }
+    }
+    return hnattr_set_default(vm, o, name, v);
+}

@@ -1,0 +1,56 @@
+/* Attribute access: which value, or which call, an attribute means. Nothing here runs Python code. */
+#ifndef HN_VM_ATTR_H
+#define HN_VM_ATTR_H
+
+#include "vm/frame.h"
+
+/* Modes of inline caches. */
+enum {
+    HN_IC_NONE,
+    HN_IC_SLOT,    /* instance of shape `key`: the attribute is in slot `index` */
+    HN_IC_ADD,     /* storing: shape `key` becomes shape `value` and the attribute goes to slot `index` */
+    HN_IC_METHOD,  /* instance of shape `key`, or builtin of kind `index` (key NULL): `value` is the function */
+    HN_IC_BUILTIN, /* global: not in dict `key` of version `epoch`, but entry `index2` of dict `value` */
+    HN_IC_GLOBAL,  /* entry `index` of dict `key` */
+};
+
+typedef enum hn_attr_kind {
+    HN_ATTR_MISSING,
+    HN_ATTR_VALUE,
+    HN_ATTR_METHOD, /* value is a function to be called with the object as first argument */
+    HN_ATTR_CALL,   /* the attribute is what value(args[0..n)) returns */
+} hn_attr_kind;
+
+typedef struct hn_attr {
+    hn_attr_kind kind;
+    hn_value value;
+    hn_value args[3];
+    uint32_t n;
+    bool fallback;  /* of a CALL: an AttributeError means __getattr__ */
+    bool cacheable; /* METHOD: holds for every object of this shape or kind */
+    int32_t slot;   /* VALUE: from this slot of the instance, or -1 */
+} hn_attr;
+
+/* Finds o.name as type(o).__getattribute__ and __getattr__ would. name must be an interned str. */
+HN_CHECK hn_status hnattr_find(hn_vm *vm, hn_value o, hn_value name, hn_attr *out);
+/* The default part of it only (object.__getattribute__). */
+HN_CHECK hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out);
+/* On behalf of the top frame: the value (a bound method if need be) goes through hnfinish(ret, dst). */
+HN_CHECK hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t dst);
+/* o.name = value, or del (value UNBOUND). HN_CALL when a frame was pushed. */
+HN_CHECK hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value value);
+/* object.__setattr__: without asking for a __setattr__ first. */
+HN_CHECK hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value value);
+/* Raises AttributeError for o.name, with CPython's wording. */
+hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name);
+/* The value as an object: methods bound. Not for CALL and MISSING. */
+HN_CHECK hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out);
+/* Binds a function found on a type, as its __get__ would: functions, natives, classmethod, staticmethod, property ... */
+HN_CHECK hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out);
+HN_CHECK hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out);
+/* The special method of v's type, UNBOUND if there is none. */
+static inline bool hnv_is_user(hn_value v) {
+    return hnv_is_ref(v) && (hnobj_is_instance(hnv_ref(v)) || hnv_ref(v)->kind == HN_KIND_TYPE);
+}
+
+#endif

@@ -1,0 +1,118 @@
+/* The stack of registers and the array of frames. */
+#include "vm/frame.h"
+
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/state.h"
+
+#define FIRST_STACK  1024u
+#define FIRST_FRAMES 32u
+#define SLACK        64u /* above stack_end: natives' padding and staged arguments never need a check */
+#define HEADROOM     50u /* frames that hidden code and RecursionError's handlers may use beyond the limit */
+
+static void rebase(hn_vm *vm, hn_value *old, hn_value *now) {
+    for (uint32_t i = 0; i < vm->nframes; i++) {
+        hn_frame *f = &vm->frames[i];
+        if (!f->gen) f->regs = now + (f->regs - old);
+        f->top = now + (f->top - old);
+    }
+}
+
+static hn_status grow_stack(hn_vm *vm, size_t need) {
+    size_t cap = vm->stack_cap ? vm->stack_cap * 2 : FIRST_STACK;
+    if (cap < need) cap = need + need / 2;
+    hn_value *s = hnmem_alloc(&vm->meter, (cap + SLACK) * sizeof *s);
+    if (!s) return HN_NOMEM;
+    if (vm->stack) {
+        memcpy(s, vm->stack, (vm->stack_cap + SLACK) * sizeof *s);
+        rebase(vm, vm->stack, s);
+        hnmem_free(&vm->meter, vm->stack, (vm->stack_cap + SLACK) * sizeof *s);
+    }
+    vm->stack = s;
+    vm->stack_cap = cap;
+    vm->stack_end = s + cap;
+    return HN_OK;
+}
+
+hn_status hnframe_room(hn_vm *vm, hn_value **at, size_t n) {
+    if (HN_LIKELY(*at && *at + n <= vm->stack_end)) return HN_OK;
+    size_t offset = *at ? (size_t)(*at - vm->stack) : 0;
+    HN_TRY(grow_stack(vm, offset + n));
+    *at = vm->stack + offset;
+    return HN_OK;
+}
+
+static hn_status grow_frames(hn_vm *vm) {
+    uint32_t cap = vm->frames_cap ? vm->frames_cap * 2 : FIRST_FRAMES;
+    hn_frame *fs = hnmem_resize(&vm->meter, vm->frames, vm->frames_cap * sizeof *fs, cap * sizeof *fs);
+    if (!fs) return HN_NOMEM;
+    vm->frames = fs;
+    vm->frames_cap = cap;
+    uint32_t limit = vm->meter.depth_limit;
+    vm->frames_fast = cap < limit ? cap : limit;
+    return HN_OK;
+}
+
+static hn_status check_depth(hn_vm *vm, const hn_code *code) {
+    uint32_t limit = vm->meter.depth_limit;
+    if (HN_LIKELY(vm->nframes < limit)) return HN_OK;
+    if ((code->h.flags & HN_CODE_HIDDEN) && vm->nframes < limit + HEADROOM) return HN_OK;
+    return hnexc_raise(vm, HN_T_RECURSIONERROR, "maximum recursion depth exceeded");
+}
+
+hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept, hn_ret ret, uint16_t dst) {
+    hn_code *code = fn->code;
+    HN_TRY(check_depth(vm, code));
+    HN_TRY(hnframe_room(vm, &regs, code->nregs));
+    if (vm->nframes == vm->frames_cap) HN_TRY(grow_frames(vm));
+    for (uint32_t k = kept; k < code->nregs; k++) regs[k] = HN_UNBOUND;
+    if (code->nfree) hnframe_closure(fn, regs);
+    vm->frames[vm->nframes++] = (hn_frame){.pc = code->instrs,
+                                           .regs = regs,
+                                           .top = regs + code->nregs,
+                                           .code = code,
+                                           .fn = fn,
+                                           .handled = HN_NONE,
+                                           .hold = HN_UNBOUND,
+                                           .dst = dst,
+                                           .ret = (uint8_t)ret};
+    return HN_OK;
+}
+
+hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
+    HN_TRY(check_depth(vm, g->fn->code));
+    if (vm->nframes == vm->frames_cap) HN_TRY(grow_frames(vm));
+    hn_value *top = vm->nframes ? hnframe_top(vm)->top : vm->stack;
+    vm->frames[vm->nframes++] = (hn_frame){.pc = g->fn->code->instrs + g->pc,
+                                           .regs = g->regs,
+                                           .top = top,
+                                           .code = g->fn->code,
+                                           .fn = g->fn,
+                                           .gen = g,
+                                           .handled = g->handled,
+                                           .hold = HN_UNBOUND,
+                                           .dst = dst,
+                                           .ret = (uint8_t)ret};
+    return HN_OK;
+}
+
+void hnframe_mark_all(hn_vm *vm) {
+    hn_value *end = vm->stack;
+    for (uint32_t i = 0; i < vm->nframes; i++) {
+        hn_frame *f = &vm->frames[i];
+        hnheap_mark_object(vm, f->fn);
+        hnheap_mark_object(vm, f->gen);
+        hnheap_mark(vm, f->handled);
+        if (f->ret != HN_RET_STORE) hnheap_mark(vm, f->hold);
+        if (f->top > end) end = f->top;
+    }
+    for (hn_value *p = vm->stack; p < end; p++) hnheap_mark(vm, *p);
+}
+
+void hnframe_free_all(hn_vm *vm) {
+    if (vm->stack) hnmem_free(&vm->meter, vm->stack, (vm->stack_cap + SLACK) * sizeof *vm->stack);
+    if (vm->frames) hnmem_free(&vm->meter, vm->frames, vm->frames_cap * sizeof *vm->frames);
+    vm->stack = NULL;
+    vm->frames = NULL;
+    vm->nframes = vm->frames_cap = vm->frames_fast = 0;
+}

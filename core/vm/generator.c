@@ -1,0 +1,156 @@
+#include "vm/generator.h"
+
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/type.h"
+
+static hn_type_id class_of(const hn_code *code) {
+    switch (code->h.flags & HN_CODE_ASYNC_GEN) {
+    case HN_CODE_COROUTINE: return HN_T_COROUTINE;
+    case HN_CODE_ASYNC_GEN: return HN_T_ASYNC_GENERATOR;
+    default: return HN_T_GENERATOR;
+    }
+}
+
+hn_status hngen_new(hn_vm *vm, hn_function *fn, const hn_value *regs, hn_value *out) {
+    const hn_code *code = fn->code;
+    hn_generator *g = hnheap_new_raw(vm, HN_KIND_GENERATOR, sizeof *g + code->nregs * sizeof(hn_value));
+    if (!g) return HN_NOMEM;
+    g->cls = vm->types[class_of(code)];
+    g->fn = fn;
+    g->name = fn->name;
+    g->qualname = fn->qualname;
+    g->handled = g->origin = HN_NONE;
+    g->pc = 0;
+    g->nregs = code->nregs;
+    for (uint32_t k = 0; k < code->nregs; k++) g->regs[k] = k < code->nlocals ? regs[k] : HN_UNBOUND;
+    if (code->nfree) hnframe_closure(fn, g->regs);
+    *out = hnv_from_ref(g);
+    return HN_OK;
+}
+
+static const char *noun(const hn_vm *vm, const hn_generator *g) {
+    if (g->cls == vm->types[HN_T_COROUTINE]) return "coroutine";
+    if (g->cls == vm->types[HN_T_ASYNC_GENERATOR]) return "async generator";
+    return "generator";
+}
+
+/* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just finished. */
+static hn_status refuse(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
+    hn_status st = HN_SLOW;
+    if (g->h.flags & HN_GEN_RUNNING) st = hnexc_raise(vm, HN_T_VALUEERROR, "%s already executing", noun(vm, g));
+    else if (g->cls == vm->types[HN_T_COROUTINE])
+        st = hnexc_raise(vm, HN_T_RUNTIMEERROR, "cannot reuse already awaited coroutine");
+    return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
+}
+
+static hn_status end_of(hn_vm *vm, hn_value value, hn_ret ret, uint16_t dst) {
+    if (ret == HN_RET_GEN_NEXT) return HN_OK; /* FOR_ITER falls through */
+    if (ret == HN_RET_SEND) return hnfinish(vm, HN_RET_SEND, dst, value);
+    hn_status st = value == HN_NONE ? hnexc_raise_args(vm, HN_T_STOPITERATION, vm->empty_tuple)
+                                    : hnexc_raise_value(vm, HN_T_STOPITERATION, value);
+    return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
+}
+
+hn_status hngen_resume(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, uint16_t dst) {
+    if (HN_UNLIKELY(g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE))) {
+        hn_status st = refuse(vm, g, ret, dst);
+        return st == HN_SLOW ? end_of(vm, HN_NONE, ret, dst) : st;
+    }
+    if (!(g->h.flags & HN_GEN_STARTED)) {
+        if (HN_UNLIKELY(value != HN_NONE)) {
+            hn_status st = hnexc_raise(vm, HN_T_TYPEERROR, "can't send non-None value to a just-started %s", noun(vm, g));
+            return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
+        }
+    }
+    HN_TRY(hnframe_push_gen(vm, g, ret, dst));
+    if (g->h.flags & HN_GEN_STARTED) {
+        const hn_instr *yield = g->fn->code->instrs + g->pc - 1;
+        *hnframe_reg(hnframe_top(vm), yield->a) = value;
+    }
+    g->h.flags |= HN_GEN_STARTED | HN_GEN_RUNNING;
+    return HN_CALL;
+}
+
+hn_status hngen_throw(hn_vm *vm, hn_generator *g, hn_value exc, hn_ret ret, uint16_t dst) {
+    if (g->h.flags & HN_GEN_RUNNING) {
+        hn_status st = refuse(vm, g, ret, dst);
+        if (st != HN_SLOW) return st;
+    }
+    if (g->h.flags & HN_GEN_DONE || !(g->h.flags & HN_GEN_STARTED)) {
+        g->h.flags |= HN_GEN_DONE | HN_GEN_STARTED;
+        vm->exc = exc;
+        return hnfinish_raised(vm, ret, dst, HN_UNBOUND);
+    }
+    HN_TRY(hnframe_push_gen(vm, g, ret, dst));
+    g->h.flags |= HN_GEN_RUNNING;
+    vm->exc = exc;
+    return HN_RAISED; /* unwinding starts in the generator's own frame */
+}
+
+hn_value hngen_delegate(const hn_generator *g) {
+    if (!(g->h.flags & HN_GEN_STARTED) || (g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE))) return HN_UNBOUND;
+    const hn_instr *yield = g->fn->code->instrs + g->pc - 1;
+    if (yield->op != HN_OP_YIELD || yield->c == yield->a) return HN_UNBOUND;
+    return *(const hn_value *)(const void *)((const char *)g->regs + yield->c);
+}
+
+hn_status hngen_yield(hn_vm *vm, hn_value value) {
+    hn_frame *f = hnframe_top(vm);
+    hn_generator *g = f->gen;
+    hn_ret ret = (hn_ret)f->ret;
+    uint16_t dst = f->dst;
+    g->pc = (uint32_t)(f->pc - f->code->instrs);
+    g->handled = f->handled;
+    g->h.flags &= (uint16_t)~HN_GEN_RUNNING;
+    vm->nframes--;
+    if (ret == HN_RET_GEN_NEXT) return hnfinish(vm, HN_RET_NEXT, dst, value);
+    if (ret == HN_RET_SEND) { /* SEND's own YIELD follows */
+        *hnframe_reg(hnframe_top(vm), dst) = value;
+        return HN_OK;
+    }
+    return hnfinish(vm, ret, dst, value);
+}
+
+static void finish_generator(hn_vm *vm) {
+    hn_generator *g = hnframe_top(vm)->gen;
+    g->h.flags = (uint16_t)((g->h.flags & ~HN_GEN_RUNNING) | HN_GEN_DONE);
+    for (uint32_t k = 0; k < g->nregs; k++) g->regs[k] = HN_UNBOUND;
+    g->handled = HN_NONE;
+    vm->nframes--;
+}
+
+hn_status hngen_return(hn_vm *vm, hn_value value) {
+    hn_frame *f = hnframe_top(vm);
+    hn_ret ret = (hn_ret)f->ret;
+    uint16_t dst = f->dst;
+    bool async = f->gen->cls == vm->types[HN_T_ASYNC_GENERATOR];
+    finish_generator(vm);
+    if (!async) return end_of(vm, value, ret, dst);
+    hn_status st = hnexc_raise_args(vm, HN_T_STOPASYNCITERATION, vm->empty_tuple);
+    return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
+}
+
+/* PEP 479: StopIteration may not leave a generator; StopAsyncIteration may not leave an async generator. */
+static hn_status replace(hn_vm *vm, const hn_generator *g, const char *what) {
+    hn_value cause = vm->exc;
+    hn_status st = hnexc_raise(vm, HN_T_RUNTIMEERROR, "%s raised %s", noun(vm, g), what);
+    if (st != HN_RAISED) return st;
+    hn_exc *e = HN_EXC(vm->exc);
+    e->cause = e->context = cause;
+    e->h.flags |= HN_EXC_SUPPRESS_CONTEXT;
+    return HN_OK;
+}
+
+hn_status hngen_leave(hn_vm *vm) {
+    hn_frame *f = hnframe_top(vm);
+    hn_generator *g = f->gen;
+    if (!(f->code->h.flags & HN_CODE_HIDDEN)) {
+        if (hnexc_pending_is(vm, HN_T_STOPITERATION)) HN_TRY(replace(vm, g, "StopIteration"));
+        else if (g->cls == vm->types[HN_T_ASYNC_GENERATOR] && hnexc_pending_is(vm, HN_T_STOPASYNCITERATION))
+            HN_TRY(replace(vm, g, "StopAsyncIteration"));
+    }
+    finish_generator(vm);
+    return HN_OK;
+}

@@ -1,0 +1,603 @@
+/* The interpreter loop. Only hot opcodes are here, with their fast paths; everything else is in cold.c. The function
+ * is long on purpose: one switch, one set of locals. It returns to its caller at the end of every slice of fuel, because
+ * V8 replaces a running wasm function by its optimised code only when it is entered again. */
+#include "object/dict.h"
+#include "object/heap.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "vm/attr.h"
+#include "vm/cold.h"
+#include "vm/frame.h"
+#include "vm/generator.h"
+
+#include <math.h>
+
+#define R(offset) (*(hn_value *)(void *)(regs + (offset)))
+#define A         R(i->a)
+#define B         R(i->b)
+#define C         R(i->c)
+#define IMM       ((int16_t)i->c)
+
+#define INT_BITS       ((uint64_t)HN_TAG_INT << 48)
+#define IS_INT(v)      hnv_is_int(v)
+#define BOTH_INT(x, y) (((((x) ^ INT_BITS) | ((y) ^ INT_BITS)) >> 48) == 0)
+#define BOX(shifted)   (INT_BITS | (uint64_t)(shifted) >> 16)
+
+/* Leave the fast path: run the instruction out of line. */
+#define COLD()                                                                                               \
+    do {                                                                                                     \
+        f->pc = pc;                                                                                          \
+        st = hncold(vm, i);                                                                                  \
+        goto outcome;                                                                                        \
+    } while (0)
+
+/* Charge one step; at the end of the slice the instruction runs again after the refill. */
+#define STEP()                                                                                               \
+    do {                                                                                                     \
+        if (HN_UNLIKELY(--vm->meter.fuel < 0)) goto refill;                                                  \
+    } while (0)
+
+#define JUMP(offset)                                                                                         \
+    do {                                                                                                     \
+        int32_t jump_ = (offset);                                                                            \
+        if (jump_ < 0) STEP();                                                                               \
+        pc += jump_;                                                                                         \
+    } while (0)
+
+#define ARITH(op, int_overflows)                                                                             \
+    {                                                                                                        \
+        hn_value x = B, y = C;                                                                               \
+        int64_t r;                                                                                           \
+        if (BOTH_INT(x, y) && !int_overflows((int64_t)(x << 16), (int64_t)(y << 16), &r)) A = BOX(r);        \
+        else if (hnv_is_double(x) && hnv_is_double(y)) A = hnv_from_double(hnv_double(x) op hnv_double(y));  \
+        else if (hnv_is_double(x) && IS_INT(y))                                                              \
+            A = hnv_from_double(hnv_double(x) op(double) hnv_int(y));                                        \
+        else if (IS_INT(x) && hnv_is_double(y))                                                              \
+            A = hnv_from_double((double)hnv_int(x) op hnv_double(y));                                        \
+        else COLD();                                                                                         \
+        continue;                                                                                            \
+    }
+
+#define ARITH_I(op, int_overflows)                                                                           \
+    {                                                                                                        \
+        hn_value x = B;                                                                                      \
+        int64_t r;                                                                                           \
+        if (IS_INT(x) && !int_overflows((int64_t)(x << 16), (int64_t)((uint64_t)(int64_t)IMM << 16), &r))    \
+            A = BOX(r);                                                                                      \
+        else if (hnv_is_double(x)) A = hnv_from_double(hnv_double(x) op(double) IMM);                        \
+        else COLD();                                                                                         \
+        continue;                                                                                            \
+    }
+
+#define BITS(op)                                                                                             \
+    {                                                                                                        \
+        hn_value x = B, y = C;                                                                               \
+        if (!BOTH_INT(x, y)) COLD();                                                                         \
+        A = hnv_from_int(hnv_int(x) op hnv_int(y));                                                          \
+        continue;                                                                                            \
+    }
+
+#define COMPARE(op)                                                                                          \
+    {                                                                                                        \
+        hn_value x = B, y = C;                                                                               \
+        if (BOTH_INT(x, y)) A = hnv_bool((int64_t)(x << 16) op(int64_t)(y << 16));                           \
+        else if (hnv_is_double(x) && hnv_is_double(y)) A = hnv_bool(hnv_double(x) op hnv_double(y));         \
+        else COLD();                                                                                         \
+        continue;                                                                                            \
+    }
+
+#define COMPARE_JUMP(op, sense)                                                                              \
+    {                                                                                                        \
+        hn_value x = A, y = B;                                                                               \
+        bool yes;                                                                                            \
+        if (BOTH_INT(x, y)) yes = (int64_t)(x << 16) op(int64_t)(y << 16);                                   \
+        else if (hnv_is_double(x) && hnv_is_double(y)) yes = hnv_double(x) op hnv_double(y);                 \
+        else COLD();                                                                                         \
+        if (yes == (sense)) JUMP(IMM);                                                                       \
+        continue;                                                                                            \
+    }
+
+#define COMPARE_JUMP_I(op, sense)                                                                            \
+    {                                                                                                        \
+        hn_value x = A;                                                                                      \
+        bool yes;                                                                                            \
+        if (IS_INT(x)) yes = hnv_int(x) op(int16_t) i->b;                                                    \
+        else if (hnv_is_double(x)) yes = hnv_double(x) op(double)(int16_t) i->b;                             \
+        else COLD();                                                                                         \
+        if (yes == (sense)) JUMP(IMM);                                                                       \
+        continue;                                                                                            \
+    }
+
+/* 48-bit operands, shifted left by 16 on one side only, so that overflow of the product shows. */
+static inline bool mul_overflows(int64_t x, int64_t y, int64_t *r) {
+    int64_t a = x >> 16, b = y >> 16;
+    if ((uint64_t)(a + INT64_C(0x7FFFFFFF)) > UINT64_C(0xFFFFFFFE) || (uint64_t)(b + INT64_C(0x7FFFFFFF)) > UINT64_C(0xFFFFFFFE))
+        return true;
+    int64_t p = a * b;
+    *r = (int64_t)((uint64_t)p << 16);
+    return !hnv_fits(p);
+}
+
+static inline int64_t floor_div(int64_t a, int64_t b) {
+    int64_t q = a / b;
+    return q - (a % b != 0 && (a ^ b) < 0);
+}
+static inline int64_t floor_mod(int64_t a, int64_t b) {
+    int64_t r = a % b;
+    return r != 0 && (r ^ b) < 0 ? r + b : r;
+}
+
+/* The registers of `value`'s frame that no argument fills. */
+static inline void unset(hn_value *from, const hn_value *to) {
+    while (from < to) *from++ = HN_UNBOUND;
+}
+
+hn_status hnloop_run(hn_vm *vm) {
+    hn_frame *f;
+    const hn_instr *pc, *i;
+    char *regs;
+    hn_status st;
+
+reload:
+    f = hnframe_top(vm);
+    pc = f->pc;
+    regs = (char *)f->regs;
+
+    for (;;) {
+        i = pc++;
+        switch ((hn_op)i->op) {
+        case HN_OP_NOP: continue;
+        case HN_OP_MOVE: A = B; continue;
+        case HN_OP_LOADK: A = f->code->consts[(uint32_t)hninstr_i32(i)]; continue;
+        case HN_OP_LOADI: A = hnv_from_int(hninstr_i32(i)); continue;
+        case HN_OP_LOADC: A = HN_CONST(i->b); continue;
+        case HN_OP_CHECK:
+            if (HN_UNLIKELY(A == HN_UNBOUND)) COLD();
+            continue;
+        case HN_OP_LOAD_CELL: {
+            hn_value v = HN_AS(hn_cell, B)->value;
+            if (HN_UNLIKELY(v == HN_UNBOUND)) COLD();
+            A = v;
+            continue;
+        }
+        case HN_OP_STORE_CELL: HN_AS(hn_cell, A)->value = B; continue;
+        case HN_OP_LOAD_GLOBAL: {
+            const hn_ic *ic = &f->code->ics[i->c];
+            const hn_dict *d = f->fn->globals;
+            if (HN_LIKELY(ic->key == d && ic->index < d->used && d->entries[ic->index].key == ic->name)) {
+                A = d->entries[ic->index].value;
+                continue;
+            }
+            if (ic->mode == HN_IC_BUILTIN && ic->key == d && ic->epoch == d->version) {
+                const hn_dict *b = HN_AS(hn_dict, ic->value);
+                const hn_entry *e = &b->entries[ic->index2];
+                if (ic->index2 < b->used && e->key == ic->name) {
+                    A = e->value;
+                    continue;
+                }
+            }
+            COLD();
+        }
+        case HN_OP_STORE_GLOBAL: {
+            const hn_ic *ic = &f->code->ics[i->c];
+            hn_dict *d = f->fn->globals;
+            if (HN_UNLIKELY(ic->key != d || ic->index >= d->used || d->entries[ic->index].key != ic->name)) COLD();
+            d->entries[ic->index].value = A;
+            continue;
+        }
+        case HN_OP_LOAD_ATTR: {
+            hn_value v = B;
+            const hn_ic *ic = &f->code->ics[i->c];
+            if (HN_UNLIKELY(!hnv_is_ref(v) || !hnobj_is_instance(hnv_ref(v)))) COLD();
+            const hn_instance *o = HN_INSTANCE(v);
+            if (HN_UNLIKELY(o->shape != ic->key || ic->epoch != vm->type_epoch || ic->mode != HN_IC_SLOT)) COLD();
+            v = o->slots[ic->index];
+            if (HN_UNLIKELY(v == HN_UNBOUND)) COLD();
+            A = v;
+            continue;
+        }
+        case HN_OP_STORE_ATTR: {
+            hn_value v = A;
+            const hn_ic *ic = &f->code->ics[i->b];
+            if (HN_UNLIKELY(!hnv_is_ref(v) || !hnobj_is_instance(hnv_ref(v)))) COLD();
+            hn_instance *o = HN_INSTANCE(v);
+            if (HN_UNLIKELY(o->shape != ic->key || ic->epoch != vm->type_epoch)) COLD();
+            if (ic->mode == HN_IC_ADD) {
+                hn_shape *next = HN_AS(hn_shape, ic->value);
+                if (o->more || next->nslots > hnobj_inline_cap(&o->h)) COLD();
+                o->shape = next;
+            }
+            o->slots[ic->index] = C;
+            continue;
+        }
+        case HN_OP_LOAD_METHOD: {
+            hn_value v = B;
+            const hn_ic *ic = &f->code->ics[i->c];
+            if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
+            const hn_object *o = hnv_ref(v);
+            if (hnobj_is_instance(o)) {
+                if (((const hn_instance *)(const void *)o)->shape != ic->key) COLD();
+            } else if (o->kind != ic->index || ic->key) {
+                COLD();
+            }
+            if (HN_UNLIKELY(ic->epoch != vm->type_epoch || ic->mode != HN_IC_METHOD)) COLD();
+            hn_value *w = &A;
+            w[1] = v;
+            w[0] = ic->value;
+            continue;
+        }
+        case HN_OP_GETITEM: {
+            hn_value o = B, k = C;
+            if (!hnv_is_ref(o)) COLD();
+            if (IS_INT(k)) {
+                int64_t n = hnv_int(k);
+                if (hnv_ref(o)->kind == HN_KIND_LIST) {
+                    const hn_list *l = HN_LIST(o);
+                    if (n < 0) n += l->len;
+                    if ((uint64_t)n >= l->len) COLD();
+                    A = l->items->v[n];
+                    continue;
+                }
+                if (hnv_ref(o)->kind == HN_KIND_TUPLE) {
+                    const hn_tuple *t = HN_TUPLE(o);
+                    if (n < 0) n += t->len;
+                    if ((uint64_t)n >= t->len) COLD();
+                    A = t->items[n];
+                    continue;
+                }
+            }
+            if (hnv_ref(o)->kind == HN_KIND_DICT) {
+                hn_value v = HN_UNBOUND;
+                if (hndict_get(vm, HN_DICT(o), k, &v) == HN_OK && v != HN_UNBOUND) {
+                    A = v;
+                    continue;
+                }
+                vm->exc = HN_UNBOUND;
+            }
+            COLD();
+        }
+        case HN_OP_GETITEM_I: {
+            hn_value o = B;
+            int64_t n = IMM;
+            if (hnv_is(o, HN_KIND_LIST)) {
+                const hn_list *l = HN_LIST(o);
+                if (n < 0) n += l->len;
+                if ((uint64_t)n >= l->len) COLD();
+                A = l->items->v[n];
+                continue;
+            }
+            if (hnv_is(o, HN_KIND_TUPLE)) {
+                const hn_tuple *t = HN_TUPLE(o);
+                if (n < 0) n += t->len;
+                if ((uint64_t)n >= t->len) COLD();
+                A = t->items[n];
+                continue;
+            }
+            COLD();
+        }
+        case HN_OP_SETITEM: {
+            hn_value o = A, k = B;
+            if (IS_INT(k) && hnv_is(o, HN_KIND_LIST)) {
+                hn_list *l = HN_LIST(o);
+                int64_t n = hnv_int(k);
+                if (n < 0) n += l->len;
+                if ((uint64_t)n >= l->len) COLD();
+                l->items->v[n] = C;
+                continue;
+            }
+            COLD();
+        }
+        case HN_OP_ADD:
+        case HN_OP_IN_ADD: ARITH(+, __builtin_add_overflow)
+        case HN_OP_SUB:
+        case HN_OP_IN_SUB: ARITH(-, __builtin_sub_overflow)
+        case HN_OP_MUL:
+        case HN_OP_IN_MUL: ARITH(*, mul_overflows)
+        case HN_OP_ADD_I:
+        case HN_OP_IN_ADD_I: ARITH_I(+, __builtin_add_overflow)
+        case HN_OP_SUB_I:
+        case HN_OP_IN_SUB_I: ARITH_I(-, __builtin_sub_overflow)
+        case HN_OP_MUL_I: ARITH_I(*, mul_overflows)
+        case HN_OP_DIV:
+        case HN_OP_IN_DIV: {
+            hn_value x = B, y = C;
+            double d, n;
+            if (hnv_is_double(y)) d = hnv_double(y);
+            else if (IS_INT(y)) d = (double)hnv_int(y);
+            else COLD();
+            if (hnv_is_double(x)) n = hnv_double(x);
+            else if (IS_INT(x)) n = (double)hnv_int(x);
+            else COLD();
+            if (d == 0) COLD();
+            A = hnv_from_double(n / d);
+            continue;
+        }
+        case HN_OP_FLOORDIV:
+        case HN_OP_IN_FLOORDIV: {
+            hn_value x = B, y = C;
+            if (!BOTH_INT(x, y) || hnv_int(y) == 0 || hnv_int(y) == -1) COLD();
+            A = hnv_from_int(floor_div(hnv_int(x), hnv_int(y)));
+            continue;
+        }
+        case HN_OP_MOD:
+        case HN_OP_IN_MOD: {
+            hn_value x = B, y = C;
+            if (!BOTH_INT(x, y) || hnv_int(y) == 0) COLD();
+            A = hnv_from_int(floor_mod(hnv_int(x), hnv_int(y)));
+            continue;
+        }
+        case HN_OP_FLOORDIV_I:
+            if (!IS_INT(B) || IMM == 0 || IMM == -1) COLD();
+            A = hnv_from_int(floor_div(hnv_int(B), IMM));
+            continue;
+        case HN_OP_MOD_I:
+            if (!IS_INT(B) || IMM == 0) COLD();
+            A = hnv_from_int(floor_mod(hnv_int(B), IMM));
+            continue;
+        case HN_OP_AND:
+        case HN_OP_IN_AND: BITS(&)
+        case HN_OP_OR:
+        case HN_OP_IN_OR: BITS(|)
+        case HN_OP_XOR:
+        case HN_OP_IN_XOR: BITS(^)
+        case HN_OP_AND_I:
+            if (!IS_INT(B)) COLD();
+            A = hnv_from_int(hnv_int(B) & IMM);
+            continue;
+        case HN_OP_SHR:
+        case HN_OP_IN_SHR: {
+            hn_value x = B, y = C;
+            if (!BOTH_INT(x, y) || (uint64_t)hnv_int(y) > 63) COLD();
+            A = hnv_from_int(hnv_int(x) >> hnv_int(y));
+            continue;
+        }
+        case HN_OP_SHR_I:
+            if (!IS_INT(B) || (uint16_t)IMM > 63) COLD();
+            A = hnv_from_int(hnv_int(B) >> IMM);
+            continue;
+        case HN_OP_SHL_I: {
+            hn_value x = B;
+            if (!IS_INT(x) || (uint16_t)IMM > 15) COLD();
+            int64_t r = (int64_t)((uint64_t)hnv_int(x) << IMM);
+            if (!hnv_fits(r)) COLD();
+            A = hnv_from_int(r);
+            continue;
+        }
+        case HN_OP_NEG: {
+            hn_value x = B;
+            if (hnv_is_double(x)) A = hnv_from_double(-hnv_double(x));
+            else if (IS_INT(x) && hnv_int(x) != HN_INT_MIN) A = hnv_from_int(-hnv_int(x));
+            else COLD();
+            continue;
+        }
+        case HN_OP_NOT:
+            if (!hnv_is_bool(B)) COLD();
+            A = B ^ 1;
+            continue;
+        case HN_OP_LT: COMPARE(<)
+        case HN_OP_LE: COMPARE(<=)
+        case HN_OP_GT: COMPARE(>)
+        case HN_OP_GE: COMPARE(>=)
+        case HN_OP_EQ: COMPARE(==)
+        case HN_OP_NE: COMPARE(!=)
+        case HN_OP_IS: A = hnv_bool(B == C); continue;
+        case HN_OP_IS_NOT: A = hnv_bool(B != C); continue;
+        case HN_OP_JMP: JUMP(hninstr_i32(i)); continue;
+        case HN_OP_JT:
+            if (A == HN_TRUE) JUMP(hninstr_i32(i));
+            else if (A != HN_FALSE && A != HN_NONE) COLD();
+            continue;
+        case HN_OP_JF:
+            if (A == HN_FALSE || A == HN_NONE) JUMP(hninstr_i32(i));
+            else if (A != HN_TRUE) COLD();
+            continue;
+        case HN_OP_JNONE:
+            if (A == HN_NONE) JUMP(hninstr_i32(i));
+            continue;
+        case HN_OP_JNOTNONE:
+            if (A != HN_NONE) JUMP(hninstr_i32(i));
+            continue;
+        case HN_OP_JIS:
+            if (A == B) JUMP(IMM);
+            continue;
+        case HN_OP_JISNOT:
+            if (A != B) JUMP(IMM);
+            continue;
+        case HN_OP_JLT: COMPARE_JUMP(<, true)
+        case HN_OP_JLE: COMPARE_JUMP(<=, true)
+        case HN_OP_JGT: COMPARE_JUMP(>, true)
+        case HN_OP_JGE: COMPARE_JUMP(>=, true)
+        case HN_OP_JEQ: COMPARE_JUMP(==, true)
+        case HN_OP_JNE: COMPARE_JUMP(!=, true)
+        case HN_OP_JNLT: COMPARE_JUMP(<, false)
+        case HN_OP_JNLE: COMPARE_JUMP(<=, false)
+        case HN_OP_JNGT: COMPARE_JUMP(>, false)
+        case HN_OP_JNGE: COMPARE_JUMP(>=, false)
+        case HN_OP_JNEQ: COMPARE_JUMP(==, false)
+        case HN_OP_JNNE: COMPARE_JUMP(!=, false)
+        case HN_OP_JLT_I: COMPARE_JUMP_I(<, true)
+        case HN_OP_JLE_I: COMPARE_JUMP_I(<=, true)
+        case HN_OP_JGT_I: COMPARE_JUMP_I(>, true)
+        case HN_OP_JGE_I: COMPARE_JUMP_I(>=, true)
+        case HN_OP_JEQ_I: COMPARE_JUMP_I(==, true)
+        case HN_OP_JNE_I: COMPARE_JUMP_I(!=, true)
+        case HN_OP_JNLT_I: COMPARE_JUMP_I(<, false)
+        case HN_OP_JNLE_I: COMPARE_JUMP_I(<=, false)
+        case HN_OP_JNGT_I: COMPARE_JUMP_I(>, false)
+        case HN_OP_JNGE_I: COMPARE_JUMP_I(>=, false)
+        case HN_OP_JNEQ_I: COMPARE_JUMP_I(==, false)
+        case HN_OP_JNNE_I: COMPARE_JUMP_I(!=, false)
+        case HN_OP_FOR_ITER: {
+            hn_value v = B;
+            if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
+            STEP();
+            if (hnv_ref(v)->kind == HN_KIND_ITER) {
+                hn_iter *it = HN_AS(hn_iter, v);
+                if (it->h.flags == HN_ITER_RANGE) {
+                    if (it->step > 0 ? it->pos >= it->stop : it->pos <= it->stop) continue;
+                    A = hnv_from_int(it->pos);
+                    it->pos += it->step;
+                    pc += IMM;
+                    continue;
+                }
+                if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND) {
+                    const hn_list *l = HN_LIST(it->over);
+                    if ((uint64_t)it->pos < l->len) {
+                        A = l->items->v[it->pos++];
+                        pc += IMM;
+                        continue;
+                    }
+                }
+                hn_value item;
+                st = hniter_next(vm, it, &item);
+                if (HN_UNLIKELY(st != HN_OK)) {
+                    f->pc = pc;
+                    goto outcome;
+                }
+                if (item == HN_UNBOUND) continue;
+                A = item;
+                pc += IMM;
+                continue;
+            }
+            f->pc = pc;
+            if (hnv_ref(v)->kind == HN_KIND_GENERATOR) st = hngen_resume(vm, HN_AS(hn_generator, v), HN_NONE, HN_RET_GEN_NEXT, i->a);
+            else st = hncold(vm, i);
+            goto outcome;
+        }
+        case HN_OP_LIST_APPEND: {
+            hn_list *l = HN_LIST(A);
+            if (HN_UNLIKELY(!l->items || l->len == l->items->cap)) COLD();
+            l->items->v[l->len++] = B;
+            continue;
+        }
+        case HN_OP_CALL: {
+            hn_value *w = &B;
+            if (HN_UNLIKELY(!hnv_is(*w, HN_KIND_FUNCTION))) COLD();
+            STEP();
+            hn_function *fn = HN_FUNCTION(*w);
+            const hn_code *code = fn->code;
+            hn_value *base = w + 1;
+            if (HN_UNLIKELY(!(fn->h.flags & HN_FN_SIMPLE) || code->npos != i->c || f->gen)) goto call_general;
+            if (HN_UNLIKELY(vm->nframes >= vm->frames_fast || base + code->nregs > vm->stack_end)) goto call_general;
+            f->pc = pc;
+            unset(base + i->c, base + code->nregs);
+            if (code->nfree) hnframe_closure(fn, base);
+            vm->nframes++;
+            f[1] = (hn_frame){.pc = code->instrs,
+                              .regs = base,
+                              .top = base + code->nregs,
+                              .code = fn->code,
+                              .fn = fn,
+                              .handled = HN_NONE,
+                              .dst = i->a,
+                              .ret = HN_RET_STORE};
+            f++;
+            pc = code->instrs;
+            regs = (char *)base;
+            continue;
+        call_general:
+            f->pc = pc;
+            st = hncall(vm, *w, base, i->c, HN_UNBOUND, HN_RET_STORE, i->a);
+            goto outcome;
+        }
+        case HN_OP_CALL_METHOD: {
+            hn_value *w = &B;
+            hn_value callee = *w;
+            STEP();
+            hn_value *base = w + 1;
+            uint32_t n = i->c + 1u;
+            if (*base == HN_UNBOUND) {
+                base++;
+                n--;
+            }
+            if (hnv_is(callee, HN_KIND_FUNCTION)) {
+                hn_function *fn = HN_FUNCTION(callee);
+                const hn_code *code = fn->code;
+                if (HN_LIKELY((fn->h.flags & HN_FN_SIMPLE) && code->npos == n && !f->gen &&
+                              vm->nframes < vm->frames_fast && base + code->nregs <= vm->stack_end)) {
+                    f->pc = pc;
+                    unset(base + n, base + code->nregs);
+                    if (code->nfree) hnframe_closure(fn, base);
+                    vm->nframes++;
+                    f[1] = (hn_frame){.pc = code->instrs,
+                                      .regs = base,
+                                      .top = base + code->nregs,
+                                      .code = fn->code,
+                                      .fn = fn,
+                                      .handled = HN_NONE,
+                                      .dst = i->a,
+                                      .ret = HN_RET_STORE};
+                    f++;
+                    pc = code->instrs;
+                    regs = (char *)base;
+                    continue;
+                }
+            }
+            f->pc = pc;
+            st = hncall(vm, callee, base, n, HN_UNBOUND, HN_RET_STORE, i->a);
+            goto outcome;
+        }
+        case HN_OP_RETURN: {
+            hn_value v = A;
+            if (HN_LIKELY(f->ret == HN_RET_STORE && !f->gen)) {
+                uint16_t dst = f->dst;
+                vm->nframes--;
+                f--;
+                pc = f->pc;
+                regs = (char *)f->regs;
+                R(dst) = v;
+                continue;
+            }
+            f->pc = pc;
+            st = hncold_return(vm, v);
+            goto outcome;
+        }
+        case HN_OP_RETURN_CONST: {
+            if (HN_LIKELY(f->ret == HN_RET_STORE && !f->gen)) {
+                hn_value v = HN_CONST(i->b);
+                uint16_t dst = f->dst;
+                vm->nframes--;
+                f--;
+                pc = f->pc;
+                regs = (char *)f->regs;
+                R(dst) = v;
+                continue;
+            }
+            f->pc = pc;
+            st = hncold_return(vm, HN_CONST(i->b));
+            goto outcome;
+        }
+        case HN_OP_YIELD: {
+            f->pc = pc;
+            hn_value v = B;
+            if (f->ret == HN_RET_GEN_NEXT) { /* the loop that asked for it goes on in its body */
+                hn_generator *g = f->gen;
+                uint16_t dst = f->dst;
+                g->pc = (uint32_t)(pc - f->code->instrs);
+                g->handled = f->handled;
+                g->h.flags &= (uint16_t)~HN_GEN_RUNNING;
+                vm->nframes--;
+                f--;
+                regs = (char *)f->regs;
+                R(dst) = v;
+                pc = f->pc + (int16_t)f->pc[-1].c;
+                continue;
+            }
+            st = hngen_yield(vm, v);
+            goto outcome;
+        }
+        default: COLD();
+        }
+    }
+
+outcome:
+    if (HN_LIKELY(st <= HN_OK || st == HN_CALL)) goto reload;
+    st = hncold_trouble(vm, st);
+    if (st == HN_OK) goto reload;
+    return st;
+
+refill:
+    f->pc = pc - 1;
+    vm->meter.fuel++;
+    return HN_SLICE;
+}
