@@ -1,0 +1,416 @@
+/* repr(), str() and format() of builtin values. */
+#include "object/dict_internal.h"
+#include "object/exc.h"
+#include "object/ops_internal.h"
+#include "object/range_internal.h"
+#include "object/text.h"
+
+/* A repr under construction, and the containers that are open: one that stands inside itself prints as [...].
+ */
+typedef struct state {
+    hn_strbuf b;
+    hn_vm *vm;
+    int depth;
+    hn_object *open[HN_OPS_DEPTH];
+} state;
+
+static hn_status put(state *s, hn_value v);
+
+static hn_status number_text(hn_vm *vm, hn_value v, hn_value *out) {
+    if (hnnum_is(v) && !hnv_is_bool(v)) return hnnum_repr(vm, v, out);
+    const char *z = v == HN_NONE       ? "None"
+                    : v == HN_TRUE     ? "True"
+                    : v == HN_FALSE    ? "False"
+                    : v == HN_ELLIPSIS ? "Ellipsis"
+                                       : "NotImplemented";
+    return hnstr_from_z(vm, z, out);
+}
+
+static void put_int(state *s, uint32_t n, unsigned base) {
+    char text[16];
+    size_t at = sizeof text;
+    do {
+        text[--at] = "0123456789abcdef"[n % base];
+        n /= base;
+    } while (n);
+    hnstrbuf_ascii(&s->b, text + at, sizeof text - at);
+}
+/* " at 0x1>": the serial number stands for an address. */
+static void put_at(state *s, hn_value v) {
+    hnstrbuf_z(&s->b, " at 0x");
+    put_int(s, hnv_is_ref(v) ? hnobj_id(s->vm, hnv_ref(v)) : 0, 16);
+    hnstrbuf_char(&s->b, '>');
+}
+static void put_type_name(state *s, hn_value v) {
+    hnstrbuf_str(&s->b, hntype_of(s->vm, v)->name);
+}
+static void put_text(state *s, const char *before, hn_value str, const char *after) {
+    hnstrbuf_z(&s->b, before);
+    if (hnv_is(str, HN_KIND_STR))
+        hnstrbuf_str(&s->b, str);
+    else
+        hnstrbuf_char(&s->b, '?');
+    hnstrbuf_z(&s->b, after);
+}
+
+/* ---- containers ---- */
+
+static hn_status put_items(state *s, const hn_value *v, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        if (i) hnstrbuf_ascii(&s->b, ", ", 2);
+        HN_TRY(put(s, v[i]));
+    }
+    return hnmeter_charge(&s->vm->meter, n >> 2);
+}
+static hn_status put_list(state *s, hn_value v) {
+    const hn_value *items;
+    uint32_t n;
+    bool list = hnv_is(v, HN_KIND_LIST);
+    (void)hnseq_view(v, &items, &n);
+    hnstrbuf_char(&s->b, list ? '[' : '(');
+    HN_TRY(put_items(s, items, n));
+    if (n == 1 && !list) hnstrbuf_char(&s->b, ',');
+    hnstrbuf_char(&s->b, list ? ']' : ')');
+    return HN_OK;
+}
+static hn_status put_dict(state *s, const hn_dict *d) {
+    hn_value key, value;
+    bool first = true;
+    hnstrbuf_char(&s->b, '{');
+    for (uint32_t i = 0; hndict_next(d, &i, &key, &value); first = false) {
+        if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
+        HN_TRY(put(s, key));
+        hnstrbuf_ascii(&s->b, ": ", 2);
+        HN_TRY(put(s, value));
+    }
+    hnstrbuf_char(&s->b, '}');
+    return hnmeter_charge(&s->vm->meter, d->used >> 1);
+}
+static hn_status put_set(state *s, const hn_set *set) {
+    hn_value key;
+    int64_t hash;
+    bool first = true, frozen = set->h.kind == HN_KIND_FROZENSET;
+    if (frozen || !set->live) hnstrbuf_z(&s->b, frozen ? "frozenset(" : "set(");
+    if (set->live) {
+        hnstrbuf_char(&s->b, '{');
+        for (uint32_t i = 0; hnset_next(set, &i, &key, &hash); first = false) {
+            if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
+            HN_TRY(put(s, key));
+        }
+        hnstrbuf_char(&s->b, '}');
+    }
+    if (frozen || !set->live) hnstrbuf_char(&s->b, ')');
+    return hnmeter_charge(&s->vm->meter, set->mask >> 2);
+}
+static hn_status put_view(state *s, const hn_dict_view *view) {
+    static const char *const names[] = {"dict_keys([", "dict_values([", "dict_items(["};
+    hn_value key, value;
+    bool first = true;
+    hnstrbuf_z(&s->b, names[view->h.flags]);
+    for (uint32_t i = 0; hndict_next(view->dict, &i, &key, &value); first = false) {
+        if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
+        if (view->h.flags == HN_VIEW_ITEMS) hnstrbuf_char(&s->b, '(');
+        if (view->h.flags != HN_VIEW_VALUES) HN_TRY(put(s, key));
+        if (view->h.flags == HN_VIEW_ITEMS) hnstrbuf_ascii(&s->b, ", ", 2);
+        if (view->h.flags != HN_VIEW_KEYS) HN_TRY(put(s, value));
+        if (view->h.flags == HN_VIEW_ITEMS) hnstrbuf_char(&s->b, ')');
+    }
+    hnstrbuf_ascii(&s->b, "])", 2);
+    return hnmeter_charge(&s->vm->meter, view->dict->used >> 1);
+}
+static hn_status put_range(state *s, const hn_range *r) {
+    hnstrbuf_z(&s->b, "range(");
+    HN_TRY(put(s, r->start));
+    hnstrbuf_z(&s->b, ", ");
+    HN_TRY(put(s, r->stop));
+    if (r->step != hnv_from_int(1)) {
+        hnstrbuf_z(&s->b, ", ");
+        HN_TRY(put(s, r->step));
+    }
+    hnstrbuf_char(&s->b, ')');
+    return HN_OK;
+}
+static hn_status put_slice(state *s, const hn_slice *slice) {
+    hn_value v[3] = {slice->start, slice->stop, slice->step};
+    hnstrbuf_z(&s->b, "slice(");
+    HN_TRY(put_items(s, v, 3));
+    hnstrbuf_char(&s->b, ')');
+    return HN_OK;
+}
+static void put_cycle(state *s, const hn_object *o) {
+    switch (o->kind) {
+    case HN_KIND_LIST: hnstrbuf_z(&s->b, "[...]"); break;
+    case HN_KIND_TUPLE: hnstrbuf_z(&s->b, "(...)"); break;
+    case HN_KIND_DICT: hnstrbuf_z(&s->b, "{...}"); break;
+    case HN_KIND_SET: hnstrbuf_z(&s->b, "set(...)"); break;
+    case HN_KIND_FROZENSET: hnstrbuf_z(&s->b, "frozenset(...)"); break;
+    default: hnstrbuf_z(&s->b, "..."); break;
+    }
+}
+static hn_status put_container(state *s, hn_value v) {
+    hn_object *o = hnv_ref(v);
+    hn_status st;
+    for (int i = 0; i < s->depth; i++) {
+        if (s->open[i] != o) continue;
+        put_cycle(s, o);
+        return HN_OK;
+    }
+    if (s->depth >= HN_OPS_DEPTH) return HN_SLOW;
+    s->open[s->depth++] = o;
+    switch (o->kind) {
+    case HN_KIND_LIST:
+    case HN_KIND_TUPLE: st = put_list(s, v); break;
+    case HN_KIND_DICT: st = put_dict(s, HN_DICT(v)); break;
+    case HN_KIND_SET:
+    case HN_KIND_FROZENSET: st = put_set(s, HN_SET(v)); break;
+    case HN_KIND_DICT_VIEW: st = put_view(s, HN_AS(hn_dict_view, v)); break;
+    case HN_KIND_SLICE: st = put_slice(s, HN_SLICE(v)); break;
+    default: /* a mapping proxy */
+        hnstrbuf_z(&s->b, "mappingproxy(");
+        st = put(s, HN_AS(hn_proxy, v)->mapping);
+        hnstrbuf_char(&s->b, ')');
+    }
+    s->depth--;
+    return st;
+}
+
+/* ---- everything else ---- */
+
+static hn_status put_class(state *s, const hn_type *t) {
+    hn_value module = t->dict ? hndict_get_str(s->vm, t->dict, HN_NAME(s->vm, __module__)) : HN_UNBOUND;
+    hnstrbuf_z(&s->b, "<class '");
+    if (hnv_is(module, HN_KIND_STR) && !hnstr_equal_z(module, "builtins")) {
+        hnstrbuf_str(&s->b, module);
+        hnstrbuf_char(&s->b, '.');
+    }
+    put_text(s, "", hnv_is(t->qualname, HN_KIND_STR) ? t->qualname : t->name, "'>");
+    return HN_OK;
+}
+
+static hn_status put_native(state *s, hn_value v) {
+    const hn_native *f = HN_AS(hn_native, v);
+    uint16_t id = hntype_of(s->vm, v)->id;
+    bool wrapper = id == HN_T_WRAPPER_DESCRIPTOR || id == HN_T_METHOD_WRAPPER;
+    if (f->self == HN_UNBOUND && hnv_is(f->owner, HN_KIND_TYPE)) {
+        hnstrbuf_z(&s->b, wrapper ? "<slot wrapper '" : "<method '");
+        hnstrbuf_z(&s->b, f->def->name);
+        put_text(s, "' of '", HN_TYPE(f->owner)->name, "' objects>");
+        return HN_OK;
+    }
+    if (f->self == HN_UNBOUND || !hnv_is(f->owner, HN_KIND_TYPE)) {
+        hnstrbuf_z(&s->b, "<built-in function ");
+        hnstrbuf_z(&s->b, f->def->name);
+        hnstrbuf_char(&s->b, '>');
+        return HN_OK;
+    }
+    hnstrbuf_z(&s->b, wrapper ? "<method-wrapper '" : "<built-in method ");
+    hnstrbuf_z(&s->b, f->def->name);
+    hnstrbuf_z(&s->b, wrapper ? "' of " : " of ");
+    put_type_name(s, f->self);
+    hnstrbuf_z(&s->b, " object");
+    put_at(s, f->self);
+    return HN_OK;
+}
+
+static hn_status put_exc(state *s, hn_value v) {
+    const hn_type *t = hnops_class(v);
+    if (s->depth && !(t->h.flags & HN_TYPE_BUILTIN)) return HN_SLOW;
+    hn_value args = HN_EXC(v)->args;
+    hnstrbuf_str(&s->b, t->name);
+    if (!hnv_is(args, HN_KIND_TUPLE)) return HN_SLOW;
+    if (s->depth >= HN_OPS_DEPTH) return HN_SLOW;
+    s->open[s->depth++] = hnv_ref(v);
+    hnstrbuf_char(&s->b, '(');
+    hn_status st = put_items(s, HN_TUPLE(args)->items, HN_TUPLE(args)->len);
+    hnstrbuf_char(&s->b, ')');
+    s->depth--;
+    return st;
+}
+
+static hn_status put_bound(state *s, const hn_method *m) {
+    hn_value name = hnv_is(m->func, HN_KIND_FUNCTION) ? HN_FUNCTION(m->func)->qualname : HN_UNBOUND;
+    if (s->depth >= HN_OPS_DEPTH || hnops_is_instance(m->self)) return HN_SLOW;
+    put_text(s, "<bound method ", name, " of ");
+    s->open[s->depth++] = NULL;
+    hn_status st = put(s, m->self);
+    s->depth--;
+    hnstrbuf_char(&s->b, '>');
+    return st;
+}
+
+static hn_status put_wrapper(state *s, const char *before, const hn_wrapper *w) {
+    if (s->depth >= HN_OPS_DEPTH) return HN_SLOW;
+    hnstrbuf_z(&s->b, before);
+    s->open[s->depth++] = NULL;
+    hn_status st = put(s, w->func);
+    s->depth--;
+    hnstrbuf_z(&s->b, ")>");
+    return st;
+}
+
+static hn_status put_cell(state *s, hn_value v) {
+    const hn_cell *c = HN_AS(hn_cell, v);
+    hnstrbuf_z(&s->b, "<cell at 0x");
+    put_int(s, hnobj_id(s->vm, hnv_ref(v)), 16);
+    if (c->value == HN_UNBOUND) {
+        hnstrbuf_z(&s->b, ": empty>");
+        return HN_OK;
+    }
+    hnstrbuf_z(&s->b, ": ");
+    put_type_name(s, c->value);
+    hnstrbuf_z(&s->b, " object");
+    put_at(s, c->value);
+    return HN_OK;
+}
+
+static hn_status put_super(state *s, const hn_super *o) {
+    put_text(s, "<super: <class '", o->cls ? o->cls->name : HN_UNBOUND, "'>, ");
+    if (o->start) {
+        hnstrbuf_char(&s->b, '<');
+        hnstrbuf_str(&s->b, o->start->name);
+        hnstrbuf_z(&s->b, " object>>");
+    } else {
+        hnstrbuf_z(&s->b, "NULL>");
+    }
+    return HN_OK;
+}
+
+static hn_status put_module(state *s, const hn_module *m) {
+    hn_value file = hndict_get_str(s->vm, m->dict, HN_NAME(s->vm, __file__));
+    hnstrbuf_z(&s->b, "<module ");
+    HN_TRY(put(s, m->name));
+    if (hnv_is(file, HN_KIND_STR)) {
+        hnstrbuf_z(&s->b, " from ");
+        HN_TRY(put(s, file));
+        hnstrbuf_char(&s->b, '>');
+    } else {
+        hnstrbuf_z(&s->b, " (built-in)>");
+    }
+    return HN_OK;
+}
+
+static hn_status put_generator(state *s, hn_value v) {
+    const hn_generator *g = HN_AS(hn_generator, v);
+    uint16_t id = g->cls->id;
+    hnstrbuf_char(&s->b, '<');
+    put_type_name(s, v);
+    hnstrbuf_z(&s->b, " object");
+    if (id == HN_T_GENERATOR || id == HN_T_COROUTINE || id == HN_T_ASYNC_GENERATOR)
+        put_text(s, " ", g->qualname, "");
+    put_at(s, v);
+    return HN_OK;
+}
+
+static hn_status put_other(state *s, hn_value v) {
+    switch (hnv_ref(v)->kind) {
+    case HN_KIND_FUNCTION:
+        put_text(s, "<function ", HN_FUNCTION(v)->qualname, "");
+        put_at(s, v);
+        return HN_OK;
+    case HN_KIND_METHOD: return put_bound(s, HN_AS(hn_method, v));
+    case HN_KIND_NATIVE: return put_native(s, v);
+    case HN_KIND_HOST: put_text(s, "<host function ", HN_AS(hn_host, v)->name, ">"); return HN_OK;
+    case HN_KIND_TYPE:
+        if (s->depth && HN_TYPE(v)->meta != s->vm->types[HN_T_TYPE]) return HN_SLOW;
+        return put_class(s, HN_TYPE(v));
+    case HN_KIND_EXC: return put_exc(s, v);
+    case HN_KIND_CLASSMETHOD: return put_wrapper(s, "<classmethod(", HN_AS(hn_wrapper, v));
+    case HN_KIND_STATICMETHOD: return put_wrapper(s, "<staticmethod(", HN_AS(hn_wrapper, v));
+    case HN_KIND_MEMBER:
+        put_text(s, "<member '", HN_AS(hn_member, v)->name, "' of '");
+        put_text(s, "", HN_AS(hn_member, v)->owner->name, "' objects>");
+        return HN_OK;
+    case HN_KIND_GETSET:
+        hnstrbuf_z(&s->b, "<attribute '");
+        hnstrbuf_z(&s->b, HN_AS(hn_getset, v)->def->name);
+        put_text(s, "' of '", HN_AS(hn_getset, v)->owner->name, "' objects>");
+        return HN_OK;
+    case HN_KIND_CELL: return put_cell(s, v);
+    case HN_KIND_SUPER: return put_super(s, HN_AS(hn_super, v));
+    case HN_KIND_MODULE: return put_module(s, HN_AS(hn_module, v));
+    case HN_KIND_GENERATOR: return put_generator(s, v);
+    case HN_KIND_CODE:
+    case HN_KIND_INSTANCE: return HN_SLOW;
+    default: break;
+    }
+    hnstrbuf_char(&s->b, '<');
+    put_type_name(s, v);
+    hnstrbuf_z(&s->b, " object");
+    put_at(s, v);
+    return HN_OK;
+}
+
+static hn_status put(state *s, hn_value v) {
+    if (!hnv_is_ref(v) || hnnum_is(v)) {
+        hn_value text;
+        HN_TRY(number_text(s->vm, v, &text));
+        hnstrbuf_str(&s->b, text);
+        return HN_OK;
+    }
+    switch (hnv_ref(v)->kind) {
+    case HN_KIND_STR: return hnstr_repr(s->vm, v, &s->b);
+    case HN_KIND_BYTES:
+    case HN_KIND_BYTEARRAY: return hnbytes_repr(s->vm, v, &s->b);
+    case HN_KIND_RANGE: return put_range(s, HN_RANGE(v));
+    case HN_KIND_LIST:
+    case HN_KIND_TUPLE:
+    case HN_KIND_DICT:
+    case HN_KIND_SET:
+    case HN_KIND_FROZENSET:
+    case HN_KIND_DICT_VIEW:
+    case HN_KIND_SLICE:
+    case HN_KIND_MAPPINGPROXY: return put_container(s, v);
+    default: return put_other(s, v);
+    }
+}
+
+hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
+    state s;
+    if (!hnv_is_ref(v) || hnnum_is(v)) return number_text(vm, v, out);
+    s.vm = vm;
+    s.depth = 0;
+    hnstrbuf_init(&s.b, vm);
+    hn_status st = put(&s, v);
+    if (st == HN_OK) return hnstrbuf_finish(&s.b, out);
+    if (st != HN_STOPPED && st != HN_RAISED && s.b.failed) st = HN_NOMEM;
+    hnstrbuf_free(&s.b);
+    return st;
+}
+
+/* str() of an exception: nothing, its one argument, or all of them as a tuple. */
+static hn_status exc_str(hn_vm *vm, hn_value v, hn_value *out) {
+    hn_value args = HN_EXC(v)->args;
+    if (!hnv_is(args, HN_KIND_TUPLE)) return HN_SLOW;
+    const hn_tuple *t = HN_TUPLE(args);
+    if (t->len == 0) {
+        *out = vm->empty_str;
+        return HN_OK;
+    }
+    if (t->len > 1) return hnops_repr(vm, args, out);
+    if (hntype_is(hnops_class(v), vm->types[HN_T_KEYERROR])) return hnops_repr(vm, t->items[0], out);
+    return hnops_str(vm, t->items[0], out);
+}
+
+hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out) {
+    if (hnv_is(v, HN_KIND_STR)) {
+        *out = v;
+        return HN_OK;
+    }
+    if (hnv_is(v, HN_KIND_EXC)) {
+        hn_value arg = hnv_is(HN_EXC(v)->args, HN_KIND_TUPLE) && HN_TUPLE(HN_EXC(v)->args)->len == 1
+                           ? HN_TUPLE(HN_EXC(v)->args)->items[0]
+                           : HN_NONE;
+        if (hnv_is(arg, HN_KIND_EXC)) return HN_SLOW;
+        return exc_str(vm, v, out);
+    }
+    return hnops_repr(vm, v, out);
+}
+
+hn_status hnops_format(hn_vm *vm, hn_value v, hn_value spec, hn_value *out) {
+    const hn_str *s = HN_STR(spec);
+    if (hnnum_is(v) && (s->len || !hnv_is_bool(v))) return hnnum_format(vm, v, s, out);
+    if (hnv_is(v, HN_KIND_STR)) return hnstr_format_spec(vm, v, s, out);
+    if (hnops_is_instance(v)) return HN_SLOW;
+    if (!s->len) return hnops_str(vm, v, out);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported format string passed to %T.__format__", v);
+}
