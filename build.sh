@@ -8,7 +8,7 @@ JOBS="${JOBS:-$(nproc)}"
 FUZZ_SECONDS="${FUZZ_SECONDS:-60}"
 . tools/setup.sh
 
-say() { printf '== %s\n' "$*"; }
+say() { printf '== %s (at %d s)\n' "$*" "$SECONDS"; }
 run_make() { make -s -f tools/Makefile -j"$JOBS" "$@"; }
 
 usage() {

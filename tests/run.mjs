@@ -2,6 +2,7 @@
 import { collect, ROOT } from "./runner/cases.mjs";
 import { BUILDS, isBuilt, runAll } from "./runner/hosts.mjs";
 import { complaints, differences } from "./runner/compare.mjs";
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { join } from "node:path";
 
@@ -22,7 +23,8 @@ const builds = values.build.split(",").filter((build) => {
     return false;
 });
 const cases = collect(positionals.length ? positionals : [join(ROOT, "tests")], values.name);
-const answers = await Promise.all(builds.map((build) => runAll(build, cases)));
+const shards = Math.max(1, Math.floor(availableParallelism() / builds.length));
+const answers = await Promise.all(builds.map((build) => runAll(build, cases, shards)));
 
 let failed = 0;
 cases.forEach((testCase, i) => {

@@ -59,8 +59,7 @@ function parseAnswer(line) {
     }
 }
 
-/** Runs all cases on a build. Returns an array of answers beside `cases`; `crash` is set where the build died. */
-export async function runAll(build, cases) {
+async function runShard(build, cases) {
     const answers = [];
     for (let restarts = 0; answers.length < cases.length; restarts++) {
         if (restarts > MAX_RESTARTS) {
@@ -71,4 +70,14 @@ export async function runAll(build, cases) {
         if (answers.length < cases.length) answers.push({ crash: ending });
     }
     return answers;
+}
+
+/**
+ * Runs all cases on a build, in `shards` processes at once. Returns an array of answers beside `cases`; an answer
+ * has `crash` where the build died.
+ */
+export async function runAll(build, cases, shards = 1) {
+    const size = Math.ceil(cases.length / shards) || 1;
+    const parts = Array.from({ length: shards }, (_, i) => cases.slice(i * size, (i + 1) * size));
+    return (await Promise.all(parts.map((part) => runShard(build, part)))).flat();
 }
