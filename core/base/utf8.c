@@ -54,9 +54,7 @@ bool hnutf8_scan(const uint8_t *s, size_t len, bool surrogates, hn_utf8_info *ou
     size_t at = 0;
     while (at < len) {
         size_t ascii = hnutf8_ascii_prefix(s + at, len - at);
-        for (size_t i = at; out->max < 0x7F && i < at + ascii; i++) {
-            if (s[i] > out->max) out->max = s[i];
-        }
+        if (ascii && out->max < 0x7F) out->max = 0x7F;
         at += ascii;
         out->count += ascii;
         while (at < len && s[at] >= 0x80) {
@@ -127,13 +125,19 @@ void hnutf8_decode(void *out, unsigned width, const uint8_t *s, size_t len) {
     }
 }
 
-size_t hnutf8_encoded_size(const void *cp, unsigned width, size_t n) {
+/* Below, the loops are inlined once per width, so that the width is a constant in each. */
+
+static inline size_t encoded_size(const void *cp, unsigned width, size_t n) {
     size_t size = n;
     for (size_t i = 0; i < n; i++) {
         uint32_t c = hnutf8_at(cp, width, i);
         size += (c >= 0x80) + (c >= 0x800) + (c >= 0x10000);
     }
     return size;
+}
+
+size_t hnutf8_encoded_size(const void *cp, unsigned width, size_t n) {
+    return width == 1 ? encoded_size(cp, 1, n) : width == 2 ? encoded_size(cp, 2, n) : encoded_size(cp, 4, n);
 }
 
 size_t hnutf8_encode(uint8_t *out, const void *cp, unsigned width, size_t n) {
@@ -159,20 +163,32 @@ size_t hnutf8_find_surrogate(const void *cp, unsigned width, size_t n) {
     return i;
 }
 
-uint32_t hnutf8_max(const void *cp, unsigned width, size_t n) {
+static inline uint32_t largest(const void *cp, unsigned width, size_t n) {
     uint32_t max = 0;
     for (size_t i = 0; i < n; i++) {
         uint32_t c = hnutf8_at(cp, width, i);
-        if (c > max) max = c;
+        max = c > max ? c : max;
     }
     return max;
 }
 
+uint32_t hnutf8_max(const void *cp, unsigned width, size_t n) {
+    return width == 1 ? largest(cp, 1, n) : width == 2 ? largest(cp, 2, n) : largest(cp, 4, n);
+}
+
+static inline void convert(void *out, unsigned out_width, const void *cp, unsigned width, size_t n) {
+    for (size_t i = 0; i < n; i++) store(out, out_width, i, hnutf8_at(cp, width, i));
+}
+
 void hnutf8_convert(void *out, unsigned out_width, const void *cp, unsigned width, size_t n) {
     if (n == 0) return;
-    if (out_width == width) {
-        memcpy(out, cp, n * width);
-        return;
+    switch (out_width << 4 | width) {
+    case 0x12: convert(out, 1, cp, 2, n); break;
+    case 0x14: convert(out, 1, cp, 4, n); break;
+    case 0x21: convert(out, 2, cp, 1, n); break;
+    case 0x24: convert(out, 2, cp, 4, n); break;
+    case 0x41: convert(out, 4, cp, 1, n); break;
+    case 0x42: convert(out, 4, cp, 2, n); break;
+    default: memcpy(out, cp, n * width);
     }
-    for (size_t i = 0; i < n; i++) store(out, out_width, i, hnutf8_at(cp, width, i));
 }

@@ -10,7 +10,7 @@
 /* What one pass over a text tells. */
 typedef struct hn_utf8_info {
     size_t count; /* code points */
-    uint32_t max; /* the largest one; 0 for an empty text */
+    uint32_t max; /* the largest one if above 0x7F, else 0x7F; 0 for an empty text */
     size_t error; /* offset of the first byte that is not UTF-8; `len` when valid */
     size_t
         error_len; /* bytes of the faulty sequence as CPython's decoder reports it (1 to 3); 0 when valid */
@@ -53,7 +53,7 @@ static inline uint32_t hnutf8_at(const void *cp, unsigned width, size_t i) {
            : width == 2 ? ((const uint16_t *)cp)[i]
                         : ((const uint32_t *)cp)[i];
 }
-/* The largest code point of an array (an upper bound of the same width class would do: this is exact). */
+/* The largest code point of an array; 0 for an empty one. */
 uint32_t hnutf8_max(const void *cp, unsigned width, size_t n);
 /* Copies n code points from one width to another; narrowing is only for values known to fit. */
 void hnutf8_convert(void *out, unsigned out_width, const void *cp, unsigned width, size_t n);
