@@ -202,7 +202,7 @@ hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *
 }
 
 static hn_status ascii(hn_vm *vm, const char *text, size_t n, hn_value *out) {
-    hn_str *s = hnstr_alloc(vm, (uint32_t)n, 1, true);
+    hn_str *s = hnstr_alloc(vm, (uint32_t)n, 0, true);
     if (!s) return HN_NOMEM;
     memcpy(s->data, text, n);
     *out = hnv_from_ref(s);
@@ -210,10 +210,7 @@ static hn_status ascii(hn_vm *vm, const char *text, size_t n, hn_value *out) {
 }
 
 static hn_status int_repr(hn_vm *vm, int64_t i, hn_value *out) {
-    if (i >= 0 && i <= 9) {
-        *out = vm->chars['0' + i];
-        return HN_OK;
-    }
+    if (i >= 0 && i <= 9) return hnstr_from_char(vm, (uint32_t)('0' + i), out);
     char text[24], *at = text + sizeof text;
     uint64_t u = i < 0 ? 0 - (uint64_t)i : (uint64_t)i;
     for (; u; u /= 10) *--at = (char)('0' + u % 10);
