@@ -213,6 +213,31 @@ static void spread(uint64_t *f, size_t n, const uint32_t *a, size_t na) {
     memset(f + 2 * na, 0, (n - 2 * na) * sizeof *f);
 }
 
+/* f *= g, point by point; g may be f. */
+static hn_status multiply_points(hn_meter *m, uint64_t *f, const uint64_t *g, size_t n) {
+    for (size_t at = 0; at < n; at += NTT_BLOCK) {
+        size_t end = n - at < NTT_BLOCK ? n : at + NTT_BLOCK;
+        for (size_t i = at; i < end; i++) f[i] = mul_mod(f[i], g[i]);
+        HN_TRY(hnmeter_charge(m, NTT_BLOCK >> 3));
+    }
+    return HN_OK;
+}
+
+/* Scales the points and carries, into `limbs` limbs. */
+static hn_status gather(hn_meter *m, uint32_t *r, size_t limbs, const uint64_t *f, uint64_t scale) {
+    uint64_t carry = 0;
+    for (size_t i = 0; i < limbs; i++) {
+        /* A sum of at most 2^31 products of 32 bits each, and its carry, stay below 2^64. */
+        carry += mul_mod(f[2 * i], scale);
+        uint32_t limb = carry & 0xFFFF;
+        carry = (carry >> 16) + mul_mod(f[2 * i + 1], scale);
+        r[i] = limb | (uint32_t)(carry & 0xFFFF) << 16;
+        carry >>= 16;
+        if (i % NTT_BLOCK == 0) HN_TRY(hnmeter_charge(m, NTT_BLOCK >> 2));
+    }
+    return HN_OK;
+}
+
 static hn_status convolve(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
                           size_t nb, uint64_t *f, size_t n) {
     spread(f, n, a, na);
@@ -223,18 +248,9 @@ static hn_status convolve(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na
         spread(g, n, b, nb);
         HN_TRY(transform(m, g, n, false));
     }
-    for (size_t i = 0; i < n; i++) f[i] = mul_mod(f[i], g[i]);
+    HN_TRY(multiply_points(m, f, g, n));
     HN_TRY(transform(m, f, n, true));
-    uint64_t scale = pow_mod(n, PRIME - 2), carry = 0;
-    for (size_t i = 0; i < na + nb; i++) {
-        /* A sum of at most 2^31 products of 32 bits each, and its carry, stay below 2^64. */
-        carry += mul_mod(f[2 * i], scale);
-        uint32_t limb = carry & 0xFFFF;
-        carry = (carry >> 16) + mul_mod(f[2 * i + 1], scale);
-        r[i] = limb | (uint32_t)(carry & 0xFFFF) << 16;
-        carry >>= 16;
-    }
-    return hnmeter_charge(m, n >> 3);
+    return gather(m, r, na + nb, f, pow_mod(n, PRIME - 2));
 }
 
 static hn_status mul_ntt(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
