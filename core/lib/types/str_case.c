@@ -1,0 +1,190 @@
+/* Case conversions and character classes of str. */
+#include "lib/types/str_case.h"
+#include "base/unicode.h"
+
+/* ---- conversions ---- */
+
+typedef enum mode { LOWER, UPPER, TITLE, CAPITALIZE, SWAPCASE, CASEFOLD } mode;
+
+static bool is_upper(uint32_t c) {
+    return c >= 'A' && c <= 'Z';
+}
+static bool is_lower(uint32_t c) {
+    return c >= 'a' && c <= 'z';
+}
+
+static uint8_t ascii_char(mode m, uint8_t c, bool first) {
+    bool upper = is_upper(c), lower = is_lower(c);
+    switch (m) {
+    case UPPER: return lower ? c - 32 : c;
+    case SWAPCASE: return upper ? c + 32 : lower ? c - 32 : c;
+    case TITLE:
+    case CAPITALIZE: return first ? (lower ? c - 32 : c) : upper ? c + 32 : c;
+    default: return upper ? c + 32 : c;
+    }
+}
+
+static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out) {
+    hn_str *r = hnstr_alloc(vm, s->len, 0, true);
+    if (!r) return HN_NOMEM;
+    bool first = true;
+    for (uint32_t i = 0; i < s->len; i++) {
+        uint8_t c = s->data[i];
+        r->data[i] = ascii_char(m, c, first);
+        first = m == TITLE && !is_upper(c) && !is_lower(c);
+    }
+    *out = hnv_from_ref(r);
+    return HN_OK;
+}
+
+/* The lower case of character i, by its neighbours where it is a capital sigma. */
+static int lower_at(const hn_str *s, uint32_t i, uint32_t c, uint32_t to[3]) {
+    if (c != 0x3A3) return hnunicode_lower(c, to);
+    to[0] = hnunicode_final_sigma(s->data, 1u << HN_STR_WIDTH(s), s->len, i) ? 0x3C2 : 0x3C3;
+    return 1;
+}
+
+static int convert_char(mode m, const hn_str *s, uint32_t i, uint32_t c, bool first, uint32_t to[3]) {
+    switch (m) {
+    case UPPER: return hnunicode_upper(c, to);
+    case CASEFOLD: return hnunicode_fold(c, to);
+    case TITLE:
+    case CAPITALIZE: return first ? hnunicode_title(c, to) : lower_at(s, i, c, to);
+    case SWAPCASE: {
+        unsigned flags = hnunicode_flags(c);
+        if (flags & HN_UC_UPPER) return lower_at(s, i, c, to);
+        if (flags & HN_UC_LOWER) return hnunicode_upper(c, to);
+        to[0] = c;
+        return 1;
+    }
+    default: return lower_at(s, i, c, to);
+    }
+}
+
+static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
+    const hn_str *s = HN_STR(v);
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+    if (s->len == 0) {
+        *out = v;
+        return HN_OK;
+    }
+    if (s->h.flags & HN_STR_ASCII) return convert_ascii(vm, m, s, out);
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    bool first = true;
+    for (uint32_t i = 0; i < s->len && !b.failed; i++) {
+        uint32_t c = hnstr_at(s, i), to[3];
+        /* Looking for a final sigma scans case-ignorable characters, as many as the program likes. */
+        if (c == 0x3A3) {
+            hn_status st = hnmeter_charge(&vm->meter, 1);
+            if (st != HN_OK) {
+                hnstrbuf_free(&b);
+                return st;
+            }
+        }
+        int n = convert_char(m, s, i, c, first, to);
+        for (int k = 0; k < n; k++) hnstrbuf_char(&b, to[k]);
+        first = m == TITLE && !hnunicode_is(c, HN_UC_CASED);
+    }
+    return hnstrbuf_finish(&b, out);
+}
+
+#define CONVERSION(name, mode)                                                                               \
+    hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {                             \
+        return convert(vm, mode, args[0], out);                                                              \
+    }
+CONVERSION(hnstr_lower, LOWER)
+CONVERSION(hnstr_upper, UPPER)
+CONVERSION(hnstr_title, TITLE)
+CONVERSION(hnstr_capitalize, CAPITALIZE)
+CONVERSION(hnstr_swapcase, SWAPCASE)
+CONVERSION(hnstr_casefold, CASEFOLD)
+
+/* ---- classes ---- */
+
+/* Whether the string is not empty and every character has one of the flags. */
+static hn_status all_are(hn_vm *vm, hn_value v, unsigned flags, hn_value *out) {
+    const hn_str *s = HN_STR(v);
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+    *out = HN_FALSE;
+    for (uint32_t i = 0; i < s->len; i++)
+        if (!hnunicode_is(hnstr_at(s, i), flags)) return HN_OK;
+    *out = hnv_bool(s->len > 0);
+    return HN_OK;
+}
+
+#define CLASS(name, flags)                                                                                   \
+    hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {                             \
+        return all_are(vm, args[0], flags, out);                                                             \
+    }
+CLASS(hnstr_isalnum, HN_UC_ALNUM)
+CLASS(hnstr_isalpha, HN_UC_ALPHA)
+CLASS(hnstr_isdecimal, HN_UC_DECIMAL)
+CLASS(hnstr_isdigit, HN_UC_DECIMAL | HN_UC_DIGIT)
+CLASS(hnstr_isnumeric, HN_UC_DECIMAL | HN_UC_DIGIT | HN_UC_NUMERIC)
+CLASS(hnstr_isspace, HN_UC_SPACE)
+
+hn_status hnstr_isprintable(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(all_are(vm, args[0], HN_UC_PRINTABLE, out));
+    if (HN_STR(args[0])->len == 0) *out = HN_TRUE;
+    return HN_OK;
+}
+
+hn_status hnstr_isascii(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = hnv_bool(HN_STR(args[0])->h.flags & HN_STR_ASCII);
+    return HN_OK;
+}
+
+hn_status hnstr_isidentifier(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_str *s = HN_STR(args[0]);
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+    *out = HN_FALSE;
+    if (!s->len || !hnunicode_is(hnstr_at(s, 0), HN_UC_XID_START)) return HN_OK;
+    for (uint32_t i = 1; i < s->len; i++)
+        if (!hnunicode_is(hnstr_at(s, i), HN_UC_XID_CONTINUE)) return HN_OK;
+    *out = HN_TRUE;
+    return HN_OK;
+}
+
+/* There is a character of case `want`, and none of a case in `never`. */
+static hn_status all_cased(hn_vm *vm, hn_value v, unsigned want, unsigned never, hn_value *out) {
+    const hn_str *s = HN_STR(v);
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+    bool found = false;
+    *out = HN_FALSE;
+    for (uint32_t i = 0; i < s->len; i++) {
+        unsigned flags = hnunicode_flags(hnstr_at(s, i));
+        if (flags & never) return HN_OK;
+        found |= (flags & want) != 0;
+    }
+    *out = hnv_bool(found);
+    return HN_OK;
+}
+
+hn_status hnstr_islower(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return all_cased(vm, args[0], HN_UC_LOWER, HN_UC_UPPER | HN_UC_TITLE, out);
+}
+hn_status hnstr_isupper(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return all_cased(vm, args[0], HN_UC_UPPER, HN_UC_LOWER | HN_UC_TITLE, out);
+}
+
+hn_status hnstr_istitle(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_str *s = HN_STR(args[0]);
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+    bool inside = false, found = false;
+    *out = HN_FALSE;
+    for (uint32_t i = 0; i < s->len; i++) {
+        unsigned flags = hnunicode_flags(hnstr_at(s, i));
+        if (flags & (HN_UC_UPPER | HN_UC_TITLE)) {
+            if (inside) return HN_OK;
+            inside = found = true;
+        } else if (flags & HN_UC_LOWER) {
+            if (!inside) return HN_OK;
+            found = true;
+        } else {
+            inside = false;
+        }
+    }
+    *out = hnv_bool(found);
+    return HN_OK;
+}

@@ -1,0 +1,170 @@
+/* Names of encodings and error handlers. */
+#include "lib/types/str_codec.h"
+
+/* The Unicode consortium's mapping of Windows code page 1252. */
+const uint16_t hncodec_cp1252[32] = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
+                                     0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+
+typedef struct alias {
+    const char *name;
+    uint8_t codec; /* hn_codec */
+} alias;
+
+#define NOT_TEXT 255
+static const alias aliases[] = {
+    {"utf_8", HN_CODEC_UTF8},
+    {"utf8", HN_CODEC_UTF8},
+    {"u8", HN_CODEC_UTF8},
+    {"utf", HN_CODEC_UTF8},
+    {"utf8_ucs2", HN_CODEC_UTF8},
+    {"utf8_ucs4", HN_CODEC_UTF8},
+    {"cp65001", HN_CODEC_UTF8},
+    {"utf_8_sig", HN_CODEC_UTF8_SIG},
+    {"utf_16", HN_CODEC_UTF16},
+    {"utf16", HN_CODEC_UTF16},
+    {"u16", HN_CODEC_UTF16},
+    {"utf_16_le", HN_CODEC_UTF16_LE},
+    {"utf_16le", HN_CODEC_UTF16_LE},
+    {"unicodelittleunmarked", HN_CODEC_UTF16_LE},
+    {"utf_16_be", HN_CODEC_UTF16_BE},
+    {"utf_16be", HN_CODEC_UTF16_BE},
+    {"unicodebigunmarked", HN_CODEC_UTF16_BE},
+    {"utf_32", HN_CODEC_UTF32},
+    {"utf32", HN_CODEC_UTF32},
+    {"u32", HN_CODEC_UTF32},
+    {"utf_32_le", HN_CODEC_UTF32_LE},
+    {"utf_32le", HN_CODEC_UTF32_LE},
+    {"utf_32_be", HN_CODEC_UTF32_BE},
+    {"utf_32be", HN_CODEC_UTF32_BE},
+    {"latin_1", HN_CODEC_LATIN1},
+    {"latin1", HN_CODEC_LATIN1},
+    {"latin", HN_CODEC_LATIN1},
+    {"l1", HN_CODEC_LATIN1},
+    {"8859", HN_CODEC_LATIN1},
+    {"iso8859", HN_CODEC_LATIN1},
+    {"iso8859_1", HN_CODEC_LATIN1},
+    {"iso_8859_1", HN_CODEC_LATIN1},
+    {"iso_8859_1_1987", HN_CODEC_LATIN1},
+    {"iso_ir_100", HN_CODEC_LATIN1},
+    {"cp819", HN_CODEC_LATIN1},
+    {"ibm819", HN_CODEC_LATIN1},
+    {"csisolatin1", HN_CODEC_LATIN1},
+    {"ascii", HN_CODEC_ASCII},
+    {"us_ascii", HN_CODEC_ASCII},
+    {"us", HN_CODEC_ASCII},
+    {"646", HN_CODEC_ASCII},
+    {"cp367", HN_CODEC_ASCII},
+    {"ibm367", HN_CODEC_ASCII},
+    {"csascii", HN_CODEC_ASCII},
+    {"iso646_us", HN_CODEC_ASCII},
+    {"iso_646.irv_1991", HN_CODEC_ASCII},
+    {"iso_ir_6", HN_CODEC_ASCII},
+    {"ansi_x3.4_1968", HN_CODEC_ASCII},
+    {"ansi_x3_4_1968", HN_CODEC_ASCII},
+    {"ansi_x3.4_1986", HN_CODEC_ASCII},
+    {"cp1252", HN_CODEC_CP1252},
+    {"1252", HN_CODEC_CP1252},
+    {"windows_1252", HN_CODEC_CP1252},
+    {"hex", NOT_TEXT},
+    {"hex_codec", NOT_TEXT},
+    {"rot13", NOT_TEXT},
+    {"rot_13", NOT_TEXT},
+    {"base64", NOT_TEXT},
+    {"base_64", NOT_TEXT},
+    {"base64_codec", NOT_TEXT},
+    {"bz2", NOT_TEXT},
+    {"bz2_codec", NOT_TEXT},
+    {"zlib", NOT_TEXT},
+    {"zip", NOT_TEXT},
+    {"zlib_codec", NOT_TEXT},
+    {"quopri", NOT_TEXT},
+    {"quopri_codec", NOT_TEXT},
+    {"uu", NOT_TEXT},
+    {"uu_codec", NOT_TEXT},
+};
+
+/* Lower case, with one '_' for what is neither a letter, a digit nor a point. False when too long to be
+ * known. */
+static bool normalize(const hn_str *name, char to[32]) {
+    uint32_t n = 0;
+    bool gap = false;
+    for (uint32_t i = 0; i < name->len; i++) {
+        uint32_t c = hnstr_at(name, i);
+        if (c >= 'A' && c <= 'Z') c += 32;
+        if (c > 127) return false;
+        if (c != '.' && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9')) {
+            gap = n > 0;
+            continue;
+        }
+        if (n > 28) return false;
+        if (gap) to[n++] = '_';
+        to[n++] = (char)c;
+        gap = false;
+    }
+    to[n] = 0;
+    return true;
+}
+
+static int find_alias(const char *name) {
+    for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
+        if (strcmp(aliases[i].name, name) == 0) return aliases[i].codec;
+    return -1;
+}
+
+hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out) {
+    char name[32];
+    *out = HN_CODEC_UTF8;
+    if (encoding == HN_UNBOUND) return HN_OK;
+    encoding = hnv_payload(encoding);
+    const hn_str *s = HN_STR(encoding);
+    for (uint32_t i = 0; i < s->len; i++)
+        if (hnstr_at(s, i) == 0) return hnexc_raise(vm, HN_T_VALUEERROR, "embedded null character");
+    int found = normalize(s, name) ? find_alias(name) : -1;
+    if (found == NOT_TEXT)
+        return hnexc_raise(vm, HN_T_LOOKUPERROR,
+                           "'%U' is not a text encoding; use codecs.%s() to handle arbitrary codecs",
+                           encoding, verb);
+    if (found < 0) return hnexc_raise(vm, HN_T_LOOKUPERROR, "unknown encoding: %U", encoding);
+    *out = (hn_codec)found;
+    return HN_OK;
+}
+
+hn_errors hncodec_errors(hn_value errors) {
+    static const char *const names[] = {
+        "strict",      "ignore",          "replace",      "backslashreplace", "xmlcharrefreplace",
+        "namereplace", "surrogateescape", "surrogatepass"};
+    if (errors == HN_UNBOUND) return HN_ERRORS_STRICT;
+    for (int i = 0; i < HN_ERRORS_UNKNOWN; i++)
+        if (hnstr_equal_z(hnv_payload(errors), names[i])) return (hn_errors)i;
+    return HN_ERRORS_UNKNOWN;
+}
+
+hn_status hncodec_unknown_errors(hn_vm *vm, hn_value errors) {
+    return hnexc_raise(vm, HN_T_LOOKUPERROR, "unknown error handler name '%U'", hnv_payload(errors));
+}
+
+static hn_status set_fields(hn_vm *vm, hn_value exc, const hn_value args[5]) {
+    HN_TRY(hnexc_set_attr(vm, exc, HN_NAME(vm, encoding), args[0]));
+    HN_TRY(hnexc_set_attr(vm, exc, HN_NAME(vm, object), args[1]));
+    HN_TRY(hnexc_set_attr(vm, exc, HN_NAME(vm, start), args[2]));
+    HN_TRY(hnexc_set_attr(vm, exc, HN_NAME(vm, end), args[3]));
+    return hnexc_set_attr(vm, exc, HN_NAME(vm, reason), args[4]);
+}
+
+hn_status hncodec_raise(hn_vm *vm, hn_type_id type, const char *name, hn_value object, uint32_t start,
+                        uint32_t end, const char *reason) {
+    hn_value args[5] = {HN_NONE, object, hnv_from_int(start), hnv_from_int(end), HN_NONE}, tuple, exc;
+    const uint8_t *p;
+    uint32_t n;
+    if (hnv_is(object, HN_KIND_BYTEARRAY) && hnbytes_view(object, &p, &n))
+        HN_TRY(hnbytes_new(vm, p, n, &args[1]));
+    HN_TRY(hnstr_from_z(vm, name, &args[0]));
+    HN_TRY(hnstr_from_z(vm, reason, &args[4]));
+    HN_TRY(hntuple_from(vm, args, 5, &tuple));
+    HN_TRY(hnexc_new(vm, vm->types[type], tuple, &exc));
+    HN_TRY(set_fields(vm, exc, args));
+    vm->exc = exc;
+    return HN_RAISED;
+}

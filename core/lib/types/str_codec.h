@@ -1,0 +1,53 @@
+/* Text to bytes and back. */
+#ifndef HN_LIB_TYPES_STR_CODEC_H
+#define HN_LIB_TYPES_STR_CODEC_H
+
+#include "lib/types/str_view.h"
+
+typedef enum hn_codec {
+    HN_CODEC_UTF8,
+    HN_CODEC_UTF8_SIG,
+    HN_CODEC_UTF16,
+    HN_CODEC_UTF16_LE,
+    HN_CODEC_UTF16_BE,
+    HN_CODEC_UTF32,
+    HN_CODEC_UTF32_LE,
+    HN_CODEC_UTF32_BE,
+    HN_CODEC_LATIN1,
+    HN_CODEC_ASCII,
+    HN_CODEC_CP1252,
+} hn_codec;
+
+typedef enum hn_errors {
+    HN_ERRORS_STRICT,
+    HN_ERRORS_IGNORE,
+    HN_ERRORS_REPLACE,
+    HN_ERRORS_BACKSLASH,
+    HN_ERRORS_XML,
+    HN_ERRORS_NAME,
+    HN_ERRORS_ESCAPE, /* surrogateescape */
+    HN_ERRORS_PASS,   /* surrogatepass */
+    HN_ERRORS_UNKNOWN
+} hn_errors;
+
+/* The bytes of a str. encoding and errors are str, or UNBOUND: utf-8, strict. UnicodeEncodeError,
+ * LookupError. */
+HN_CHECK hn_status hncodec_encode(hn_vm *vm, hn_value s, hn_value encoding, hn_value errors, hn_value *out);
+/* The text of a bytes or bytearray. UnicodeDecodeError, LookupError. */
+HN_CHECK hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors,
+                                  hn_value *out);
+
+/* ---- between str_codec.c, str_encode.c and str_decode.c ---- */
+
+/* LookupError for an encoding that is not there; `verb` is "encode" or "decode". */
+HN_CHECK hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out);
+/* Never fails: a handler that is not there matters only when it is needed. */
+hn_errors hncodec_errors(hn_value errors);
+hn_status hncodec_unknown_errors(hn_vm *vm, hn_value errors);
+/* Raises UnicodeEncodeError or UnicodeDecodeError. */
+hn_status hncodec_raise(hn_vm *vm, hn_type_id type, const char *name, hn_value object, uint32_t start,
+                        uint32_t end, const char *reason);
+/* The code points of cp1252's bytes 0x80 to 0x9F; 0: undefined. */
+extern const uint16_t hncodec_cp1252[32];
+
+#endif

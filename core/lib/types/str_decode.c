@@ -1,0 +1,212 @@
+/* bytes.decode: RFC 3629 (UTF-8), RFC 2781 (UTF-16), and single bytes. */
+#include "lib/types/str_codec.h"
+
+typedef struct decoder {
+    hn_vm *vm;
+    hn_value v;
+    const uint8_t *p;
+    uint32_t n;
+    hn_codec codec;
+    const char *name;
+    hn_errors errors;
+    hn_value errors_name;
+    hn_strbuf out;
+} decoder;
+
+static void put_hex_byte(hn_strbuf *b, uint8_t c) {
+    hnstrbuf_z(b, "\\x");
+    hnstrbuf_char(b, (uint8_t) "0123456789abcdef"[c >> 4]);
+    hnstrbuf_char(b, (uint8_t) "0123456789abcdef"[c & 15]);
+}
+
+static uint32_t unit(const uint8_t *p, int bytes, bool big) {
+    uint32_t c = 0;
+    for (int i = 0; i < bytes; i++) c |= (uint32_t)p[i] << 8 * (big ? bytes - 1 - i : i);
+    return c;
+}
+
+static bool is_surrogate(uint32_t c) {
+    return c >= 0xD800 && c < 0xE000;
+}
+static bool is_wide(hn_codec c) {
+    return c >= HN_CODEC_UTF16 && c <= HN_CODEC_UTF32_BE;
+}
+
+/* surrogatepass: the surrogate encoded at `at`, and its size; 0 when there is none. */
+static uint32_t surrogate_at(const decoder *d, uint32_t at, uint32_t *c) {
+    const uint8_t *p = d->p + at;
+    uint32_t left = d->n - at, size;
+    bool big = d->codec == HN_CODEC_UTF16_BE || d->codec == HN_CODEC_UTF32_BE;
+    if (d->codec >= HN_CODEC_LATIN1) return 0;
+    if (!is_wide(d->codec)) {
+        if (left < 3 || p[0] != 0xED || (p[1] & 0xE0) != 0xA0 || (p[2] & 0xC0) != 0x80) return 0;
+        *c = 0xD000 | (uint32_t)(p[1] & 0x3F) << 6 | (p[2] & 0x3F);
+        return 3;
+    }
+    size = d->codec >= HN_CODEC_UTF32 ? 4 : 2;
+    if (left < size) return 0;
+    *c = unit(p, (int)size, big);
+    return is_surrogate(*c) ? size : 0;
+}
+
+/* Bytes [at, at + n) are faulty: what the handler makes of them; *next is where decoding goes on. */
+static hn_status handle(decoder *d, uint32_t at, uint32_t n, const char *reason, uint32_t *next) {
+    uint32_t c, used = 0;
+    *next = at + n;
+    switch (d->errors) {
+    case HN_ERRORS_IGNORE: return HN_OK;
+    case HN_ERRORS_REPLACE: hnstrbuf_char(&d->out, 0xFFFD); return HN_OK;
+    case HN_ERRORS_BACKSLASH:
+        for (uint32_t i = 0; i < n; i++) put_hex_byte(&d->out, d->p[at + i]);
+        return HN_OK;
+    case HN_ERRORS_ESCAPE:
+        for (; used < n && used < 4 && d->p[at + used] >= 0x80; used++)
+            hnstrbuf_char(&d->out, 0xDC00u + d->p[at + used]);
+        *next = at + used;
+        if (used) return HN_OK;
+        break;
+    case HN_ERRORS_PASS:
+        used = surrogate_at(d, at, &c);
+        *next = at + used;
+        if (used) hnstrbuf_char(&d->out, c);
+        if (used) return HN_OK;
+        break;
+    case HN_ERRORS_XML:
+    case HN_ERRORS_NAME:
+        return hnexc_raise(d->vm, HN_T_TYPEERROR,
+                           "don't know how to handle UnicodeDecodeError in error callback");
+    case HN_ERRORS_UNKNOWN: return hncodec_unknown_errors(d->vm, d->errors_name);
+    default: break;
+    }
+    return hncodec_raise(d->vm, HN_T_UNICODEDECODEERROR, d->name, d->v, at, at + n, reason);
+}
+
+static hn_status decode_utf8(decoder *d, uint32_t at) {
+    while (at < d->n && !d->out.failed) {
+        hn_utf8_info info;
+        if (hnutf8_scan(d->p + at, d->n - at, false, &info)) {
+            hnstrbuf_utf8(&d->out, d->p + at, d->n - at);
+            break;
+        }
+        hnstrbuf_utf8(&d->out, d->p + at, info.error);
+        at += (uint32_t)info.error;
+        HN_TRY(handle(d, at, (uint32_t)info.error_len, info.reason, &at));
+    }
+    return HN_OK;
+}
+
+static hn_status decode_utf16(decoder *d, uint32_t at, bool big) {
+    while (at < d->n && !d->out.failed) {
+        if (d->n - at < 2) {
+            HN_TRY(handle(d, at, d->n - at, "truncated data", &at));
+            continue;
+        }
+        uint32_t c = unit(d->p + at, 2, big);
+        if (!is_surrogate(c)) {
+            hnstrbuf_char(&d->out, c);
+            at += 2;
+        } else if (c >= 0xDC00) {
+            HN_TRY(handle(d, at, 2, "illegal encoding", &at));
+        } else if (d->n - at < 4) {
+            HN_TRY(handle(d, at, d->n - at, "unexpected end of data", &at));
+        } else {
+            uint32_t low = unit(d->p + at + 2, 2, big);
+            if (low < 0xDC00 || low > 0xDFFF) {
+                HN_TRY(handle(d, at, 2, "illegal UTF-16 surrogate", &at));
+                continue;
+            }
+            hnstrbuf_char(&d->out, 0x10000 + ((c - 0xD800) << 10) + (low - 0xDC00));
+            at += 4;
+        }
+    }
+    return HN_OK;
+}
+
+static hn_status decode_utf32(decoder *d, uint32_t at, bool big) {
+    while (at < d->n && !d->out.failed) {
+        if (d->n - at < 4) {
+            HN_TRY(handle(d, at, d->n - at, "truncated data", &at));
+            continue;
+        }
+        uint32_t c = unit(d->p + at, 4, big);
+        if (is_surrogate(c)) {
+            HN_TRY(handle(d, at, 4, "code point in surrogate code point range(0xd800, 0xe000)", &at));
+        } else if (c > 0x10FFFF) {
+            HN_TRY(handle(d, at, 4, "code point not in range(0x110000)", &at));
+        } else {
+            hnstrbuf_char(&d->out, c);
+            at += 4;
+        }
+    }
+    return HN_OK;
+}
+
+static hn_status decode_bytes(decoder *d) {
+    bool ascii = d->codec == HN_CODEC_ASCII;
+    for (uint32_t at = 0; at < d->n && !d->out.failed;) {
+        uint32_t c = d->p[at];
+        if (!ascii && c >= 0x80 && c < 0xA0) c = hncodec_cp1252[c - 0x80];
+        if (ascii ? c > 127 : !c && d->p[at])
+            HN_TRY(
+                handle(d, at, 1, ascii ? "ordinal not in range(128)" : "character maps to <undefined>", &at));
+        else
+            hnstrbuf_char(&d->out, c), at++;
+    }
+    return HN_OK;
+}
+
+/* Finds the byte order mark of utf-16 and utf-32, which also decides the name that errors show. */
+static hn_status decode_marked(decoder *d) {
+    bool wide = d->codec == HN_CODEC_UTF32;
+    uint32_t size = wide ? 4 : 2, at = 0;
+    bool big = false;
+    if (d->n >= size) {
+        if (unit(d->p, (int)size, false) == 0xFEFF)
+            at = size;
+        else if (unit(d->p, (int)size, true) == 0xFEFF)
+            at = size, big = true;
+    }
+    if (wide) {
+        d->codec = big ? HN_CODEC_UTF32_BE : HN_CODEC_UTF32_LE;
+        d->name = big ? "utf-32-be" : "utf-32-le";
+        return decode_utf32(d, at, big);
+    }
+    d->codec = big ? HN_CODEC_UTF16_BE : HN_CODEC_UTF16_LE;
+    d->name = big ? "utf-16-be" : "utf-16-le";
+    return decode_utf16(d, at, big);
+}
+
+static hn_status decode_all(decoder *d) {
+    switch (d->codec) {
+    case HN_CODEC_UTF8: return decode_utf8(d, 0);
+    case HN_CODEC_UTF8_SIG: return decode_utf8(d, d->n >= 3 && memcmp(d->p, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0);
+    case HN_CODEC_UTF16:
+    case HN_CODEC_UTF32: return decode_marked(d);
+    case HN_CODEC_UTF16_LE: return decode_utf16(d, 0, false);
+    case HN_CODEC_UTF16_BE: return decode_utf16(d, 0, true);
+    case HN_CODEC_UTF32_LE: return decode_utf32(d, 0, false);
+    case HN_CODEC_UTF32_BE: return decode_utf32(d, 0, true);
+    default: return decode_bytes(d);
+    }
+}
+
+hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors, hn_value *out) {
+    static const char *const names[] = {"utf-8",     "utf-8",  "utf-16",    "utf-16-le",
+                                        "utf-16-be", "utf-32", "utf-32-le", "utf-32-be",
+                                        "latin-1",   "ascii",  "charmap"};
+    decoder d = {.vm = vm, .v = bytes, .errors = hncodec_errors(errors), .errors_name = errors};
+    (void)hnbytes_view(bytes, &d.p, &d.n);
+    if (d.n == 0) return hnstr_empty(vm, out);
+    HN_TRY(hncodec_find(vm, encoding, "decode", &d.codec));
+    if (d.codec == HN_CODEC_LATIN1) return hnstr_from_latin1(vm, d.p, d.n, out);
+    HN_TRY(hnmeter_charge(&vm->meter, d.n >> 4));
+    hn_utf8_info info;
+    if (d.codec == HN_CODEC_UTF8 && hnutf8_scan(d.p, d.n, false, &info))
+        return hnstr_from_utf8(vm, d.p, d.n, out);
+    d.name = names[d.codec];
+    hnstrbuf_init(&d.out, vm);
+    hn_status st = decode_all(&d);
+    if (st == HN_OK) return hnstrbuf_finish(&d.out, out);
+    hnstrbuf_free(&d.out);
+    return st;
+}

@@ -1,0 +1,168 @@
+/* str.encode: RFC 3629 (UTF-8), RFC 2781 (UTF-16), and single bytes. Error handlers as PEP 293 and PEP 383
+ * have them. */
+#include "lib/types/str_codec.h"
+
+typedef struct encoder {
+    hn_vm *vm;
+    const hn_str *s;
+    hn_value v;
+    hn_codec codec;
+    hn_errors errors;
+    hn_value errors_name;
+    hn_buf out;
+} encoder;
+
+static void put_unit(hn_buf *b, uint32_t c, int bytes, bool big) {
+    for (int i = 0; i < bytes; i++) hnbuf_byte(b, (uint8_t)(c >> 8 * (big ? bytes - 1 - i : i)));
+}
+
+static int cp1252_byte(uint32_t c) {
+    if (c < 0x80 || (c >= 0xA0 && c < 0x100)) return (int)c;
+    for (int i = 0; i < 32; i++)
+        if (hncodec_cp1252[i] && hncodec_cp1252[i] == c) return 0x80 + i;
+    return -1;
+}
+
+static bool is_surrogate(uint32_t c) {
+    return c >= 0xD800 && c < 0xE000;
+}
+
+/* Whether the codec has c; `pass` lets surrogates through where the codec has a form for them. */
+static bool can_encode(hn_codec codec, uint32_t c) {
+    switch (codec) {
+    case HN_CODEC_ASCII: return c < 0x80;
+    case HN_CODEC_LATIN1: return c < 0x100;
+    case HN_CODEC_CP1252: return cp1252_byte(c) >= 0;
+    default: return !is_surrogate(c);
+    }
+}
+
+static void put_char(hn_buf *b, hn_codec codec, uint32_t c) {
+    uint8_t utf8[4];
+    bool big = codec == HN_CODEC_UTF16_BE || codec == HN_CODEC_UTF32_BE;
+    switch (codec) {
+    case HN_CODEC_ASCII:
+    case HN_CODEC_LATIN1: hnbuf_byte(b, (uint8_t)c); break;
+    case HN_CODEC_CP1252: hnbuf_byte(b, (uint8_t)cp1252_byte(c)); break;
+    case HN_CODEC_UTF8:
+    case HN_CODEC_UTF8_SIG: hnbuf_put(b, utf8, hnutf8_put(utf8, c)); break;
+    case HN_CODEC_UTF16:
+    case HN_CODEC_UTF16_LE:
+    case HN_CODEC_UTF16_BE:
+        if (c >= 0x10000) {
+            put_unit(b, 0xD800 + ((c - 0x10000) >> 10), 2, big);
+            c = 0xDC00 + ((c - 0x10000) & 0x3FF);
+        }
+        put_unit(b, c, 2, big);
+        break;
+    default: put_unit(b, c, 4, big); break;
+    }
+}
+
+static hn_status fail(encoder *e, uint32_t start, uint32_t end) {
+    static const char *const names[] = {"utf-8",     "utf-8",  "utf-16",    "utf-16-le",
+                                        "utf-16-be", "utf-32", "utf-32-le", "utf-32-be",
+                                        "latin-1",   "ascii",  "charmap"};
+    const char *reason = e->codec == HN_CODEC_ASCII    ? "ordinal not in range(128)"
+                         : e->codec == HN_CODEC_LATIN1 ? "ordinal not in range(256)"
+                         : e->codec == HN_CODEC_CP1252 ? "character maps to <undefined>"
+                                                       : "surrogates not allowed";
+    return hncodec_raise(e->vm, HN_T_UNICODEENCODEERROR, names[e->codec], e->v, start, end, reason);
+}
+
+static void put_ascii(encoder *e, const char *z) {
+    while (*z) put_char(&e->out, e->codec, (uint8_t)*z++);
+}
+
+static void put_escape(encoder *e, uint32_t c) {
+    char hex[12], text[12];
+    int digits = c < 0x100 ? 2 : c < 0x10000 ? 4 : 8;
+    int n = (int)strlen(hntext_hex(c, hex)), at = 0;
+    text[at++] = '\\';
+    text[at++] = digits == 2 ? 'x' : digits == 4 ? 'u' : 'U';
+    while (digits-- > n) text[at++] = '0';
+    memcpy(text + at, hex, (size_t)n + 1);
+    put_ascii(e, text);
+}
+
+static void put_reference(encoder *e, uint32_t c) {
+    char text[12];
+    int at = 11;
+    text[at] = 0;
+    text[--at] = ';';
+    do text[--at] = (char)('0' + c % 10);
+    while (c /= 10);
+    put_ascii(e, "&#");
+    put_ascii(e, text + at);
+}
+
+static bool has_wide_units(hn_codec c) {
+    return c >= HN_CODEC_UTF16 && c <= HN_CODEC_UTF32_BE;
+}
+
+/* One character that the codec does not have; `end` is where the run of such characters ends. */
+static hn_status handle(encoder *e, uint32_t i, uint32_t end) {
+    uint32_t c = hnstr_at(e->s, i);
+    switch (e->errors) {
+    case HN_ERRORS_IGNORE: return HN_OK;
+    case HN_ERRORS_REPLACE: put_char(&e->out, e->codec, '?'); return HN_OK;
+    case HN_ERRORS_BACKSLASH:
+    case HN_ERRORS_NAME: put_escape(e, c); return HN_OK;
+    case HN_ERRORS_XML: put_reference(e, c); return HN_OK;
+    case HN_ERRORS_ESCAPE:
+        if (c < 0xDC80 || c > 0xDCFF || has_wide_units(e->codec)) return fail(e, i, end);
+        hnbuf_byte(&e->out, (uint8_t)c);
+        return HN_OK;
+    case HN_ERRORS_PASS:
+        if (!is_surrogate(c) || e->codec >= HN_CODEC_LATIN1) return fail(e, i, end);
+        put_char(&e->out, e->codec, c);
+        return HN_OK;
+    case HN_ERRORS_UNKNOWN: return hncodec_unknown_errors(e->vm, e->errors_name);
+    default: return fail(e, i, end);
+    }
+}
+
+static hn_status encode_all(encoder *e) {
+    const hn_str *s = e->s;
+    if (e->codec == HN_CODEC_UTF8_SIG) hnbuf_put(&e->out, "\xEF\xBB\xBF", 3);
+    if (e->codec == HN_CODEC_UTF16 || e->codec == HN_CODEC_UTF32) put_char(&e->out, e->codec, 0xFEFF);
+    for (uint32_t i = 0; i < s->len && !e->out.failed;) {
+        uint32_t c = hnstr_at(s, i), end = i + 1;
+        if (can_encode(e->codec, c)) {
+            put_char(&e->out, e->codec, c);
+            i++;
+            continue;
+        }
+        while (!has_wide_units(e->codec) && end < s->len && !can_encode(e->codec, hnstr_at(s, end))) end++;
+        for (; i < end; i++) HN_TRY(handle(e, i, end));
+    }
+    return e->out.failed ? HN_NOMEM : HN_OK;
+}
+
+/* The cases where the bytes are there already. */
+static bool is_plain(const hn_str *s, hn_codec codec) {
+    if (s->h.flags & HN_STR_ASCII) return codec == HN_CODEC_UTF8 || codec >= HN_CODEC_LATIN1;
+    return HN_STR_WIDTH(s) == 0 && codec == HN_CODEC_LATIN1;
+}
+
+hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value errors, hn_value *out) {
+    encoder e = {.vm = vm, .s = HN_STR(v), .v = v, .errors = hncodec_errors(errors), .errors_name = errors};
+    HN_TRY(hncodec_find(vm, encoding, "encode", &e.codec));
+    if (is_plain(e.s, e.codec)) return hnbytes_new(vm, e.s->data, e.s->len, out);
+    HN_TRY(hnmeter_charge(&vm->meter, e.s->len >> 3));
+    unsigned width = 1u << HN_STR_WIDTH(e.s);
+    if (e.codec == HN_CODEC_UTF8 && hnutf8_find_surrogate(e.s->data, width, e.s->len) == e.s->len) {
+        size_t size = hnutf8_encoded_size(e.s->data, width, e.s->len);
+        if (size > HN_TEXT_MAX) return HN_NOMEM;
+        hn_bytes *b = hnbytes_alloc(vm, (uint32_t)size);
+        if (!b) return HN_NOMEM;
+        (void)hnutf8_encode(b->data, e.s->data, width, e.s->len);
+        *out = hnv_from_ref(b);
+        return HN_OK;
+    }
+    hnbuf_init(&e.out, &vm->meter);
+    hn_status st = encode_all(&e);
+    if (st == HN_OK) st = hnbytes_new(vm, e.out.data, e.out.len, out);
+    hnbuf_free(&e.out);
+    return st;
+}
