@@ -75,6 +75,12 @@ void hnstrbuf_latin1(hn_strbuf *b, const void *p, size_t n) {
     b->len += (uint32_t)n;
 }
 
+void hnstrbuf_points(hn_strbuf *b, const void *p, unsigned width, uint32_t n) {
+    if (!n || !reserve(b, n, hnutf8_max(p, 1u << width, n))) return;
+    hntext_copy(b->data, b->width, b->len, p, width, 0, n);
+    b->len += n;
+}
+
 void hnstrbuf_z(hn_strbuf *b, const char *ascii) {
     hnstrbuf_ascii(b, ascii, strlen(ascii));
 }

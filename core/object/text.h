@@ -58,6 +58,10 @@ void hntext_repeat(uint8_t *to, const uint8_t *p, size_t size, size_t total);
 /* \\xhh, \\uhhhh or \\Uhhhhhhhh of c. */
 void hntext_escape(hn_strbuf *b, uint32_t c);
 
+/* n code points of a width. */
+void hnstrbuf_points(hn_strbuf *b, const void *p, unsigned width, uint32_t n);
+/* The str with what is not ASCII escaped, as ascii() does to a repr. */
+HN_CHECK hn_status hntext_to_ascii(hn_vm *vm, hn_value s, hn_value *out);
 /* n bytes as characters. */
 void hnstrbuf_latin1(hn_strbuf *b, const void *p, size_t n);
 /* The hexadecimal digits of c. */
