@@ -80,6 +80,17 @@ static void next_line(hn_lexer *lx) {
     lx->lineno++;
 }
 
+/* A backslash joins the last line to nothing. */
+static bool fail_eof(hn_lexer *lx) {
+    if (lx->level) {
+        hnlex_never_closed(lx);
+        lx->eof_error = true;
+        return false;
+    }
+    uint32_t column = hnlex_column(lx, lx->lineno, lx->pos + 1);
+    return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)column, -1, "unexpected EOF while parsing");
+}
+
 static bool tab_error(hn_lexer *lx) {
     return fail_soft(lx, HN_SYNTAX_TAB, 1, 0, "inconsistent use of tabs and spaces in indentation");
 }
@@ -124,8 +135,8 @@ static bool backslash_in_indent(hn_lexer *lx, uint32_t *cont_col, uint32_t col) 
         return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)column, 0,
                          "unexpected character after line continuation character");
     }
+    if (lx->pos + 1 >= lx->len) return fail_eof(lx);
     next_line(lx);
-    if (lx->pos >= lx->len) return fail_soft(lx, HN_SYNTAX_ERROR, 1, -1, "unexpected EOF while parsing");
     return true;
 }
 
@@ -176,10 +187,7 @@ static bool join_lines(hn_lexer *lx) {
         return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)column, 0,
                          "unexpected character after line continuation character");
     }
-    if (lx->pos + 1 >= lx->len) {
-        uint32_t column = hnlex_column(lx, lx->lineno, lx->pos + 1);
-        return fail_soft(lx, HN_SYNTAX_ERROR, (int32_t)column, -1, "unexpected EOF while parsing");
-    }
+    if (lx->pos + 1 >= lx->len) return fail_eof(lx);
     next_line(lx);
     return true;
 }
@@ -292,6 +300,7 @@ static bool lex_operator(hn_lexer *lx, hn_token *t) {
     }
     /* What is no operator ($, ?, `) is a token that no rule accepts. */
     lx->pos += n ? n : 1;
+    if (type == HN_TOK_LESS && lx->src[lx->pos] == '>') lx->pos++, n = 0; /* <> is an operator of the past */
     make(lx, t, n ? type : HN_TOK_ERROR, start);
     return true;
 }

@@ -9,6 +9,12 @@ static void fail_at_start(hn_lexer *lx, uint32_t start, uint32_t lineno, const c
                      (unsigned)(lx->pos >= lx->len ? lx->line_count : lx->lineno), more);
 }
 
+/* A quote in a field that is really the end of the string around it. */
+static bool ends_outer(const hn_lexer *lx, char quote, unsigned size) {
+    const hnlex_fstring *f = lx->fstrings ? &lx->fstring[lx->fstrings - 1] : NULL;
+    return f && f->quote == (uint8_t)quote && f->quote_size == size;
+}
+
 bool hnlex_string(hn_lexer *lx, uint32_t start, hn_token *t) {
     char quote = lx->src[lx->pos];
     uint32_t lineno = lx->lineno;
@@ -17,8 +23,11 @@ bool hnlex_string(hn_lexer *lx, uint32_t start, hn_token *t) {
     for (lx->pos += size; seen < size;) {
         char c = lx->src[lx->pos];
         if (lx->pos >= lx->len || (size == 1 && c == '\n')) {
+            if (ends_outer(lx, quote, size))
+                return hnlex_fail(lx, HN_SYNTAX_ERROR, lineno, start + 1, 0, "%c-string: expecting '}'",
+                                  lx->fstring[lx->fstrings - 1].is_t ? 't' : 'f');
             fail_at_start(lx, start, lineno, size == 3 ? "triple-quoted " : "", "",
-                          size == 1 && escaped_quote ? "; perhaps you escaped the end quote" : "");
+                          size == 1 && escaped_quote ? "; perhaps you escaped the end quote?" : "");
             return false;
         }
         seen = c == quote ? seen + 1 : 0;

@@ -108,7 +108,10 @@ static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
         lines += c == '\n';
         p->copy[n++] = c;
     }
-    if (n && p->copy[n - 1] != '\n') p->copy[n++] = '\n', lines++;
+    if (n && p->copy[n - 1] != '\n') {
+        p->copy[n++] = '\n', lines++;
+        p->newline_added = p->mode != HN_PARSE_EXEC;
+    }
     memset(p->copy + n, 0, p->copy_size - n);
     p->lines_size = (lines + 1) * sizeof(uint32_t);
     p->lines = hnmem_alloc(p->meter, p->lines_size);
@@ -182,10 +185,10 @@ static hn_node *parse_single(hn_parser *p) {
         return hnp_fail_status(p, HN_RAISED);
     }
     if (!hnp_statement(p)) return NULL;
-    while (hnp_accept(p, HN_TOK_NEWLINE)) {
-    }
+    bool compound = p->toks[p->pos - 1].type == HN_TOK_DEDENT || p->compound;
+    if (compound && (!hnp_at(p, HN_TOK_END) || p->newline_added)) return hnp_fail(p);
     if (!hnp_at(p, HN_TOK_END))
-        return hnp_fail_tokens(p, p->pos, p->pos,
+        return hnp_fail_tokens(p, p->pos - 1, p->pos - 1,
                                "multiple statements found while compiling a single statement");
     hn_node *n = hnp_node(p, HN_AST_Interactive, s);
     if (!n || !hnp_take(p, base, &n->Interactive.body)) return NULL;

@@ -120,7 +120,7 @@ static hn_node *parse_dict_value(hn_parser *p) {
         uint32_t star = p->pos;
         hnp_advance(p);
         if (hnp_try(p, hnp_bitwise_or))
-            return hnp_fail_tokens(p, star, star, "cannot use a starred expression in a dictionary value");
+            return hnp_fail_from(p, star, "cannot use a starred expression in a dictionary value");
         p->pos = star;
     }
     return hnp_expression(p);
@@ -149,8 +149,7 @@ static bool parse_pair(hn_parser *p, uint32_t *star) {
         key = hnp_expression(p);
         if (!key) return false;
         if (!hnp_at(p, HN_TOK_COLON)) {
-            if (p->seen.end == p->pos && hnp_starts_expression(p)) return hnp_fail(p) != NULL;
-            hnp_fail_tokens(p, p->pos - 1, p->pos - 1, "':' expected after dictionary key");
+            hnp_fail_after(p, key, "':' expected after dictionary key");
             return false;
         }
         value = parse_dict_value(p);
@@ -286,7 +285,7 @@ static hn_node *parse_subscript(hn_parser *p, uint32_t s, hn_node *value) {
 static hn_node *parse_call(hn_parser *p, uint32_t s, hn_node *func) {
     hn_list args, keywords;
     hnp_advance(p);
-    if (!hnp_arguments(p, &args, &keywords) || !hnp_expect(p, HN_TOK_RPAR)) return NULL;
+    if (!hnp_arguments(p, &args, &keywords, true) || !hnp_expect(p, HN_TOK_RPAR)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_Call, s);
     if (!n) return NULL;
     n->Call.func = func;
@@ -317,6 +316,7 @@ hn_node *hnp_primary(hn_parser *p) {
     hn_node *n = hnp_atom(p);
     while (n) {
         hn_node *value = n;
+        if (p->toks[p->pos - 1].level == p->prefix_level) p->prefix = p->pos;
         switch (hnp_type(p)) {
         case HN_TOK_DOT: n = parse_attribute(p, s, value); break;
         case HN_TOK_LSQB: n = parse_subscript(p, s, value); break;

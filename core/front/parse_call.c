@@ -35,12 +35,12 @@ static bool parse_keyword(hn_parser *p) {
 
 /* `=` after something that is no name. */
 static bool fail_keyword(hn_parser *p, uint32_t s, hn_node *a) {
-    bool constant =
-        a->kind == HN_AST_Constant && !a->parenthesized && a->Constant.value.kind <= HN_CONST_TRUE;
-    if (constant)
-        hnp_fail_tokens(p, s, p->pos, "cannot assign to %s", hnp_describe(a));
-    else
-        hnp_fail_tokens(p, s, p->pos, "expression cannot contain assignment, perhaps you meant \"==\"?");
+    bool constant = a->kind == HN_AST_Constant && !a->parenthesized && a->Constant.value.kind <= HN_CONST_TRUE;
+    const hn_token *t = hnp_tok(p);
+    /* From the expression itself, without parentheses of its own, to the `=`. */
+    hn_node eq = {.end_lineno = t->end_lineno, .end_col_offset = t->end - p->lx.lines[t->end_lineno - 1]};
+    if (constant) hnp_fail_tokens(p, s, p->pos, "cannot assign to %s", hnp_describe(a));
+    else hnp_fail_nodes(p, a, &eq, "expression cannot contain assignment, perhaps you meant \"==\"?");
     return false;
 }
 
@@ -86,8 +86,8 @@ static bool parse_star_star(hn_parser *p) {
 }
 
 /* A generator expression as an argument: alone without parentheses of its own, else an error. */
-static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt, bool first) {
-    uint32_t paren = s - 1;
+static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt, bool first, bool bare) {
+    uint32_t paren = s - 1, at = p->pos;
     hn_list generators;
     if (elt->kind == HN_AST_Starred) {
         hnp_fail_node(p, elt, "iterable unpacking cannot be used in comprehension");
@@ -95,15 +95,15 @@ static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt, bool fi
     }
     if (!hnp_comprehension(p, &generators)) return false;
     bool alone = first && hnp_at(p, HN_TOK_RPAR);
-    if (!alone && (hnp_at(p, HN_TOK_COMMA) || hnp_at(p, HN_TOK_RPAR))) {
-        if (first && hnp_peek(p, 1)->type == HN_TOK_RPAR) {
-            hnp_fail_tokens(p, s, p->pos - 1, "Generator expression must be parenthesized");
-            return false;
-        }
+    if (!alone) {
+        if (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR)) return hnp_fail(p) != NULL;
         hnp_fail_tokens(p, s, p->pos - 1, "Generator expression must be parenthesized");
         return false;
     }
-    if (!alone) return hnp_fail(p) != NULL;
+    if (!bare) {
+        p->pos = at;
+        return hnp_fail(p) != NULL;
+    }
     hn_node *n = hnp_node(p, HN_AST_GeneratorExp, paren);
     if (!n) return false;
     const hn_token *close = hnp_tok(p);
@@ -115,24 +115,14 @@ static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt, bool fi
     return hnp_push(p, n, s);
 }
 
-static bool parse_positional(hn_parser *p, bool first, bool after_keyword, bool after_unpacking) {
+static bool parse_positional(hn_parser *p, bool first, bool bare) {
     uint32_t s = p->pos;
     hn_node *a = hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_COLONEQUAL ? hnp_named_expression(p)
                                                                                      : hnp_expression(p);
     if (!a) return false;
-    if (hnp_at(p, HN_TOK_COLONEQUAL)) {
-        hnp_fail_node(p, a, "cannot use assignment expressions with %s", hnp_describe(a));
-        return false;
-    }
+    if (hnp_at(p, HN_TOK_COLONEQUAL)) return hnp_fail(p) != NULL;
     if (hnp_at(p, HN_TOK_EQUAL)) return fail_keyword(p, s, a);
-    if (at_for(p)) return parse_bare_generator(p, s, a, first);
-    if (after_keyword && (hnp_at(p, HN_TOK_COMMA) || hnp_at(p, HN_TOK_RPAR))) {
-        uint32_t at = p->pos - 1;
-        hnp_fail_tokens(p, at, at,
-                        after_unpacking ? "positional argument follows keyword argument unpacking"
-                                        : "positional argument follows keyword argument");
-        return false;
-    }
+    if (at_for(p)) return parse_bare_generator(p, s, a, first, bare);
     return hnp_push(p, a, s);
 }
 
@@ -153,32 +143,59 @@ static bool split_arguments(hn_parser *p, uint32_t base, hn_list *args, hn_list 
     return true;
 }
 
-bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords) {
+/* What was seen so far among the arguments. */
+typedef struct hn_args {
+    bool keyword, unpacking;
+    bool bad, bad_unpacking; /* a positional argument came after a keyword */
+    bool bare;               /* a lone generator expression needs no parentheses */
+} hn_args;
+
+static bool parse_starred_argument(hn_parser *p, const hn_args *a, bool first) {
+    uint32_t s = p->pos;
+    if (!hnp_type_starts((hn_tok)hnp_peek(p, 1)->type) && p->lx.status == HN_OK) {
+        hnp_advance(p);
+        return hnp_fail_tokens(p, p->pos, p->pos, "Invalid star expression") != NULL;
+    }
+    if (!parse_star_argument(p)) return false;
+    if (a->unpacking) return hnp_fail_from(p, s - 1, "iterable argument unpacking follows keyword argument unpacking") != NULL;
+    if (!at_for(p)) return true;
+    return parse_bare_generator(p, s, p->stack[p->nstack - 1].v, first, a->bare);
+}
+
+static bool fail_order(hn_parser *p, const hn_args *a) {
+    hnp_fail_last(p, a->bad_unpacking ? "positional argument follows keyword argument unpacking"
+                                      : "positional argument follows keyword argument");
+    return false;
+}
+
+static bool parse_argument(hn_parser *p, hn_args *a, bool first) {
+    if (hnp_at(p, HN_TOK_STAR)) return parse_starred_argument(p, a, first);
+    if (hnp_at(p, HN_TOK_DOUBLESTAR)) {
+        a->keyword = a->unpacking = true;
+        return parse_star_star(p);
+    }
+    if (hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_EQUAL) {
+        a->keyword = true;
+        return parse_keyword(p);
+    }
+    if (!parse_positional(p, first, a->bare)) return false;
+    if (!a->keyword || (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR))) return true;
+    /* The error stands behind the arguments up to the next keyword: read on. */
+    if (a->bad) return fail_order(p, a);
+    a->bad = true;
+    a->bad_unpacking = a->unpacking;
+    a->keyword = a->unpacking = false;
+    return true;
+}
+
+bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords, bool bare) {
     uint32_t base = p->nstack;
-    bool keyword = false, unpacking = false;
+    hn_args a = {.bare = bare};
     while (!hnp_at(p, HN_TOK_RPAR)) {
-        bool ok, first = p->nstack == base;
-        if (hnp_at(p, HN_TOK_STAR)) {
-            if (unpacking) {
-                uint32_t s = p->pos;
-                hnp_fail_tokens(p, s - 1, s,
-                                "iterable argument unpacking follows keyword argument unpacking");
-                return false;
-            }
-            ok = parse_star_argument(p);
-            if (ok && at_for(p))
-                ok = parse_bare_generator(p, p->stack[p->nstack - 1].s, p->stack[p->nstack - 1].v, first);
-        } else if (hnp_at(p, HN_TOK_DOUBLESTAR)) {
-            ok = parse_star_star(p);
-            keyword = unpacking = true;
-        } else if (hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_EQUAL) {
-            ok = parse_keyword(p);
-            keyword = true;
-        } else
-            ok = parse_positional(p, first, keyword, unpacking);
-        if (!ok) return false;
+        if (!parse_argument(p, &a, p->nstack == base)) return false;
         if (!hnp_accept(p, HN_TOK_COMMA)) break;
     }
+    if (a.bad) return fail_order(p, &a);
     return split_arguments(p, base, args, keywords);
 }
 
@@ -218,7 +235,7 @@ static hn_node *parse_default(hn_parser *p, const hn_params *a, bool *ok) {
     uint32_t eq = p->pos;
     *ok = true;
     if (!hnp_accept(p, HN_TOK_EQUAL)) return NULL;
-    if (at_params_end(p, a) || hnp_at(p, HN_TOK_COMMA)) {
+    if (hnp_at(p, HN_TOK_RPAR) || hnp_at(p, HN_TOK_COMMA)) {
         hnp_fail_tokens(p, eq, eq, "expected default value expression");
         *ok = false;
         return NULL;
@@ -297,7 +314,7 @@ static bool parse_slash(hn_parser *p, hn_params *a) {
     else if (a->star)
         message = "/ must be ahead of *";
     else if (p->nstack == a->base)
-        message = "at least one parameter must precede /";
+        message = "at least one argument must precede /";
     if (message) {
         hnp_fail_tokens(p, s, s, "%s", message);
         return false;
@@ -313,8 +330,10 @@ static bool parse_slash(hn_parser *p, hn_params *a) {
 
 static bool parse_star(hn_parser *p, hn_params *a) {
     uint32_t s = p->pos;
+    hn_tok after = (hn_tok)hnp_peek(p, 1)->type;
     if (a->star) {
-        hnp_fail_tokens(p, s, s, "* may appear only once");
+        if (after != HN_TOK_NAME && after != HN_TOK_COMMA) return hnp_fail(p) != NULL;
+        hnp_fail_tokens(p, s, s, "* argument may appear only once");
         return false;
     }
     hnp_advance(p);
@@ -325,15 +344,16 @@ static bool parse_star(hn_parser *p, hn_params *a) {
         if (!arg || !hnp_deepen(p, a->args, arg)) return false;
         a->args->arguments.vararg = arg;
         if (!hnp_at(p, HN_TOK_EQUAL)) return true;
-        hnp_fail_tokens(p, p->pos, p->pos, "var-positional parameter cannot have default value");
+        hnp_fail_tokens(p, p->pos, p->pos, "var-positional argument cannot have default value");
         return false;
     }
     bool comma = hnp_at(p, HN_TOK_COMMA);
     hn_tok next = comma ? (hn_tok)hnp_peek(p, 1)->type : HN_TOK_END;
     hn_tok close = a->lambda ? HN_TOK_COLON : HN_TOK_RPAR;
     if (at_params_end(p, a) || (comma && (next == close || next == HN_TOK_DOUBLESTAR))) {
-        hnp_fail_tokens(p, s, s, "named parameters must follow bare *");
-        return false;
+        if (a->lambda && comma) hnp_advance(p);
+        if (a->lambda) return hnp_fail_last(p, "named arguments must follow bare *") != NULL;
+        return hnp_fail_tokens(p, s, s, "named arguments must follow bare *") != NULL;
     }
     a->bare_star = true;
     return comma || hnp_fail(p) != NULL;
@@ -346,14 +366,14 @@ static bool parse_kwarg(hn_parser *p, hn_params *a) {
     a->args->arguments.kwarg = arg;
     a->kwarg = true;
     if (hnp_at(p, HN_TOK_EQUAL)) {
-        hnp_fail_tokens(p, p->pos, p->pos, "var-keyword parameter cannot have default value");
+        hnp_fail_tokens(p, p->pos, p->pos, "var-keyword argument cannot have default value");
         return false;
     }
     if (!hnp_at(p, HN_TOK_COMMA)) return true;
     hnp_advance(p);
     uint32_t s = p->pos;
     if (hnp_at(p, HN_TOK_STAR) || hnp_at(p, HN_TOK_DOUBLESTAR) || hnp_at(p, HN_TOK_SLASH)) {
-        hnp_fail_tokens(p, s, s, "parameters cannot follow var-keyword parameter");
+        hnp_fail_tokens(p, s, s, "arguments cannot follow var-keyword argument");
         return false;
     }
     if (hnp_at(p, HN_TOK_NAME)) {
@@ -363,7 +383,7 @@ static bool parse_kwarg(hn_parser *p, hn_params *a) {
         if (!extra && (p->status != HN_RAISED || p->lx.status != HN_OK)) return false;
         p->status = HN_OK;
         if (extra)
-            hnp_fail_node(p, extra, "parameters cannot follow var-keyword parameter");
+            hnp_fail_node(p, extra, "arguments cannot follow var-keyword argument");
         else
             hnp_fail(p);
         return false;

@@ -115,7 +115,7 @@ static hn_node *parse_bound(hn_parser *p, hn_ast_kind kind, uint32_t s) {
     hn_node *bound = hnp_expression(p);
     if (!bound || kind == HN_AST_TypeVar) return bound;
     (void)s;
-    return hnp_fail_tokens(p, colon, colon, "cannot use %s with %s",
+    return hnp_fail_from(p, colon, "cannot use %s with %s",
                            bound->kind == HN_AST_Tuple ? "constraints" : "bound",
                            kind == HN_AST_ParamSpec ? "ParamSpec" : "TypeVarTuple");
 }
@@ -150,8 +150,7 @@ bool hnp_type_params(hn_parser *p, hn_list *out) {
     uint32_t base = p->nstack;
     *out = (hn_list){NULL, 0};
     if (!hnp_accept(p, HN_TOK_LSQB)) return p->status == HN_OK;
-    if (hnp_at(p, HN_TOK_RSQB))
-        return hnp_fail_tokens(p, p->pos, p->pos, "Type parameter list cannot be empty") != NULL;
+    if (hnp_at(p, HN_TOK_RSQB)) return hnp_fail_from(p, p->pos, "Type parameter list cannot be empty") != NULL;
     do
         if (!push_type_param(p)) return false;
     while (hnp_accept(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RSQB));
@@ -160,15 +159,33 @@ bool hnp_type_params(hn_parser *p, hn_list *out) {
 
 /* ---- def and class ---- */
 
+/* After `->`. Where the expression cannot go on, a colon is what was expected. */
+static hn_node *parse_returns(hn_parser *p) {
+    uint32_t outer = p->prefix_level;
+    p->prefix_level = hnp_tok(p)->level;
+    p->prefix = p->pos;
+    hnp_advance(p);
+    hn_node *n = hnp_expression(p);
+    p->prefix_level = outer;
+    if (!n) hnp_reword(p, p->prefix, "expected ':'");
+    return n;
+}
+
 hn_node *hnp_function(hn_parser *p, uint32_t s, bool is_async, hn_list decorators) {
     uint32_t lineno = hnp_tok(p)->lineno;
     hn_list params, body;
     hnp_advance(p);
     const hn_name *name = hnp_name(p);
-    if (!name || !hnp_type_params(p, &params) || !hnp_force(p, HN_TOK_LPAR, "(")) return NULL;
+    uint32_t bracket = p->pos;
+    if (!name) return NULL;
+    if (!hnp_type_params(p, &params)) {
+        hnp_reword(p, bracket, "expected '('");
+        return NULL;
+    }
+    if (!hnp_force(p, HN_TOK_LPAR, "(")) return NULL;
     hn_node *args = hnp_parameters(p, false), *returns = NULL;
     if (!args || !hnp_expect(p, HN_TOK_RPAR)) return NULL;
-    if (hnp_accept(p, HN_TOK_RARROW) && !(returns = hnp_expression(p))) return NULL;
+    if (hnp_at(p, HN_TOK_RARROW) && !(returns = parse_returns(p))) return NULL;
     if (!hnp_force(p, HN_TOK_COLON, ":") || !hnp_block(p, "function definition", lineno, &body)) return NULL;
     hn_node *n = hnp_node(p, is_async ? HN_AST_AsyncFunctionDef : HN_AST_FunctionDef, s);
     if (!n) return NULL;
@@ -187,7 +204,7 @@ hn_node *hnp_class(hn_parser *p, hn_list decorators) {
     hnp_advance(p);
     const hn_name *name = hnp_name(p);
     if (!name || !hnp_type_params(p, &params)) return NULL;
-    if (hnp_accept(p, HN_TOK_LPAR) && (!hnp_arguments(p, &bases, &keywords) || !hnp_expect(p, HN_TOK_RPAR)))
+    if (hnp_accept(p, HN_TOK_LPAR) && (!hnp_arguments(p, &bases, &keywords, false) || !hnp_expect(p, HN_TOK_RPAR)))
         return NULL;
     if (!header_colon(p) || !hnp_block(p, "class definition", lineno, &body)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_ClassDef, s);

@@ -50,10 +50,26 @@ static void set_place(hn_parser *p, uint32_t lineno, uint32_t start, uint32_t en
     p->err->end_offset = (int32_t)hnlex_column(&p->lx, end_lineno, end) + 1;
 }
 
+/* Tokens without text of their own: their place is the end of what was read. */
+static bool is_empty_token(hn_parser *p, const hn_token *t) {
+    if (t->type == HN_TOK_NEWLINE) return p->newline_added && t->end == p->lx.len;
+    return t->type == HN_TOK_END || t->type == HN_TOK_INDENT || t->type == HN_TOK_DEDENT;
+}
+
+/* The place of an empty token: offset 0, or (`last`) the column the lexer had reached. */
+static void set_empty_place(hn_parser *p, const hn_token *t, bool last) {
+    uint32_t lineno = t->lineno <= p->lx.line_count ? t->lineno : p->lx.line_count;
+    if (p->lx.len == 0) lineno = 0;
+    p->err->lineno = p->err->end_lineno = (int32_t)lineno;
+    p->err->offset = last ? (int32_t)hnlex_column(&p->lx, lineno, t->start) : 0;
+    p->err->end_offset = last ? -1 : 0;
+}
+
 static void raise_tokens(hn_parser *p, uint32_t a, uint32_t b, hn_syntax_type type) {
     const hn_token *s = &p->toks[a], *e = &p->toks[b];
     p->err->type = type;
-    set_place(p, s->lineno, s->start, e->end_lineno, e->end);
+    if (is_empty_token(p, s)) set_empty_place(p, s, false);
+    else set_place(p, s->lineno, s->start, e->end_lineno, e->end);
     check_rest(p);
 }
 
@@ -84,6 +100,16 @@ void *hnp_fail_node(hn_parser *p, const hn_node *n, const char *fmt, ...) {
     return NULL;
 }
 
+/* Just past the end of a node, as the dictionary's errors stand. */
+static void raise_nodes_only(hn_parser *p, const hn_node *n) {
+    p->err->type = HN_SYNTAX_ERROR;
+    p->err->lineno = (int32_t)n->lineno;
+    p->err->end_lineno = (int32_t)n->end_lineno;
+    p->err->offset = (int32_t)hnlex_column(&p->lx, n->end_lineno, p->lx.lines[n->end_lineno - 1] + n->end_col_offset);
+    p->err->end_offset = 0;
+    check_rest(p);
+}
+
 void *hnp_fail_nodes(hn_parser *p, const hn_node *a, const hn_node *b, const char *fmt, ...) {
     if (!may_raise(p)) return NULL;
     va_list args;
@@ -94,15 +120,70 @@ void *hnp_fail_nodes(hn_parser *p, const hn_node *a, const hn_node *b, const cha
     return NULL;
 }
 
-/* IndentationErrors stand at the token that was read last. */
+static void *fail_last(hn_parser *p, hn_syntax_type type, const char *fmt, va_list args) {
+    vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
+    const hn_token *t = hnp_tok(p);
+    if (!is_empty_token(p, t)) {
+        raise_tokens(p, p->pos, p->pos, type);
+        return NULL;
+    }
+    p->err->type = type;
+    set_empty_place(p, t, true);
+    check_rest(p);
+    return NULL;
+}
+
+void *hnp_fail_last(hn_parser *p, const char *fmt, ...) {
+    if (!may_raise(p)) return NULL;
+    va_list args;
+    va_start(args, fmt);
+    fail_last(p, HN_SYNTAX_ERROR, fmt, args);
+    va_end(args);
+    return NULL;
+}
+
 void *hnp_fail_indent(hn_parser *p, const char *fmt, ...) {
+    if (!may_raise(p)) return NULL;
+    va_list args;
+    va_start(args, fmt);
+    fail_last(p, HN_SYNTAX_INDENTATION, fmt, args);
+    va_end(args);
+    return NULL;
+}
+
+void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) {
     if (!may_raise(p)) return NULL;
     va_list args;
     va_start(args, fmt);
     vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
     va_end(args);
-    raise_tokens(p, p->pos, p->pos, HN_SYNTAX_INDENTATION);
+    const hn_token *s = &p->toks[a], *e = &p->toks[p->ntoks - 1];
+    p->err->type = HN_SYNTAX_ERROR;
+    set_place(p, s->lineno, s->start, e->end_lineno, e->type == HN_TOK_NEWLINE ? e->end : e->end);
+    p->err->end_offset--;
+    check_rest(p);
     return NULL;
+}
+
+void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message) {
+    if (!may_raise(p)) return NULL;
+    snprintf(p->err->message, sizeof p->err->message, "%s", message);
+    raise_nodes_only(p, n);
+    return NULL;
+}
+
+void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) {
+    if (!p->generic || p->status != HN_RAISED || p->lx.status == HN_RAISED) {
+        if (!p->generic || p->lx.status == HN_OK || !p->lx.soft_error) return;
+    }
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
+    va_end(args);
+    const hn_token *s = &p->toks[a];
+    if (is_empty_token(p, s)) set_empty_place(p, s, false);
+    else set_place(p, s->lineno, s->start, s->end_lineno, s->end);
+    p->generic = false;
 }
 
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p)) {
@@ -138,7 +219,7 @@ static bool fail_broken_string(hn_parser *p) {
     if (p->pos == 0 || p->toks[p->pos - 1].type != HN_TOK_STRING) return false;
     while (hnp_peek(p, k)->type == HN_TOK_NAME) k++;
     if (k == 0 || hnp_peek(p, k)->type != HN_TOK_STRING || p->seen.start + 1 != p->pos) return false;
-    hnp_fail_tokens(p, p->pos - 1, p->pos + k, "invalid syntax. Is this intended to be part of the string?");
+    hnp_fail_tokens(p, p->pos, p->pos + k - 1, "invalid syntax. Is this intended to be part of the string?");
     return true;
 }
 
@@ -169,6 +250,47 @@ static bool fail_adjacent(hn_parser *p) {
     return true;
 }
 
+/* `pass if x else y` where an expression is wanted. */
+static bool fail_word_if(hn_parser *p) {
+    uint32_t s = p->pos;
+    hn_tok t = hnp_type(p);
+    if ((t != HN_TOK_PASS && t != HN_TOK_BREAK && t != HN_TOK_CONTINUE) || hnp_peek(p, 1)->type != HN_TOK_IF) return false;
+    p->pos += 2;
+    if (p->ntoks == p->pos) p->pos--, hnp_advance(p);
+    bool ok = hnp_try(p, hnp_disjunction) && hnp_at(p, HN_TOK_ELSE);
+    p->pos = s;
+    if (ok) hnp_fail_tokens(p, s, s, "expected expression before 'if', but statement is given");
+    return p->status != HN_OK;
+}
+
+/* A line that began like a match header. */
+static bool fail_match(hn_parser *p) {
+    uint32_t pos = p->pos, s = p->statement;
+    if (!hnp_is_name(p, &p->toks[s], "match") || s + 1 >= p->ntoks || pos != s + 1) return false;
+    if (!hnp_try(p, hnp_star_expressions)) {
+        p->pos = pos;
+        return p->status != HN_OK;
+    }
+    if (hnp_at(p, HN_TOK_NEWLINE)) {
+        hnp_fail_last(p, "expected ':'");
+        return true;
+    }
+    if (hnp_at(p, HN_TOK_COLON)) hnp_advance(p);
+    p->statement = UINT32_MAX;
+    return false;
+}
+
+/* Where "invalid syntax" stands: the furthest token that CPython's parser had to look at. */
+static uint32_t furthest(hn_parser *p) {
+    hn_tok t = hnp_type(p);
+    bool operand = p->pos > 0 && p->operand_end == p->pos;
+    if ((t == HN_TOK_NOT && operand) || (t == HN_TOK_ASYNC && operand)) {
+        (void)hnp_peek(p, 1);
+        if (p->pos + 1 < p->ntoks) return p->pos + 1;
+    }
+    return p->pos;
+}
+
 void *hnp_fail(hn_parser *p) {
     if (p->status != HN_OK) return NULL;
     if (p->lx.status != HN_OK || p->quiet) {
@@ -178,20 +300,18 @@ void *hnp_fail(hn_parser *p) {
     uint32_t pos = p->pos;
     if (fail_adjacent(p)) return NULL;
     p->pos = pos;
-    const hn_token *t = hnp_tok(p);
+    if (fail_word_if(p) || fail_match(p)) return NULL;
+    uint32_t at = furthest(p);
+    const hn_token *t = &p->toks[at];
     if (!may_raise(p)) return NULL;
+    p->generic = true;
     bool indent = t->type == HN_TOK_INDENT, dedent = t->type == HN_TOK_DEDENT;
     snprintf(p->err->message, sizeof p->err->message, "%s",
-             indent   ? "unexpected indent"
-             : dedent ? "unexpected unindent"
-                      : "invalid syntax");
+             indent ? "unexpected indent" : dedent ? "unexpected unindent" : "invalid syntax");
     if (indent || dedent) {
         p->err->type = HN_SYNTAX_INDENTATION;
-        set_place(p, t->lineno, t->start, t->lineno, t->start);
-        p->err->offset--;
-        p->err->end_offset = -1;
-    } else
-        raise_tokens(p, pos, pos, HN_SYNTAX_ERROR);
+        set_empty_place(p, t, true);
+    } else raise_tokens(p, at, at, HN_SYNTAX_ERROR);
     return NULL;
 }
 

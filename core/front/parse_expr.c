@@ -175,6 +175,7 @@ static bool parse_operand(hn_parser *p, uint32_t base, unsigned min) {
     }
     uint32_t s = p->pos;
     hn_node *x = hnp_primary(p);
+    p->operand_end = p->pos;
     return x && hnp_push(p, x, s);
 }
 
@@ -216,22 +217,18 @@ static hn_node *fail_else(hn_parser *p, hn_node *a, uint32_t s) {
     return hnp_fail_tokens(p, s, p->pos - 1, "expected 'else' after 'if' expression");
 }
 
-static bool is_statement_word(hn_tok t) {
-    return t == HN_TOK_PASS || t == HN_TOK_BREAK || t == HN_TOK_CONTINUE || t == HN_TOK_RETURN ||
-           t == HN_TOK_RAISE || t == HN_TOK_GLOBAL || t == HN_TOK_NONLOCAL || t == HN_TOK_DEL ||
-           t == HN_TOK_ASSERT || t == HN_TOK_IMPORT || t == HN_TOK_FROM || t == HN_TOK_YIELD;
-}
-
 static hn_node *parse_conditional(hn_parser *p, uint32_t s, hn_node *body) {
     hnp_advance(p);
     hn_node *test = hnp_disjunction(p);
     if (!test) return NULL;
     if (!hnp_at(p, HN_TOK_ELSE)) return fail_else(p, body, s);
     hnp_advance(p);
-    if (!hnp_starts_expression(p) && is_statement_word(hnp_type(p)))
-        return hnp_fail_tokens(p, s, p->pos - 2, "expected expression after 'else', but statement is given");
+    uint32_t at = p->pos;
     hn_node *orelse = hnp_expression(p);
-    if (!orelse) return NULL;
+    if (!orelse) {
+        if (!p->quiet && p->operand_end <= at) hnp_reword(p, at, "expected expression after 'else', but statement is given");
+        return NULL;
+    }
     hn_node *n = hnp_node(p, HN_AST_IfExp, s);
     if (!n || !hnp_deepen(p, n, body) || !hnp_deepen(p, n, test) || !hnp_deepen(p, n, orelse)) return NULL;
     n->IfExp.test = test;
@@ -320,7 +317,13 @@ hn_node *hnp_named_expression(hn_parser *p) {
 }
 
 hn_node *hnp_star_named_expression(hn_parser *p) {
-    return hnp_at(p, HN_TOK_STAR) ? hnp_star_expression(p) : hnp_named_expression(p);
+    if (!hnp_at(p, HN_TOK_STAR)) return hnp_named_expression(p);
+    if (!hnp_type_starts((hn_tok)hnp_peek(p, 1)->type)) {
+        hnp_advance(p);
+        if (p->lx.status != HN_OK) return hnp_fail(p);
+        return hnp_fail_tokens(p, p->pos, p->pos, "Invalid star expression");
+    }
+    return hnp_star_expression(p);
 }
 
 bool hnp_type_starts(hn_tok t) {
@@ -357,9 +360,11 @@ hn_node *hnp_star_expressions(hn_parser *p) {
     if (!hnp_push(p, first, s)) return NULL;
     while (hnp_accept(p, HN_TOK_COMMA) && (hnp_starts_expression(p) || hnp_at(p, HN_TOK_STAR))) {
         uint32_t at = p->pos;
+        if (p->toks[at - 1].level == p->prefix_level) p->prefix = at;
         hn_node *n = hnp_star_expression(p);
         if (!n || !hnp_push(p, n, at)) return NULL;
     }
+    if (p->toks[p->pos - 1].level == p->prefix_level && p->toks[p->pos - 1].type == HN_TOK_COMMA) p->prefix = p->pos;
     hn_node *t = hnp_node(p, HN_AST_Tuple, s);
     if (!t || !hnp_take(p, base, &t->Tuple.elts) || !hnp_deepen_list(p, t, t->Tuple.elts)) return NULL;
     return t;

@@ -20,6 +20,12 @@ static hn_fstr read_prefix(hn_parser *p, const hn_token *t) {
 }
 
 /* Text with its doubled braces made single, decoded and pushed. Format specs have no doubled braces. */
+static bool skip_bad(hn_parser *p) {
+    if (p->status != HN_OK) return false;
+    hnp_advance(p);
+    return true;
+}
+
 static bool push_middle(hn_parser *p, const hn_fstr *f, uint32_t base, bool spec) {
     uint32_t tok = p->pos;
     hn_token t = *hnp_tok(p);
@@ -36,13 +42,13 @@ static bool push_middle(hn_parser *p, const hn_fstr *f, uint32_t base, bool spec
             else if (p->lx.src[i] == '}' && i > 1 && p->lx.src[i - 1] != '\\')
                 i++;
         } else if (c == '{' || c == '}') {
-            if (!hnp_decode(p, from, i + 1, f->raw, false, tok, tok)) return false;
+            if (!hnp_decode(p, from, i + 1, f->raw, false, true, tok)) return skip_bad(p);
             i += 2;
             from = i;
         } else
             i++;
     }
-    if (from < t.end && !hnp_decode(p, from, t.end, f->raw, false, tok, tok)) return false;
+    if (from < t.end && !hnp_decode(p, from, t.end, f->raw, false, true, tok)) return skip_bad(p);
     hnp_advance(p);
     return hnp_push_text(p, base, tok, p->text.data, p->text.len);
 }
@@ -63,10 +69,18 @@ static hn_node *field_value(hn_parser *p, const hn_fstr *f) {
     if (before)
         return hnp_fail_tokens(p, at, at, "%c-string: valid expression required before '%s'", f->prefix,
                                before);
-    if (!hnp_starts_expression(p) && !hnp_at(p, HN_TOK_YIELD) && p->lx.status == HN_OK &&
-        !(hnp_at(p, HN_TOK_STAR) && hnp_type_starts((hn_tok)hnp_peek(p, 1)->type)))
-        return hnp_fail_tokens(p, at, at, "%c-string: expecting a valid expression after '{'", f->prefix);
-    return hnp_value(p);
+    char outer = p->in_field;
+    uint32_t outer_level = p->prefix_level;
+    p->in_field = f->prefix;
+    p->prefix = at;
+    p->prefix_level = p->toks[at - 1].level;
+    hn_node *value = hnp_value(p);
+    p->in_field = outer;
+    p->prefix_level = outer_level;
+    if (value) return value;
+    if (p->prefix == at) hnp_reword(p, at, "%c-string: expecting a valid expression after '{'", f->prefix);
+    else hnp_reword(p, p->prefix, "%c-string: expecting '=', or '!', or ':', or '}'", f->prefix);
+    return NULL;
 }
 
 static bool at_end_of(hn_parser *p, bool equal, bool conversion) {
@@ -124,10 +138,7 @@ static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
     d->text_start = hnp_tok(p)->end;
     d->conversion = -1;
     hnp_advance(p);
-    char outer = p->in_field;
-    p->in_field = f->prefix;
     d->value = field_value(p, f);
-    p->in_field = outer;
     if (!d->value) return false;
     if (!field_expects(p, f, true, true, "'=', or '!', or ':', or '}'")) return false;
     d->text_end = p->toks[p->pos - 1].end;
@@ -222,5 +233,6 @@ bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t) {
             break;
         if (!ok) return false;
     }
+    if (hnp_at(p, HN_TOK_FEND) && p->late[0]) return hnp_fail_tokens(p, p->pos, p->pos, "%s", p->late) != NULL;
     return hnp_expect(p, HN_TOK_FEND);
 }

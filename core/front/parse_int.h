@@ -43,7 +43,15 @@ typedef struct hn_parser {
     hn_pending *ops;
     uint32_t nops, ops_cap;
     hn_seen seen;
+    uint32_t operand_end;  /* the token after the last complete operand */
+    uint32_t statement;    /* where the current simple statement began */
+    uint32_t prefix;       /* the token after the longest expression that could stand alone, */
+    uint32_t prefix_level; /* looked for at this many brackets */
+    bool generic;          /* what was raised is a plain "invalid syntax" */
+    bool compound;         /* the statement just parsed is a compound one */
+    bool newline_added;    /* the last newline is not the program's, and the mode does not hide that */
     char in_field; /* 'f' or 't': the string whose field is being parsed */
+    char late[160]; /* the first bad escape of the f-string being parsed */
     hn_buf text;   /* literals being decoded */
     hn_node *tail; /* the constant whose text was last appended to, with its room */
     uint8_t *tail_text;
@@ -110,6 +118,14 @@ void *hnp_fail_node(hn_parser *p, const hn_node *n, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 void *hnp_fail_nodes(hn_parser *p, const hn_node *a, const hn_node *b, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
+/* At the end of what was read, as errors that CPython raises without a place: SyntaxError and IndentationError. */
+void *hnp_fail_last(hn_parser *p, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* From token a to the last token read. */
+void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* Behind a node. */
+void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message);
+/* After a plain "invalid syntax": words it better, at token a. Anything else that was raised stays. */
+void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 void *hnp_fail_indent(hn_parser *p, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void *hnp_fail_nomem(hn_parser *p);
 void *hnp_fail_status(hn_parser *p, hn_status s);
@@ -145,16 +161,17 @@ void hnp_set_ctx(hn_node *n, hn_ast_ctx ctx);
 hn_node *hnp_primary(hn_parser *p);
 hn_node *hnp_atom(hn_parser *p);
 /* parse_call.c */
-bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords);
+/* Arguments up to the closing parenthesis. `bare`: one generator expression may stand alone, without parentheses. */
+bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords, bool bare);
 hn_node *hnp_lambda(hn_parser *p);
 /* Parameters of def (up to the closing parenthesis) or lambda (up to the colon). */
 hn_node *hnp_parameters(hn_parser *p, bool lambda);
 /* parse_string.c, parse_fstring.c, parse_number.c */
 hn_node *hnp_strings(hn_parser *p);
 hn_node *hnp_number(hn_parser *p);
-/* Decodes the body of a literal into p->text. */
-bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, uint32_t tok_a,
-                uint32_t tok_b);
+/* Decodes the body of a literal, token `tok`, into p->text. `late`: it is a part of an f-string, whose errors wait in
+ * p->late for its end; the answer is false all the same. */
+bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, bool late, uint32_t tok);
 bool hnp_const_text(hn_parser *p, hn_const *c, hn_const_kind kind, const uint8_t *s, size_t len);
 /* One f- or t-string at FSTART: pushes its parts on the stack. */
 bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t);
@@ -168,6 +185,7 @@ bool hnp_statement(hn_parser *p);
 hn_node *hnp_import(hn_parser *p);
 /* parse_compound.c */
 hn_node *hnp_compound(hn_parser *p, bool *is_compound);
+/* `what` names the statement in the error. */
 bool hnp_block(hn_parser *p, const char *what, uint32_t lineno, hn_list *out);
 hn_node *hnp_function(hn_parser *p, uint32_t s, bool is_async, hn_list decorators);
 hn_node *hnp_class(hn_parser *p, hn_list decorators);

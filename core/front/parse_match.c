@@ -240,12 +240,7 @@ static hn_node *parse_closed(hn_parser *p) {
     case HN_TOK_MINUS:
     case HN_TOK_NUMBER: return value_pattern(p, s, parse_complex(p));
     case HN_TOK_STRING:
-    case HN_TOK_FSTART: {
-        hn_node *v = hnp_strings(p);
-        if (v && v->kind != HN_AST_Constant)
-            return hnp_fail_node(p, v, "patterns may only match literals and attribute lookups");
-        return value_pattern(p, s, v);
-    }
+    case HN_TOK_FSTART: return value_pattern(p, s, hnp_strings(p));
     case HN_TOK_NONE:
     case HN_TOK_TRUE:
     case HN_TOK_FALSE: return parse_singleton(p, false);

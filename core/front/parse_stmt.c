@@ -48,6 +48,8 @@ static hn_node *parse_augmented(hn_parser *p, uint32_t s, hn_node *target, int w
 
 static hn_node *parse_annotated(hn_parser *p, uint32_t s, hn_node *target) {
     if (!is_single_target(target)) {
+        if (target->kind == HN_AST_Tuple && !target->parenthesized)
+            return hnp_fail_node(p, target->Tuple.elts.items[0], "only single target (not tuple) can be annotated");
         if (target->kind == HN_AST_List || target->kind == HN_AST_Tuple)
             return hnp_fail_node(p, target, "only single target (not %s) can be annotated",
                                  hnp_describe(target));
@@ -80,34 +82,55 @@ static bool is_excluded(const hn_node *a) {
            (a->kind == HN_AST_Constant && a->Constant.value.kind <= HN_CONST_TRUE);
 }
 
-/* `target = ...` where target is none, at the `=`. */
-static hn_node *fail_target(hn_parser *p, hn_node *target) {
-    hn_node *bad = hnp_invalid_target(target, HN_TARGET_STAR), *last = target;
-    uint32_t eq = p->pos;
-    if (target->kind == HN_AST_Tuple && !target->parenthesized && target->Tuple.elts.len)
-        last = target->Tuple.elts.items[target->Tuple.elts.len - 1];
-    bool comma = p->toks[eq - 1].type == HN_TOK_COMMA;
-    if (!comma && is_operand(last) && !is_excluded(last) && !is_single_target(last)) {
-        hnp_advance(p);
-        hn_node *b = hnp_try(p, hnp_bitwise_or);
-        bool plain = b && !hnp_at(p, HN_TOK_EQUAL) && !hnp_at(p, HN_TOK_COLONEQUAL);
-        p->pos = eq;
-        if (plain)
-            return hnp_fail_node(p, last, "cannot assign to %s here. Maybe you meant '==' instead of '='?",
-                                 hnp_describe(last));
+/* The leftmost operand of an expression. */
+static const hn_node *leftmost(const hn_node *n) {
+    for (;;) {
+        if (n->parenthesized) return n;
+        switch (n->kind) {
+        case HN_AST_BinOp: n = n->BinOp.left; break;
+        case HN_AST_Attribute: n = n->Attribute.value; break;
+        case HN_AST_Subscript: n = n->Subscript.value; break;
+        case HN_AST_Call: n = n->Call.func; break;
+        default: return n;
+        }
     }
-    return hnp_fail_node(p, bad, "cannot assign to %s", hnp_describe(bad));
+}
+
+/* `a = b` at the start of the statement, meant as a comparison. `eq` is the token of its `=`. */
+static bool fail_comparison(hn_parser *p, hn_node *first, uint32_t eq) {
+    hn_node *last = first;
+    if (first->kind == HN_AST_Tuple && !first->parenthesized && first->Tuple.elts.len)
+        last = first->Tuple.elts.items[first->Tuple.elts.len - 1];
+    if (p->toks[eq - 1].type == HN_TOK_COMMA || !is_operand(last) || is_excluded(leftmost(last))) return false;
+    uint32_t pos = p->pos;
+    p->pos = eq;
+    hnp_advance(p);
+    hn_node *b = hnp_try(p, hnp_bitwise_or);
+    bool plain = b && !hnp_at(p, HN_TOK_EQUAL) && !hnp_at(p, HN_TOK_COLONEQUAL);
+    uint32_t end = p->pos - 1;
+    p->pos = pos;
+    if (!plain) return p->status != HN_OK;
+    if (last->kind == HN_AST_Name && !last->parenthesized)
+        hnp_fail_tokens(p, eq - 1, end, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+    else
+        hnp_fail_node(p, last, "cannot assign to %s here. Maybe you meant '==' instead of '='?", hnp_describe(last));
+    return true;
+}
+
+static bool is_yield(const hn_node *n) {
+    return (n->kind == HN_AST_Yield || n->kind == HN_AST_YieldFrom) && !n->parenthesized;
 }
 
 static hn_node *parse_assign(hn_parser *p, uint32_t s, hn_node *first) {
-    uint32_t base = p->nstack;
+    uint32_t base = p->nstack, eq = p->pos;
     hn_node *value = first;
     while (hnp_at(p, HN_TOK_EQUAL)) {
-        if (value->kind == HN_AST_Yield || value->kind == HN_AST_YieldFrom) {
-            if (!value->parenthesized)
-                return hnp_fail_node(p, value, "assignment to yield expression not possible");
+        hn_node *bad = is_yield(value) ? value : hnp_invalid_target(value, HN_TARGET_STAR);
+        if (bad) {
+            if (!is_yield(first) && fail_comparison(p, first, eq)) return NULL;
+            if (is_yield(value)) return hnp_fail_node(p, value, "assignment to yield expression not possible");
+            return hnp_fail_node(p, bad, "cannot assign to %s", hnp_describe(bad));
         }
-        if (hnp_invalid_target(value, HN_TARGET_STAR)) return fail_target(p, value);
         hnp_set_ctx(value, HN_CTX_STORE);
         if (!hnp_push(p, value, s)) return NULL;
         hnp_advance(p);
@@ -156,12 +179,9 @@ static hn_node *parse_raise(hn_parser *p) {
     if (hnp_starts_expression(p)) {
         if (!(exc = hnp_expression(p))) return NULL;
         if (hnp_accept(p, HN_TOK_FROM)) {
-            if (!hnp_starts_expression(p) && p->lx.status == HN_OK)
-                return hnp_fail_tokens(p, s, p->pos - 1, "did you forget an expression after 'from'?");
             if (!(cause = hnp_expression(p))) return NULL;
         }
-    } else if (hnp_at(p, HN_TOK_FROM))
-        return hnp_fail_tokens(p, s, p->pos, "did you forget an expression between 'raise' and 'from'?");
+    }
     hn_node *n = hnp_node(p, HN_AST_Raise, s);
     if (!n) return NULL;
     n->Raise.exc = exc;
@@ -184,13 +204,9 @@ static hn_node *parse_names(hn_parser *p, hn_ast_kind kind) {
 static hn_node *parse_assert(hn_parser *p) {
     uint32_t s = p->pos;
     hnp_advance(p);
-    hn_node *test = hnp_named_expression(p), *msg = NULL;
+    hn_node *test = hnp_expression(p), *msg = NULL;
     if (!test) return NULL;
-    if (test->kind == HN_AST_NamedExpr && !test->parenthesized)
-        return hnp_fail_node(p, test, "cannot use named expression without parentheses here");
-    if (hnp_accept(p, HN_TOK_COMMA) && !(msg = hnp_named_expression(p))) return NULL;
-    if (msg && msg->kind == HN_AST_NamedExpr && !msg->parenthesized)
-        return hnp_fail_node(p, msg, "cannot use named expression without parentheses here");
+    if (hnp_accept(p, HN_TOK_COMMA) && !(msg = hnp_expression(p))) return NULL;
     hn_node *n = hnp_node(p, HN_AST_Assert, s);
     if (!n) return NULL;
     n->Assert.test = test;
@@ -201,6 +217,7 @@ static hn_node *parse_assert(hn_parser *p) {
 static hn_node *parse_del(hn_parser *p) {
     uint32_t s = p->pos;
     hnp_advance(p);
+    if (hnp_at(p, HN_TOK_STAR) && !hnp_type_starts((hn_tok)hnp_peek(p, 1)->type)) return hnp_fail(p);
     hn_node *list = hnp_star_expressions(p);
     if (!list) return NULL;
     hn_node *bad = hnp_invalid_target(list, HN_TARGET_DEL);
@@ -275,7 +292,7 @@ static bool fail_word_if(hn_parser *p, const hn_node *n, uint32_t s) {
 
 bool hnp_simple_statements(hn_parser *p) {
     do {
-        uint32_t s = p->pos;
+        uint32_t s = p->statement = p->pos;
         hn_node *n = parse_simple(p);
         if (!n || !hnp_push(p, n, s)) return false;
         if (!hnp_at(p, HN_TOK_SEMI) && !hnp_at(p, HN_TOK_NEWLINE))
@@ -288,6 +305,7 @@ bool hnp_statement(hn_parser *p) {
     bool compound = false;
     uint32_t s = p->pos;
     hn_node *n = hnp_compound(p, &compound);
+    p->compound = compound;
     if (compound) return n && hnp_push(p, n, s);
     return p->status == HN_OK && hnp_simple_statements(p);
 }
@@ -316,13 +334,10 @@ static const hn_name *parse_dotted(hn_parser *p) {
 static const hn_name *parse_asname(hn_parser *p, bool from) {
     uint32_t at = p->pos;
     hn_tok next = hnp_at(p, HN_TOK_NAME) ? (hn_tok)hnp_peek(p, 1)->type : HN_TOK_END;
-    bool ends = next == HN_TOK_COMMA || next == HN_TOK_NEWLINE || next == HN_TOK_SEMI ||
-                (from && next == HN_TOK_RPAR);
-    if (ends) return hnp_name(p);
+    if (next == HN_TOK_COMMA || next == HN_TOK_NEWLINE || next == HN_TOK_SEMI || (from && next == HN_TOK_RPAR))
+        return hnp_name(p);
     hn_node *bad = hnp_try(p, hnp_expression);
-    if (bad && bad->kind != HN_AST_Name)
-        return hnp_fail_node(p, bad, "cannot use %s as import target", hnp_describe(bad));
-    if (bad) return hnp_fail(p);
+    if (bad) return hnp_fail_node(p, bad, "cannot use %s as import target", hnp_describe(bad));
     p->pos = at;
     return hnp_name(p);
 }
@@ -344,15 +359,15 @@ static hn_node *parse_import_plain(hn_parser *p) {
     bool simple = true;
     hnp_advance(p);
     if (hnp_at(p, HN_TOK_NEWLINE))
-        return hnp_fail_tokens(p, p->pos, p->pos, "Expected one or more names after 'import'");
+        return hnp_fail_from(p, p->pos, "Expected one or more names after 'import'");
     do {
         if (!push_alias(p, false)) return NULL;
         simple = simple && !((hn_node *)p->stack[p->nstack - 1].v)->alias.asname;
     } while (hnp_accept(p, HN_TOK_COMMA));
     if (simple && hnp_at(p, HN_TOK_FROM)) {
         hnp_advance(p);
-        if (hnp_at(p, HN_TOK_NAME))
-            return hnp_fail_tokens(p, s, s, "Did you mean to use 'from ... import ...' instead?");
+        if (hnp_at(p, HN_TOK_NAME) && parse_dotted(p))
+            return hnp_fail_tokens(p, s, p->pos - 1, "Did you mean to use 'from ... import ...' instead?");
         p->pos--;
         return hnp_fail(p);
     }
@@ -373,7 +388,7 @@ static bool parse_from_names(hn_parser *p) {
     if (hnp_at(p, HN_TOK_STAR)) return push_star_alias(p);
     bool paren = hnp_accept(p, HN_TOK_LPAR);
     if (hnp_at(p, HN_TOK_NEWLINE)) {
-        hnp_fail_tokens(p, p->pos, p->pos, "Expected one or more names after 'import'");
+        hnp_fail_from(p, p->pos, "Expected one or more names after 'import'");
         return false;
     }
     for (;;) {

@@ -1,6 +1,9 @@
 /* String literals: escapes, and adjacent literals as one. */
 #include "front/parse_int.h"
 
+#include <stdarg.h>
+#include <stdio.h>
+
 #include "base/utf8.h"
 
 bool hnp_const_text(hn_parser *p, hn_const *c, hn_const_kind kind, const uint8_t *s, size_t len) {
@@ -22,19 +25,26 @@ typedef struct hn_escape {
     const char *s, *end;
     bool bytes;
     uint32_t at;
-    uint32_t tok_a, tok_b;
+    bool late; /* part of an f-string */
+    uint32_t tok;
 } hn_escape;
+
+/* An error of a literal stands at its token; one in an f-string is raised when its end is reached. */
+static bool fail_literal(hn_parser *p, const hn_escape *e, const char *fmt, ...) {
+    char message[160];
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(message, sizeof message, fmt, args);
+    va_end(args);
+    if (!e->late) return hnp_fail_tokens(p, e->tok, e->tok, "%s", message) != NULL;
+    if (!p->late[0]) memcpy(p->late, message, sizeof message);
+    return false;
+}
 
 static bool fail_unicode(hn_parser *p, const hn_escape *e, uint32_t from, uint32_t to, const char *why) {
     if (from == to)
-        hnp_fail_tokens(p, e->tok_a, e->tok_b,
-                        "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s",
-                        from, why);
-    else
-        hnp_fail_tokens(p, e->tok_a, e->tok_b,
-                        "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s",
-                        from, to, why);
-    return false;
+        return fail_literal(p, e, "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s", from, why);
+    return fail_literal(p, e, "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s", from, to, why);
 }
 
 static int hex_value(char c) {
@@ -63,8 +73,7 @@ static bool decode_hex(hn_parser *p, hn_escape *e, unsigned digits) {
         v = v << 4 | (uint32_t)hex_value(e->s[n]);
     if (n < digits) {
         if (e->bytes) {
-            hnp_fail_tokens(p, e->tok_a, e->tok_b, "(value error) invalid \\x escape at position %u", e->at);
-            return false;
+            return fail_literal(p, e, "(value error) invalid \\x escape at position %u", e->at);
         }
         return fail_unicode(p, e, e->at, e->at + 1 + n,
                             digits == 2   ? "truncated \\xXX escape"
@@ -92,8 +101,7 @@ static bool fail_named(hn_parser *p, hn_escape *e) {
     if (q < e->end && *q == '{') {
         while (q < e->end && *q != '}') q++;
         if (q < e->end && q > e->s + 1) {
-            hnp_fail_tokens(p, e->tok_a, e->tok_b, "\\N{...} escapes are not supported; use \\u or \\U");
-            return false;
+            return fail_literal(p, e, "\\N{...} escapes are not supported; use \\u or \\U");
         }
     }
     uint32_t extra = q < e->end ? (uint32_t)(q - e->s) : (uint32_t)(e->end - e->s);
@@ -132,9 +140,8 @@ static bool decode_escape(hn_parser *p, hn_escape *e) {
     return true;
 }
 
-bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, uint32_t tok_a,
-                uint32_t tok_b) {
-    hn_escape e = {p->lx.src + start, p->lx.src + end, bytes, 0, tok_a, tok_b};
+bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, bool late, uint32_t tok) {
+    hn_escape e = {p->lx.src + start, p->lx.src + end, bytes, 0, late, tok};
     if (raw) hnbuf_put(&p->text, e.s, end - start);
     while (!raw && e.s < e.end) {
         const char *run = e.s;
@@ -189,7 +196,7 @@ static hn_node *parse_plain(hn_parser *p, uint32_t s, uint32_t end) {
     for (uint32_t i = s; i < end; i++) {
         hn_literal l = split_literal(p, &p->toks[i]);
         if (!check_bytes(p, l, i)) return NULL;
-        if (!hnp_decode(p, l.start, l.end, l.raw, l.bytes, i, i)) return NULL;
+        if (!hnp_decode(p, l.start, l.end, l.raw, l.bytes, false, i)) return NULL;
     }
     hn_node *n = hnp_node(p, HN_AST_Constant, s);
     if (!n) return NULL;
@@ -234,7 +241,7 @@ static bool push_literal(hn_parser *p, uint32_t base) {
     hn_literal l = split_literal(p, hnp_tok(p));
     if (!check_bytes(p, l, i)) return false;
     p->text.len = 0;
-    if (!hnp_decode(p, l.start, l.end, l.raw, false, i, i)) return false;
+    if (!hnp_decode(p, l.start, l.end, l.raw, false, false, i)) return false;
     hnp_advance(p);
     uint32_t before = p->nstack;
     if (!hnp_push_text(p, base, i, p->text.data, p->text.len)) return false;
@@ -254,7 +261,7 @@ hn_node *hnp_strings(hn_parser *p) {
     }
     if (!hnp_at(p, HN_TOK_FSTART)) {
         if (texts && bytes)
-            return hnp_fail_tokens(p, s, p->pos - 1, "cannot mix bytes and nonbytes literals");
+            return hnp_fail_last(p, "cannot mix bytes and nonbytes literals");
         return parse_plain(p, s, p->pos);
     }
     p->pos = s;
@@ -278,7 +285,7 @@ hn_node *hnp_strings(hn_parser *p) {
     if (ts && (fs || texts || bytes))
         return hnp_fail_tokens(p, s, p->pos - 1,
                                "cannot mix t-string literals with string or bytes literals");
-    if (bytes) return hnp_fail_tokens(p, s, p->pos - 1, "cannot mix bytes and nonbytes literals");
+    if (bytes) return hnp_fail_last(p, "cannot mix bytes and nonbytes literals");
     hn_node *n = hnp_node(p, ts ? HN_AST_TemplateStr : HN_AST_JoinedStr, s);
     if (!n || !hnp_take(p, base, &n->JoinedStr.values)) return NULL;
     return hnp_deepen_list(p, n, n->JoinedStr.values) ? n : NULL;

@@ -18,7 +18,7 @@ static hn_node *parse_types(hn_parser *p) {
     hn_node *t = hnp_node(p, HN_AST_Tuple, s);
     if (!t || !hnp_take(p, base, &t->Tuple.elts) || !hnp_deepen_list(p, t, t->Tuple.elts)) return NULL;
     if (hnp_at(p, HN_TOK_AS) && hnp_peek(p, 1)->type == HN_TOK_NAME && hnp_peek(p, 2)->type == HN_TOK_COLON)
-        return hnp_fail_node(p, t, "multiple exception types must be parenthesized when using 'as'");
+        return hnp_fail_from(p, s, "multiple exception types must be parenthesized when using 'as'");
     return t;
 }
 
@@ -89,7 +89,7 @@ hn_node *hnp_try_stmt(hn_parser *p) {
     hnp_advance(p);
     if (!hnp_force(p, HN_TOK_COLON, ":") || !hnp_block(p, "'try' statement", lineno, &body)) return NULL;
     if (!hnp_at(p, HN_TOK_EXCEPT) && !hnp_at(p, HN_TOK_FINALLY))
-        return hnp_fail_tokens(p, p->pos, p->pos, "expected 'except' or 'finally' block");
+        return hnp_fail_last(p, "expected 'except' or 'finally' block");
     while (hnp_at(p, HN_TOK_EXCEPT))
         if (!push_handler(p, &st)) return NULL;
     if (!hnp_take(p, base, &handlers)) return NULL;
