@@ -70,7 +70,7 @@ static void reverse_span(sorter *s, uint32_t start, uint32_t n) {
 static hn_status find_place(sorter *s, hn_value key, uint32_t lo, uint32_t hi, bool behind, uint32_t *out) {
     while (lo < hi) {
         uint32_t mid = lo + (hi - lo) / 2;
-        bool yes;
+        bool yes = false;
         if (behind)
             HN_TRY(less(s, key, s->key[mid], &yes));
         else
@@ -102,7 +102,7 @@ static hn_status insert_rest(sorter *s, uint32_t lo, uint32_t sorted, uint32_t h
 /* Length of the run at lo; a strictly falling one is turned round. */
 static hn_status count_run(sorter *s, uint32_t lo, uint32_t hi, uint32_t *out) {
     uint32_t i = lo + 1;
-    bool down, yes;
+    bool down = false, yes = false;
     if (i < hi) {
         HN_TRY(less(s, s->key[i], s->key[i - 1], &down));
         for (i++; i < hi; i++) {
@@ -125,7 +125,7 @@ static hn_status merge(sorter *s, uint32_t lo, uint32_t mid, uint32_t hi) {
     memcpy(s->key_tmp, s->key + lo, n * sizeof(hn_value));
     if (s->item) memcpy(s->item_tmp, s->item + lo, n * sizeof(hn_value));
     while (i < n && j < hi) {
-        bool right;
+        bool right = false;
         HN_TRY(less(s, s->key[j], s->key_tmp[i], &right));
         if (s->item) s->item[to] = right ? s->item[j] : s->item_tmp[i];
         s->key[to++] = right ? s->key[j] : s->key_tmp[i];

@@ -1,0 +1,191 @@
+/* dict. */
+#include "lib/types/list_common.h"
+#include "lib/types/views.h"
+
+#define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
+
+static hn_status dict_get(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    TWIN(hndict_get(vm, HN_DICT(args[0]), args[1], out), HN_SLOW_DICT_GET);
+    if (*out == HN_UNBOUND) *out = hnarg_given(args[2]) ? args[2] : HN_NONE;
+    return HN_OK;
+}
+
+static hn_status dict_setdefault(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value value = hnarg_given(args[2]) ? args[2] : HN_NONE;
+    TWIN(hndict_get(vm, HN_DICT(args[0]), args[1], out), HN_SLOW_DICT_SETDEFAULT);
+    if (*out != HN_UNBOUND) return HN_OK;
+    *out = value;
+    TWIN(hndict_set(vm, HN_DICT(args[0]), args[1], value), HN_SLOW_DICT_SETDEFAULT);
+    return HN_OK;
+}
+
+static hn_status dict_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    TWIN(hndict_pop(vm, HN_DICT(args[0]), args[1], out), HN_SLOW_DICT_POP);
+    if (*out != HN_UNBOUND) return HN_OK;
+    if (!hnarg_given(args[2])) return hnexc_raise_value(vm, HN_T_KEYERROR, args[1]);
+    *out = args[2];
+    return HN_OK;
+}
+
+static hn_status dict_popitem(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_dict *d = HN_DICT(args[0]);
+    if (!d->live) return hnexc_raise(vm, HN_T_KEYERROR, "popitem(): dictionary is empty");
+    const hn_entry *e = &d->entries[d->used - 1];
+    HN_TRY(hntuple_pair(vm, e->key, e->value, out));
+    hndict_delete_entry(vm, d, d->used - 1);
+    return HN_OK;
+}
+
+static hn_status dict_clear(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hndict_clear(vm, HN_DICT(args[0]));
+    *out = HN_NONE;
+    return HN_OK;
+}
+
+static hn_status dict_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_dict *d;
+    HN_TRY(hndict_copy(vm, HN_DICT(args[0]), &d));
+    *out = hnv_from_ref(d);
+    return HN_OK;
+}
+
+static hn_status dict_keys(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hnview_new(vm, HN_VIEW_KEYS, HN_DICT(args[0]), out);
+}
+static hn_status dict_values(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hnview_new(vm, HN_VIEW_VALUES, HN_DICT(args[0]), out);
+}
+static hn_status dict_items(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hnview_new(vm, HN_VIEW_ITEMS, HN_DICT(args[0]), out);
+}
+
+static hn_status dict_reversed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hniter_reversed(vm, args[0], out);
+}
+
+/* ---- filling ---- */
+
+/* From pairs that are lists or tuples. A key that needs Python leaves what was set: setting it again is
+ * harmless. */
+static hn_status fill_pairs(hn_vm *vm, hn_dict *d, const hn_value *v, uint32_t n) {
+    const hn_value *pair;
+    uint32_t len;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
+    for (uint32_t i = 0; i < n; i++)
+        if (!hnseq_view(v[i], &pair, &len) || len != 2) return HN_SLOW;
+    for (uint32_t i = 0; i < n; i++) {
+        (void)hnseq_view(v[i], &pair, &len);
+        HN_TRY(hndict_set(vm, d, pair[0], pair[1]));
+    }
+    return HN_OK;
+}
+
+static hn_status fill(hn_vm *vm, hn_dict *d, hn_value from) {
+    const hn_value *v;
+    uint32_t n;
+    if (hnv_is(from, HN_KIND_DICT)) return hndict_update(vm, d, HN_DICT(from));
+    if (hnseq_view(from, &v, &n)) return fill_pairs(vm, d, v, n);
+    return HN_SLOW;
+}
+
+/* The keyword arguments of the call as a dict, or None. */
+static hn_status keywords(hn_vm *vm, const hn_value *values, hn_value *out) {
+    *out = HN_NONE;
+    if (vm->kwnames == HN_UNBOUND) return HN_OK;
+    const hn_tuple *names = HN_TUPLE(vm->kwnames);
+    hn_dict *d = hndict_new(vm, names->len);
+    if (!d) return HN_NOMEM;
+    for (uint32_t i = 0; i < names->len; i++) HN_TRY(hndict_set_str(vm, d, names->items[i], values[i]));
+    *out = hnv_from_ref(d);
+    return HN_OK;
+}
+
+/* dict(), __init__ and update(): the positional arguments, then the values of the keyword arguments. */
+static hn_status update(hn_vm *vm, const char *name, hn_slow_id twin, hn_dict *d, const hn_value *args,
+                        uint32_t n) {
+    hn_value kwargs;
+    if (n > 1) return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected at most 1 argument, got %u", name, n);
+    HN_TRY(keywords(vm, args + n, &kwargs));
+    hn_status st = n == 1 ? fill(vm, d, args[0]) : HN_OK;
+    if (st == HN_SLOW) {
+        hn_value v[3] = {hnv_from_ref(d), args[0], kwargs};
+        return hncall_slow(vm, twin, 3, v);
+    }
+    HN_TRY(st);
+    return kwargs == HN_NONE ? HN_OK : hndict_update(vm, d, HN_DICT(kwargs));
+}
+
+static hn_status dict_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return update(vm, "update", HN_SLOW_DICT_FILL, HN_DICT(args[0]), args + 1, n - 1);
+}
+
+static hn_status dict_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return update(vm, "dict", HN_SLOW_DICT_FILL, HN_DICT(args[0]), args + 1, n - 1);
+}
+
+static hn_status dict_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_dict *d = hndict_new(vm, 0);
+    if (!d) return HN_NOMEM;
+    *out = hnv_from_ref(d);
+    return update(vm, "dict", HN_SLOW_DICT_OF, d, args, n);
+}
+
+static hn_status dict_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(hnarg_class(vm, HN_T_DICT, args[0]));
+    hn_dict *d = hndict_new(vm, 0);
+    if (!d) return HN_NOMEM;
+    return hnarg_wrap(vm, HN_T_DICT, args[0], hnv_from_ref(d), out);
+}
+
+static hn_status from_keys(hn_vm *vm, hn_value iterable, hn_value value, hn_value *out) {
+    hn_list *l;
+    hn_iter before = {0};
+    bool iter = hnv_is(iterable, HN_KIND_ITER);
+    if (iter) before = *HN_AS(hn_iter, iterable);
+    hn_dict *d = hndict_new(vm, 0);
+    if (!d) return HN_NOMEM;
+    *out = hnv_from_ref(d);
+    HN_TRY(hnlib_items(vm, iterable, &l));
+    hn_status st = HN_OK;
+    for (uint32_t i = 0; i < l->len && st == HN_OK; i++) st = hndict_set(vm, d, l->items->v[i], value);
+    if (st != HN_OK && st != HN_RAISED && iter) *HN_AS(hn_iter, iterable) = before;
+    return st;
+}
+
+static hn_status dict_fromkeys(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (args[0] != hnv_from_ref(vm->types[HN_T_DICT])) return hncall_slow(vm, HN_SLOW_DICT_FROMKEYS, n, args);
+    TWIN(from_keys(vm, args[1], hnarg_given(args[2]) ? args[2] : HN_NONE, out), HN_SLOW_DICT_FROMKEYS);
+    return HN_OK;
+}
+
+static const hn_native_def methods[] = {
+    {"get", dict_get, HN_POS, 1, 2, 0, NULL,
+     "get($self, key, default=None, /)\n--\n\nThe value of a key, or default."},
+    {"setdefault", dict_setdefault, HN_POS, 1, 2, 0, NULL,
+     "setdefault($self, key, default=None, /)\n--\n\nThe value of a key, which is set to default if absent."},
+    {"pop", dict_pop, HN_POS, 1, 2, 0, NULL,
+     "Take a key out and return its value, or default if it is absent."},
+    {"popitem", dict_popitem, HN_NOARGS, 0, 0, 0, NULL,
+     "popitem($self, /)\n--\n\nTake out the newest key and its value."},
+    {"keys", dict_keys, HN_NOARGS, 0, 0, 0, NULL, "keys($self, /)\n--\n\nA view of the keys."},
+    {"items", dict_items, HN_NOARGS, 0, 0, 0, NULL,
+     "items($self, /)\n--\n\nA view of the pairs of key and value."},
+    {"values", dict_values, HN_NOARGS, 0, 0, 0, NULL, "values($self, /)\n--\n\nA view of the values."},
+    {"update", dict_update, HN_VAR, 0, 1, 0, NULL,
+     "Set keys from a mapping or from pairs, then from keywords."},
+    {"fromkeys", dict_fromkeys, HN_POS, 1, 2, HN_NATIVE_CLASS, NULL,
+     "fromkeys($type, iterable, value=None, /)\n--\n\nA new dictionary of these keys, all with one value."},
+    {"clear", dict_clear, HN_NOARGS, 0, 0, 0, NULL, "clear($self, /)\n--\n\nTake out all keys."},
+    {"copy", dict_copy, HN_NOARGS, 0, 0, 0, NULL,
+     "copy($self, /)\n--\n\nA new dictionary of the same keys and values."},
+    {"__reversed__", dict_reversed, HN_NOARGS, 0, 0, 0, NULL,
+     "__reversed__($self, /)\n--\n\nAn iterator from the newest key."},
+    {"__new__", dict_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", dict_init, HN_VAR, 0, 0, 0, NULL, NULL},
+    {0}};
+
+static const hn_native_def call = {"dict", dict_call, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
+const hn_type_def hnlib_dict = {HN_T_DICT, "A mapping from keys to values that keeps the order of insertion.",
+                                methods, NULL, &call};

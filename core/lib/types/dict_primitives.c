@@ -1,0 +1,206 @@
+/* What frozen Python needs to work on dicts, sets and lists with keys and comparisons that are Python code.
+ * The callers are ours: arguments are of the right kinds. */
+#include "lib/types/list_common.h"
+#include "base/hash.h"
+#include "code/code.h"
+#include "vm/frame.h"
+
+static int64_t int_arg(hn_value v) {
+    int64_t i = 0;
+    (void)hnint_to_i64(v, &i);
+    return i;
+}
+#define INDEX(v) ((uint32_t)hnv_int(v))
+
+/* (place, where to go on), or None. */
+static hn_status found(hn_vm *vm, int32_t at, uint32_t next, hn_value *out) {
+    *out = HN_NONE;
+    return at < 0 ? HN_OK : hntuple_pair(vm, hnv_from_int(at), hnv_from_int(next), out);
+}
+
+static hn_status dict_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    int32_t entry;
+    uint32_t next;
+    hndict_probe(HN_DICT(args[0]), int_arg(args[1]), INDEX(args[2]), &entry, &next);
+    return found(vm, entry, next, out);
+}
+static hn_status dict_version(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = hnv_from_int(HN_DICT(args[0])->version);
+    return HN_OK;
+}
+static hn_status dict_key(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_DICT(args[0])->entries[INDEX(args[1])].key;
+    return HN_OK;
+}
+static hn_status dict_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_DICT(args[0])->entries[INDEX(args[1])].value;
+    return HN_OK;
+}
+static hn_status dict_set_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_DICT(args[0])->entries[INDEX(args[1])].value = args[2];
+    *out = HN_NONE;
+    return HN_OK;
+}
+static hn_status dict_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return hndict_insert_new(vm, HN_DICT(args[0]), int_arg(args[1]), args[2], args[3]);
+}
+static hn_status dict_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    hndict_delete_entry(vm, HN_DICT(args[0]), INDEX(args[1]));
+    return HN_OK;
+}
+/* The dict that an instance of a subclass of dict wraps, when its iteration is a dict's; otherwise None. */
+static hn_status exact_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    if (hnv_is(args[0], HN_KIND_DICT)) {
+        *out = args[0];
+    } else if (hnv_is(hnv_payload(args[0]), HN_KIND_DICT)) {
+        hn_value iter = HN_NAME(vm, __iter__);
+        if (hntype_lookup(vm, hntype_of(vm, args[0]), iter) == hntype_lookup(vm, vm->types[HN_T_DICT], iter))
+            *out = hnv_payload(args[0]);
+    }
+    return HN_OK;
+}
+static hn_status proxy_mapping(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_AS(hn_proxy, args[0])->mapping;
+    return HN_OK;
+}
+static hn_status view_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = hnv_from_ref(HN_AS(hn_dict_view, args[0])->dict);
+    return HN_OK;
+}
+
+static hn_status set_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    int32_t slot;
+    uint32_t next;
+    hnset_probe(HN_SET(args[0]), int_arg(args[1]), INDEX(args[2]), &slot, &next);
+    return found(vm, slot, next, out);
+}
+static hn_status set_version(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = hnv_from_int(HN_SET(args[0])->version);
+    return HN_OK;
+}
+static hn_status set_key(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = ((const hn_set_entry *)(const void *)HN_SET(args[0])->table->data)[INDEX(args[1])].key;
+    return HN_OK;
+}
+static hn_status set_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return hnset_insert_new(vm, HN_SET(args[0]), int_arg(args[1]), args[2]);
+}
+static hn_status set_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    hnset_delete_slot(vm, HN_SET(args[0]), INDEX(args[1]));
+    return HN_OK;
+}
+/* An empty set of the same kind. */
+static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s = hnset_new(vm, (hn_kind)hnv_ref(args[0])->kind);
+    *out = s ? hnv_from_ref(s) : HN_NONE;
+    return s ? HN_OK : HN_NOMEM;
+}
+/* A copy; its kind is that of the second argument. */
+static hn_status set_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s;
+    HN_TRY(hnset_copy(vm, HN_SET(args[0]), (hn_kind)hnv_ref(args[1])->kind, &s));
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+/* The first set takes over the table of the second. */
+static hn_status set_become(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s = HN_SET(args[0]);
+    const hn_set *from = HN_SET(args[1]);
+    s->table = from->table;
+    s->live = from->live;
+    s->fill = from->fill;
+    s->mask = from->mask;
+    s->version++;
+    *out = HN_NONE;
+    return HN_OK;
+}
+/* The set or frozenset that an instance of a subclass wraps; anything else as it is. */
+static hn_status plain_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value v = hnv_payload(args[0]);
+    *out = hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET) ? v : args[0];
+    return HN_OK;
+}
+static hn_status set_content_hash(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hnint_from_i64(vm, hnset_content_hash(HN_SET(args[0])), out);
+}
+
+/* The hash of a tuple from the hashes of its items; the second argument is true for a slice. */
+static hn_status hash_of_hashes(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_list *l = HN_LIST(args[0]);
+    uint64_t acc = hnhash_tuple_begin();
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
+    for (uint32_t i = 0; i < l->len; i++) acc = hnhash_tuple_add(acc, int_arg(l->items->v[i]));
+    if (args[1] == HN_TRUE) return hnint_from_i64(vm, acc == (uint64_t)-1 ? 1546275796 : (int64_t)acc, out);
+    return hnint_from_i64(vm, hnhash_tuple_end(acc, l->len), out);
+}
+
+/* The items of a list as a list of their own; the list is empty from now on. */
+static hn_status list_take(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *l = HN_LIST(args[0]), *to = hnlist_new(vm, 0);
+    if (!to) return HN_NOMEM;
+    to->items = l->items;
+    to->len = l->len;
+    l->items = NULL;
+    l->len = 0;
+    *out = hnv_from_ref(to);
+    return HN_OK;
+}
+/* Sorts the list args[1] by the keys in args[0] (the same list: by itself). False: a comparison needs Python.
+ */
+static hn_status sort_keyed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *keys = HN_LIST(args[0]), *items = HN_LIST(args[1]);
+    hn_status st = HN_OK;
+    *out = HN_TRUE;
+    if (keys->len > 1)
+        st =
+            hnsort(vm, keys->items->v, keys == items ? NULL : items->items->v, keys->len, args[2] == HN_TRUE);
+    if (st != HN_SLOW) return st;
+    *out = HN_FALSE;
+    return HN_OK;
+}
+
+/* Whether a frame below is at the repr of this very container already. */
+static hn_status repr_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    uint32_t seen = 0;
+    hn_value twin = vm->slow[HN_SLOW_REPR];
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 4));
+    for (uint32_t i = 0; i < vm->nframes; i++) {
+        const hn_frame *f = &vm->frames[i];
+        if (f->fn && hnv_from_ref(f->fn) == twin && f->regs[0] == args[0]) seen++;
+    }
+    *out = hnv_bool(seen > 1);
+    return HN_OK;
+}
+
+#define P(name, fn, count)                                                                                   \
+    { "_" name, fn, HN_POS, count, count, 0, NULL, NULL }
+const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
+                                               P("dict_version", dict_version, 1),
+                                               P("dict_key", dict_key, 2),
+                                               P("dict_value", dict_value, 2),
+                                               P("dict_set_value", dict_set_value, 3),
+                                               P("dict_insert", dict_insert, 4),
+                                               P("dict_delete", dict_delete, 2),
+                                               P("exact_dict", exact_dict, 1),
+                                               P("proxy_mapping", proxy_mapping, 1),
+                                               P("view_dict", view_dict, 1),
+                                               P("set_probe", set_probe, 3),
+                                               P("set_version", set_version, 1),
+                                               P("set_key", set_key, 2),
+                                               P("set_insert", set_insert, 3),
+                                               P("set_delete", set_delete, 2),
+                                               P("set_new", set_new, 1),
+                                               P("set_copy", set_copy, 2),
+                                               P("set_become", set_become, 2),
+                                               P("plain_set", plain_set, 1),
+                                               P("set_content_hash", set_content_hash, 1),
+                                               P("hash_of_hashes", hash_of_hashes, 2),
+                                               P("list_take", list_take, 1),
+                                               P("sort_keyed", sort_keyed, 3),
+                                               P("repr_active", repr_active, 1),
+                                               {0}};

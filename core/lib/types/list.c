@@ -1,0 +1,206 @@
+/* list and sorted(). */
+#include "lib/types/list_common.h"
+
+#define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
+
+static hn_status list_append(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return hnlist_append(vm, HN_LIST(args[0]), args[1]);
+}
+
+static hn_status list_extend(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    TWIN(hnlist_extend(vm, HN_LIST(args[0]), args[1]), HN_SLOW_LIST_EXTEND);
+    return HN_OK;
+}
+
+static hn_status list_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *l = HN_LIST(args[0]);
+    int64_t at;
+    TWIN(hnarg_index(vm, args[1], &at), HN_SLOW_LIST_INSERT);
+    if (at < 0) at += l->len;
+    if (at < 0) at = 0;
+    if (at > (int64_t)l->len) at = l->len;
+    *out = HN_NONE;
+    return hnlist_splice(vm, l, (uint32_t)at, (uint32_t)at, &args[2], 1);
+}
+
+static hn_status list_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *l = HN_LIST(args[0]);
+    int64_t at = -1;
+    if (hnarg_given(args[1])) TWIN(hnarg_index(vm, args[1], &at), HN_SLOW_LIST_POP);
+    if (l->len == 0) return hnexc_raise(vm, HN_T_INDEXERROR, "pop from empty list");
+    if (at < 0) at += l->len;
+    if (at < 0 || at >= (int64_t)l->len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop index out of range");
+    *out = l->items->v[at];
+    if (at == (int64_t)l->len - 1) {
+        l->len--;
+        return HN_OK;
+    }
+    return hnlist_splice(vm, l, (uint32_t)at, (uint32_t)at + 1, NULL, 0);
+}
+
+static hn_status list_remove(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *l = HN_LIST(args[0]);
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 5));
+    for (uint32_t i = 0; i < l->len; i++) {
+        bool same = false;
+        TWIN(hnops_equal(vm, l->items->v[i], args[1], &same), HN_SLOW_LIST_REMOVE);
+        if (!same) continue;
+        *out = HN_NONE;
+        return hnlist_splice(vm, l, i, i + 1, NULL, 0);
+    }
+    return hnexc_raise(vm, HN_T_VALUEERROR, "list.remove(x): x not in list");
+}
+
+static hn_status list_clear(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *l = HN_LIST(args[0]);
+    if (l->items) hnheap_release(vm, l->items);
+    l->items = NULL;
+    l->len = 0;
+    *out = HN_NONE;
+    return HN_OK;
+}
+
+static hn_status list_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_list *l = HN_LIST(args[0]);
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 6));
+    return hnlist_from(vm, l->items ? l->items->v : NULL, l->len, out);
+}
+
+static hn_status list_reverse(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *l = HN_LIST(args[0]);
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 5));
+    for (uint32_t i = 0, j = l->len; i + 1 < j; i++) {
+        hn_value t = l->items->v[--j];
+        l->items->v[j] = l->items->v[i];
+        l->items->v[i] = t;
+    }
+    *out = HN_NONE;
+    return HN_OK;
+}
+
+static hn_status list_reversed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hniter_reversed(vm, args[0], out);
+}
+
+/* ---- sorting ---- */
+
+/* A list's items sorted where they are; HN_SLOW when a key function or a comparison needs Python. */
+static hn_status sort_items(hn_vm *vm, hn_list *l, hn_value key, hn_value reverse) {
+    bool back = false;
+    if (key != HN_UNBOUND && key != HN_NONE) return HN_SLOW;
+    if (reverse != HN_UNBOUND) HN_TRY(hnops_truth(vm, reverse, &back));
+    return l->len ? hnsort(vm, l->items->v, NULL, l->len, back) : HN_OK;
+}
+
+static hn_status sort_twin(hn_vm *vm, hn_slow_id id, hn_value what, const hn_value *options) {
+    hn_value v[3] = {what, options[0] == HN_UNBOUND ? HN_NONE : options[0],
+                     options[1] == HN_UNBOUND ? HN_FALSE : options[1]};
+    return hncall_slow(vm, id, 3, v);
+}
+
+static hn_status list_sort(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_status st = sort_items(vm, HN_LIST(args[0]), args[1], args[2]);
+    *out = HN_NONE;
+    return st == HN_SLOW ? sort_twin(vm, HN_SLOW_LIST_SORT, args[0], args + 1) : st;
+}
+
+static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value options[2] = {HN_UNBOUND, HN_UNBOUND};
+    if (n != 1) return hnexc_raise(vm, HN_T_TYPEERROR, "sorted expected 1 argument, got %u", n);
+    if (vm->kwnames != HN_UNBOUND) {
+        const hn_tuple *names = HN_TUPLE(vm->kwnames);
+        for (uint32_t i = 0; i < names->len; i++) {
+            if (hnstr_equal_z(names->items[i], "key"))
+                options[0] = args[n + i];
+            else if (hnstr_equal_z(names->items[i], "reverse"))
+                options[1] = args[n + i];
+            else
+                return hnexc_raise(vm, HN_T_TYPEERROR, "sort() got an unexpected keyword argument '%U'",
+                                   names->items[i]);
+        }
+    }
+    hn_list *l;
+    hn_iter before = {0};
+    bool iter = hnv_is(args[0], HN_KIND_ITER);
+    if (iter) before = *HN_AS(hn_iter, args[0]);
+    hn_status st = hnlib_items(vm, args[0], &l);
+    if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED, args[0], options);
+    HN_TRY(st);
+    st = sort_items(vm, l, options[0], options[1]);
+    if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_LIST, hnv_from_ref(l), options);
+    if (st == HN_NOMEM && iter) *HN_AS(hn_iter, args[0]) = before;
+    *out = hnv_from_ref(l);
+    return st;
+}
+
+const hn_native_def hnlib_builtins_list[] = {
+    {"sorted", sorted, HN_VAR, 0, 0, 0, NULL,
+     "sorted($module, iterable, /, *, key=None, reverse=False)\n--\n\nThe items of an iterable as a sorted "
+     "list."},
+    {0}};
+
+/* ---- construction ---- */
+
+static hn_status list_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *l = hnlist_new(vm, 0);
+    if (!l) return HN_NOMEM;
+    *out = hnv_from_ref(l);
+    if (hnarg_given(args[0])) TWIN(hnlist_extend(vm, l, args[0]), HN_SLOW_LIST_OF);
+    return HN_OK;
+}
+
+static hn_status list_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(hnarg_class(vm, HN_T_LIST, args[0]));
+    hn_list *l = hnlist_new(vm, 0);
+    if (!l) return HN_NOMEM;
+    return hnarg_wrap(vm, HN_T_LIST, args[0], hnv_from_ref(l), out);
+}
+
+static hn_status list_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *l = HN_LIST(args[0]), *items;
+    *out = HN_NONE;
+    if (vm->kwnames != HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "list() takes no keyword arguments");
+    if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "list expected at most 1 argument, got %u", n - 1);
+    if (n == 1) {
+        l->len = 0;
+        return HN_OK;
+    }
+    TWIN(hnlib_items(vm, args[1], &items), HN_SLOW_LIST_INIT);
+    l->items = items->items;
+    l->len = items->len;
+    return HN_OK;
+}
+
+static const hn_native_def methods[] = {
+    {"append", list_append, HN_ONE, 1, 1, 0, NULL,
+     "append($self, object, /)\n--\n\nAdd an object at the end."},
+    {"extend", list_extend, HN_ONE, 1, 1, 0, NULL,
+     "extend($self, iterable, /)\n--\n\nAdd all items of an iterable at the end."},
+    {"insert", list_insert, HN_POS, 2, 2, 0, NULL,
+     "insert($self, index, object, /)\n--\n\nPut an object in front of an index."},
+    {"pop", list_pop, HN_POS, 0, 1, 0, NULL,
+     "pop($self, index=-1, /)\n--\n\nTake an item out and return it."},
+    {"remove", list_remove, HN_ONE, 1, 1, 0, NULL,
+     "remove($self, value, /)\n--\n\nTake out the first item that equals value."},
+    {"clear", list_clear, HN_NOARGS, 0, 0, 0, NULL, "clear($self, /)\n--\n\nTake out all items."},
+    {"copy", list_copy, HN_NOARGS, 0, 0, 0, NULL, "copy($self, /)\n--\n\nA new list of the same items."},
+    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL,
+     "index($self, value, start=0, stop=sys.maxsize, /)\n--\n\nIndex of the first item that equals value."},
+    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
+     "count($self, value, /)\n--\n\nHow many items equal value."},
+    {"reverse", list_reverse, HN_NOARGS, 0, 0, 0, NULL,
+     "reverse($self, /)\n--\n\nTurn the order of the items round."},
+    {"sort", list_sort, HN_KW, 0, 2, 0, "*,key,reverse",
+     "sort($self, /, *, key=None, reverse=False)\n--\n\nPut the items in order; equal ones keep theirs."},
+    {"__reversed__", list_reversed, HN_NOARGS, 0, 0, 0, NULL,
+     "__reversed__($self, /)\n--\n\nAn iterator from the end."},
+    {"__new__", list_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", list_init, HN_VAR, 0, 0, 0, NULL, NULL},
+    {0}};
+
+static const hn_native_def call = {"list", list_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
+const hn_type_def hnlib_list = {HN_T_LIST, "list(iterable=(), /)\n--\n\nA sequence that can be changed.",
+                                methods, NULL, &call};

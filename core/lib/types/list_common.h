@@ -1,0 +1,36 @@
+/* What the methods of the containers share. */
+#ifndef HN_LIB_TYPES_LIST_COMMON_H
+#define HN_LIB_TYPES_LIST_COMMON_H
+
+#include "lib/lib.h"
+#include "object/dict_internal.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/ops_internal.h"
+#include "object/range_internal.h"
+#include "object/set_internal.h"
+#include "vm/call.h"
+
+/* A value that a method may leave out. */
+static inline bool hnarg_given(hn_value v) {
+    return v != HN_UNBOUND;
+}
+/* An index argument (pop, insert). HN_SLOW for objects with __index__; TypeError, OverflowError. */
+HN_CHECK hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out);
+/* An int argument of any size. HN_SLOW, TypeError. */
+HN_CHECK hn_status hnarg_int(hn_vm *vm, hn_value v, hn_value *out);
+/* A start or stop argument (index): clamped to 0..len after adding len to a negative one. HN_SLOW, TypeError.
+ */
+HN_CHECK hn_status hnarg_bound(hn_vm *vm, hn_value v, uint32_t len, uint32_t none, uint32_t *out);
+/* Is args[0] of __new__ the type `id` or derived from it? TypeError otherwise. */
+HN_CHECK hn_status hnarg_class(hn_vm *vm, hn_type_id id, hn_value cls);
+/* What __new__ gives: `made` itself for the exact type, otherwise an instance of cls that wraps it. */
+HN_CHECK hn_status hnarg_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_value *out);
+/* list.index and tuple.index, list.count and tuple.count: self, then the arguments. */
+HN_CHECK hn_status hnlib_seq_index(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+HN_CHECK hn_status hnlib_seq_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+/* The items of any exact builtin iterable as a list of their own. HN_SLOW for others. */
+HN_CHECK hn_status hnlib_items(hn_vm *vm, hn_value iterable, hn_list **out);
+
+#endif

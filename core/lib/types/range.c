@@ -1,0 +1,86 @@
+/* range. */
+#include "lib/types/list_common.h"
+
+static hn_status make(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value v[3] = {hnv_from_int(0), HN_UNBOUND, hnv_from_int(1)};
+    if (n == 1) {
+        HN_TRY(hnarg_int(vm, args[0], &v[1]));
+        return hnrange_new(vm, v[0], v[1], v[2], out);
+    }
+    for (uint32_t i = 0; i < n; i++) HN_TRY(hnarg_int(vm, args[i], &v[i]));
+    return hnrange_new(vm, v[0], v[1], v[2], out);
+}
+
+static hn_status range_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY_SLOW(make(vm, args, n, out), HN_SLOW_RANGE_OF, n, args);
+    return HN_OK;
+}
+
+static hn_status range_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(hnarg_class(vm, HN_T_RANGE, args[0]));
+    return range_call(vm, args + 1, n - 1, out);
+}
+
+/* The int that equals an argument of index() and count(): *out is UNBOUND when no int does. */
+static hn_status as_member(hn_vm *vm, hn_value v, hn_value *out) {
+    *out = HN_UNBOUND;
+    if (hnops_is_instance(v)) return HN_SLOW;
+    if (hnint_is(v)) {
+        *out = hnslice_int(v);
+        return HN_OK;
+    }
+    if (!hnv_is_double(v) || hnv_double(v) - hnv_double(v) != 0) return HN_OK;
+    HN_TRY(hnint_from_double(vm, hnv_double(v), out));
+    if (hnint_compare_double(*out, hnv_double(v)) != 0) *out = HN_UNBOUND;
+    return HN_OK;
+}
+
+static hn_status range_index(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value i;
+    HN_TRY_SLOW(as_member(vm, args[1], &i), HN_SLOW_RANGE_INDEX, n, args);
+    if (i != HN_UNBOUND) HN_TRY(hnrange_find(vm, HN_RANGE(args[0]), i, out));
+    if (i != HN_UNBOUND && *out != HN_UNBOUND) return HN_OK;
+    return hnexc_raise(vm, HN_T_VALUEERROR,
+                       hnint_is(args[1]) ? "range.index(x): x not in range"
+                                         : "sequence.index(x): x not in sequence");
+}
+
+static hn_status range_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value i;
+    HN_TRY_SLOW(as_member(vm, args[1], &i), HN_SLOW_RANGE_COUNT, n, args);
+    if (i != HN_UNBOUND) HN_TRY(hnrange_find(vm, HN_RANGE(args[0]), i, &i));
+    *out = hnv_from_int(i != HN_UNBOUND);
+    return HN_OK;
+}
+
+static hn_status range_reversed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY_SLOW(hniter_reversed(vm, args[0], out), HN_SLOW_RANGE_REVERSED, n, args);
+    return HN_OK;
+}
+
+static hn_status get_start(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = HN_RANGE(self)->start;
+    return HN_OK;
+}
+static hn_status get_stop(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = HN_RANGE(self)->stop;
+    return HN_OK;
+}
+static hn_status get_step(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = HN_RANGE(self)->step;
+    return HN_OK;
+}
+
+static const hn_getset_def getsets[] = {
+    {"start", get_start, NULL}, {"stop", get_stop, NULL}, {"step", get_step, NULL}, {0}};
+static const hn_native_def methods[] = {
+    {"index", range_index, HN_ONE, 1, 1, 0, NULL,
+     "The index of a value, ValueError if it is not in the range."},
+    {"count", range_count, HN_ONE, 1, 1, 0, NULL, "How often a value is in the range."},
+    {"__reversed__", range_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the end."},
+    {"__new__", range_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, NULL},
+    {0}};
+
+static const hn_native_def call = {"range", range_call, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, NULL};
+const hn_type_def hnlib_range = {HN_T_RANGE, "The ints from start up to, but not including, stop in steps.",
+                                 methods, getsets, &call};

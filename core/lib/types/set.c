@@ -1,0 +1,447 @@
+/* set and frozenset. */
+#include "lib/types/list_common.h"
+
+#define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
+
+static inline bool is_set(hn_value v) {
+    return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
+}
+/* Instances of subclasses of set count as the set that they wrap, whatever their __iter__. */
+static hn_value plain(hn_value v) {
+    hn_value p = hnv_payload(v);
+    return is_set(p) ? p : v;
+}
+
+static hn_status set_add(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    TWIN(hnset_add(vm, HN_SET(args[0]), args[1], NULL), HN_SLOW_SET_ADD);
+    return HN_OK;
+}
+
+static hn_status set_discard(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    TWIN(hnset_discard(vm, HN_SET(args[0]), args[1], NULL), HN_SLOW_SET_DISCARD);
+    return HN_OK;
+}
+
+static hn_status set_remove(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    bool removed = false;
+    *out = HN_NONE;
+    TWIN(hnset_discard(vm, HN_SET(args[0]), args[1], &removed), HN_SLOW_SET_REMOVE);
+    return removed ? HN_OK : hnexc_raise_value(vm, HN_T_KEYERROR, args[1]);
+}
+
+static hn_status set_clear(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    hnset_clear(vm, HN_SET(args[0]));
+    return HN_OK;
+}
+
+static hn_status set_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s;
+    if (hnv_is(args[0], HN_KIND_FROZENSET)) {
+        *out = args[0];
+        return HN_OK;
+    }
+    HN_TRY(hnset_copy(vm, HN_SET(args[0]), HN_KIND_SET, &s));
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+
+/* The search goes on where the last one ended (a set has no hash, so that field remembers it). */
+static hn_status set_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s = HN_SET(args[0]);
+    int64_t hash;
+    uint32_t i = s->hash & s->mask, from = i;
+    if (!s->live) return hnexc_raise(vm, HN_T_KEYERROR, "pop from an empty set");
+    if (!hnset_next(s, &i, out, &hash)) {
+        i = 0;
+        (void)hnset_next(s, &i, out, &hash);
+    }
+    vm->meter.fuel -= (i > from ? i - from : i) >> 4;
+    hnset_delete_slot(vm, s, i - 1);
+    s->hash = i;
+    return HN_OK;
+}
+
+/* ---- any number of iterables ---- */
+
+static hn_status no_keywords(hn_vm *vm, hn_value self, const char *name) {
+    if (vm->kwnames == HN_UNBOUND) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%T.%s() takes no keyword arguments", self, name);
+}
+
+/* The twin goes on with the result so far and the iterables from args[i]. */
+static hn_status go_on(hn_vm *vm, hn_slow_id twin, hn_set *result, const hn_value *args, uint32_t i,
+                       uint32_t n) {
+    hn_value v[2] = {hnv_from_ref(result), HN_UNBOUND};
+    HN_TRY(hntuple_from(vm, args + i, n - i, &v[1]));
+    return hncall_slow(vm, twin, 2, v);
+}
+
+static hn_status set_union(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s;
+    HN_TRY(no_keywords(vm, args[0], "union"));
+    HN_TRY(hnset_copy(vm, HN_SET(args[0]), (hn_kind)hnv_ref(args[0])->kind, &s));
+    *out = hnv_from_ref(s);
+    for (uint32_t i = 1; i < n; i++) {
+        hn_status st = hnset_extend(vm, s, plain(args[i]));
+        if (st == HN_SLOW) return go_on(vm, HN_SLOW_SET_UNION, s, args, i, n);
+        HN_TRY(st);
+    }
+    return HN_OK;
+}
+
+static hn_status set_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    HN_TRY(no_keywords(vm, args[0], "update"));
+    for (uint32_t i = 1; i < n; i++) {
+        hn_status st = hnset_extend(vm, HN_SET(args[0]), plain(args[i]));
+        if (st == HN_SLOW) return go_on(vm, HN_SLOW_SET_UPDATE, HN_SET(args[0]), args, i, n);
+        HN_TRY(st);
+    }
+    return HN_OK;
+}
+
+/* A set of the members of an iterable, the iterable's own one if it is a set. */
+static hn_status as_set(hn_vm *vm, hn_value v, hn_set **out) {
+    v = plain(v);
+    if (is_set(v)) {
+        *out = HN_SET(v);
+        return HN_OK;
+    }
+    *out = hnset_new(vm, HN_KIND_SET);
+    return *out ? hnset_extend(vm, *out, v) : HN_NOMEM;
+}
+
+/* What is in s and in the iterable, in the iterable's order when that is not a set. */
+static hn_status intersect(hn_vm *vm, hn_set *s, hn_value other, hn_set **out) {
+    hn_list *l;
+    other = plain(other);
+    if (is_set(other)) return hnset_binary(vm, '&', s, HN_SET(other), out);
+    hn_set *to = *out = hnset_new(vm, (hn_kind)s->h.kind);
+    if (!to) return HN_NOMEM;
+    if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
+    HN_TRY(hnlib_items(vm, other, &l));
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
+    for (uint32_t i = 0; i < l->len; i++) {
+        int64_t hash;
+        int32_t slot;
+        HN_TRY(hnops_hash(vm, l->items->v[i], &hash));
+        HN_TRY(hnset_find_hash(vm, s, l->items->v[i], hash, &slot));
+        if (slot >= 0) HN_TRY(hnset_add_hash(vm, to, l->items->v[i], hash, NULL));
+    }
+    return HN_OK;
+}
+
+static hn_status intersect_all(hn_vm *vm, const hn_value *args, uint32_t n, hn_set **out, uint32_t *done) {
+    *done = 1;
+    if (n == 1) return hnset_copy(vm, HN_SET(args[0]), (hn_kind)hnv_ref(args[0])->kind, out);
+    *out = HN_SET(args[0]);
+    for (; *done < n; ++*done) {
+        hn_set *next;
+        HN_TRY(intersect(vm, *out, args[*done], &next));
+        *out = next;
+    }
+    return HN_OK;
+}
+
+static hn_status set_intersection(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s;
+    uint32_t done;
+    HN_TRY(no_keywords(vm, args[0], "intersection"));
+    hn_status st = intersect_all(vm, args, n, &s, &done);
+    if (st == HN_SLOW) return go_on(vm, HN_SLOW_SET_INTERSECTION, s, args, done, n);
+    *out = hnv_from_ref(s);
+    return st;
+}
+
+/* s takes over the table of another set that nobody else knows. */
+static void become(hn_set *s, const hn_set *from) {
+    s->table = from->table;
+    s->live = from->live;
+    s->fill = from->fill;
+    s->mask = from->mask;
+    s->version++;
+}
+
+static hn_status set_intersection_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s;
+    uint32_t done;
+    *out = HN_NONE;
+    HN_TRY(no_keywords(vm, args[0], "intersection_update"));
+    if (n == 1) return HN_OK;
+    hn_status st = intersect_all(vm, args, n, &s, &done);
+    if (st == HN_SLOW) {
+        hn_value v[3] = {args[0], hnv_from_ref(s), HN_UNBOUND};
+        HN_TRY(hntuple_from(vm, args + done, n - done, &v[2]));
+        return hncall_slow(vm, HN_SLOW_SET_INTERSECTION_UPDATE, 3, v);
+    }
+    if (st == HN_OK) become(HN_SET(args[0]), s);
+    return st;
+}
+
+/* Deletes from s what is in the iterable. */
+static hn_status subtract(hn_vm *vm, hn_set *s, hn_value other) {
+    hn_set *from;
+    if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
+    HN_TRY(as_set(vm, other, &from));
+    return hnset_inplace(vm, '-', s, from);
+}
+
+static hn_status subtract_rest(hn_vm *vm, hn_set *s, const hn_value *args, uint32_t i, uint32_t n,
+                               hn_slow_id twin) {
+    for (; i < n; i++) {
+        hn_status st = subtract(vm, s, args[i]);
+        if (st == HN_SLOW) return go_on(vm, twin, s, args, i, n);
+        HN_TRY(st);
+    }
+    return HN_OK;
+}
+
+static hn_status set_difference(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s, *self = HN_SET(args[0]);
+    uint32_t i = 1;
+    HN_TRY(no_keywords(vm, args[0], "difference"));
+    hn_status st = HN_SLOW;
+    if (n > 1 && is_set(plain(args[1]))) st = hnset_binary(vm, '-', self, HN_SET(plain(args[1])), &s);
+    if (st == HN_SLOW)
+        HN_TRY(hnset_copy(vm, self, (hn_kind)self->h.kind, &s));
+    else {
+        HN_TRY(st);
+        i = 2;
+    }
+    *out = hnv_from_ref(s);
+    return subtract_rest(vm, s, args, i, n, HN_SLOW_SET_DIFFERENCE);
+}
+
+static hn_status set_difference_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    HN_TRY(no_keywords(vm, args[0], "difference_update"));
+    return subtract_rest(vm, HN_SET(args[0]), args, 1, n, HN_SLOW_SET_DIFFERENCE_UPDATE);
+}
+
+/* ---- one iterable ---- */
+
+static hn_status symmetric(hn_vm *vm, hn_set *s, hn_value other, bool inplace, hn_value *out) {
+    hn_set *with, *made;
+    if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
+    HN_TRY(as_set(vm, other, &with));
+    if (inplace) return hnset_inplace(vm, '^', s, with);
+    HN_TRY(hnset_binary(vm, '^', s, with, &made));
+    *out = hnv_from_ref(made);
+    return HN_OK;
+}
+
+static hn_status set_symmetric_difference(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    TWIN(symmetric(vm, HN_SET(args[0]), args[1], false, out), HN_SLOW_SET_SYMMETRIC);
+    return HN_OK;
+}
+
+static hn_status set_symmetric_difference_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    TWIN(symmetric(vm, HN_SET(args[0]), args[1], true, NULL), HN_SLOW_SET_SYMMETRIC_UPDATE);
+    return HN_OK;
+}
+
+static hn_status is_subset(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
+    hn_set *both;
+    other = plain(other);
+    if (is_set(other)) return hnset_is_subset(vm, s, HN_SET(other), out);
+    HN_TRY(intersect(vm, s, other, &both));
+    *out = both->live == s->live;
+    return HN_OK;
+}
+
+static hn_status set_issubset(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    bool yes = false;
+    TWIN(is_subset(vm, HN_SET(args[0]), args[1], &yes), HN_SLOW_SET_ISSUBSET);
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+
+static hn_status has_all(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
+    hn_list *l;
+    other = plain(other);
+    if (is_set(other)) return hnset_is_subset(vm, HN_SET(other), s, out);
+    if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
+    HN_TRY(hnlib_items(vm, other, &l));
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
+    *out = true;
+    for (uint32_t i = 0; *out && i < l->len; i++) HN_TRY(hnset_has(vm, s, l->items->v[i], out));
+    return HN_OK;
+}
+
+static hn_status set_issuperset(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    bool yes = false;
+    TWIN(has_all(vm, HN_SET(args[0]), args[1], &yes), HN_SLOW_SET_ISSUPERSET);
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+
+static hn_status has_none(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
+    hn_list *l;
+    bool has = false;
+    other = plain(other);
+    if (is_set(other)) return hnset_is_disjoint(vm, s, HN_SET(other), out);
+    if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
+    HN_TRY(hnlib_items(vm, other, &l));
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
+    for (uint32_t i = 0; !has && i < l->len; i++) HN_TRY(hnset_has(vm, s, l->items->v[i], &has));
+    *out = !has;
+    return HN_OK;
+}
+
+static hn_status set_isdisjoint(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    bool yes = false;
+    TWIN(has_none(vm, HN_SET(args[0]), args[1], &yes), HN_SLOW_SET_ISDISJOINT);
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+
+/* ---- construction ---- */
+
+static hn_status set_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s = hnset_new(vm, HN_KIND_SET);
+    if (!s) return HN_NOMEM;
+    *out = hnv_from_ref(s);
+    if (hnarg_given(args[0])) TWIN(hnset_extend(vm, s, plain(args[0])), HN_SLOW_SET_OF);
+    return HN_OK;
+}
+
+static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(hnarg_class(vm, HN_T_SET, args[0]));
+    hn_set *s = hnset_new(vm, HN_KIND_SET);
+    if (!s) return HN_NOMEM;
+    return hnarg_wrap(vm, HN_T_SET, args[0], hnv_from_ref(s), out);
+}
+
+static hn_status set_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_set *s = HN_SET(args[0]), *made;
+    *out = HN_NONE;
+    if (vm->kwnames != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "set() takes no keyword arguments");
+    if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "set expected at most 1 argument, got %u", n - 1);
+    if (n == 1) {
+        hnset_clear(vm, s);
+        return HN_OK;
+    }
+    made = hnset_new(vm, HN_KIND_SET);
+    if (!made) return HN_NOMEM;
+    TWIN(hnset_extend(vm, made, plain(args[1])), HN_SLOW_SET_INIT);
+    become(s, made);
+    return HN_OK;
+}
+
+static hn_status frozen_of(hn_vm *vm, hn_value v, hn_value *out) {
+    v = plain(v);
+    if (hnv_is(v, HN_KIND_FROZENSET)) {
+        *out = v;
+        return HN_OK;
+    }
+    hn_set *s = hnset_new(vm, HN_KIND_FROZENSET);
+    if (!s) return HN_NOMEM;
+    HN_TRY(hnset_extend(vm, s, v));
+    *out = s->live || !hnv_is(vm->empty_frozenset, HN_KIND_FROZENSET) ? hnv_from_ref(s) : vm->empty_frozenset;
+    return HN_OK;
+}
+
+static hn_status frozenset_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (hnarg_given(args[0])) {
+        TWIN(frozen_of(vm, args[0], out), HN_SLOW_FROZENSET_OF);
+        return HN_OK;
+    }
+    return frozen_of(vm, vm->empty_tuple, out);
+}
+
+static hn_status frozenset_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value made;
+    HN_TRY(hnarg_class(vm, HN_T_FROZENSET, args[0]));
+    hn_status st = frozen_of(vm, hnarg_given(args[1]) ? args[1] : vm->empty_tuple, &made);
+    if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_FROZENSET_NEW, n, args);
+    HN_TRY(st);
+    return hnarg_wrap(vm, HN_T_FROZENSET, args[0], made, out);
+}
+
+#define BOTH                                                                                                 \
+    {"copy", set_copy, HN_NOARGS, 0, 0, 0, NULL, "copy($self, /)\n--\n\nA new set of the same members."},    \
+        {"difference",                                                                                       \
+         set_difference,                                                                                     \
+         HN_VAR,                                                                                             \
+         0,                                                                                                  \
+         0,                                                                                                  \
+         0,                                                                                                  \
+         NULL,                                                                                               \
+         "difference($self, /, *others)\n--\n\nWhat is in the set and in none of the others."},              \
+        {"intersection",                                                                                     \
+         set_intersection,                                                                                   \
+         HN_VAR,                                                                                             \
+         0,                                                                                                  \
+         0,                                                                                                  \
+         0,                                                                                                  \
+         NULL,                                                                                               \
+         "intersection($self, /, *others)\n--\n\nWhat is in the set and in all of the others."},             \
+        {"isdisjoint",                                                                                       \
+         set_isdisjoint,                                                                                     \
+         HN_ONE,                                                                                             \
+         1,                                                                                                  \
+         1,                                                                                                  \
+         0,                                                                                                  \
+         NULL,                                                                                               \
+         "isdisjoint($self, other, /)\n--\n\nWhether nothing is in both."},                                  \
+        {"issubset", set_issubset,                                                                           \
+         HN_ONE,     1,                                                                                      \
+         1,          0,                                                                                      \
+         NULL,       "issubset($self, other, /)\n--\n\nWhether the other has all members of the set."},      \
+        {"issuperset",                                                                                       \
+         set_issuperset,                                                                                     \
+         HN_ONE,                                                                                             \
+         1,                                                                                                  \
+         1,                                                                                                  \
+         0,                                                                                                  \
+         NULL,                                                                                               \
+         "issuperset($self, other, /)\n--\n\nWhether the set has all members of the other."},                \
+        {"symmetric_difference",                                                                             \
+         set_symmetric_difference,                                                                           \
+         HN_ONE,                                                                                             \
+         1,                                                                                                  \
+         1,                                                                                                  \
+         0,                                                                                                  \
+         NULL,                                                                                               \
+         "symmetric_difference($self, other, /)\n--\n\nWhat is in one of the two only."},                    \
+    {                                                                                                        \
+        "union", set_union, HN_VAR, 0, 0, 0, NULL,                                                           \
+            "union($self, /, *others)\n--\n\nWhat is in the set or in any other."                            \
+    }
+
+static const hn_native_def frozen_methods[] = {
+    BOTH, {"__new__", frozenset_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL}, {0}};
+
+static const hn_native_def methods[] = {
+    BOTH,
+    {"add", set_add, HN_ONE, 1, 1, 0, NULL, "add($self, object, /)\n--\n\nPut in a member."},
+    {"clear", set_clear, HN_NOARGS, 0, 0, 0, NULL, "clear($self, /)\n--\n\nTake out all members."},
+    {"discard", set_discard, HN_ONE, 1, 1, 0, NULL,
+     "discard($self, object, /)\n--\n\nTake out a member if it is there."},
+    {"remove", set_remove, HN_ONE, 1, 1, 0, NULL,
+     "remove($self, object, /)\n--\n\nTake out a member, KeyError if absent."},
+    {"pop", set_pop, HN_NOARGS, 0, 0, 0, NULL, "pop($self, /)\n--\n\nTake out some member and return it."},
+    {"update", set_update, HN_VAR, 0, 0, 0, NULL,
+     "update($self, /, *others)\n--\n\nPut in all members of the others."},
+    {"difference_update", set_difference_update, HN_VAR, 0, 0, 0, NULL,
+     "difference_update($self, /, *others)\n--\n\nTake out all members of the others."},
+    {"intersection_update", set_intersection_update, HN_VAR, 0, 0, 0, NULL,
+     "intersection_update($self, /, *others)\n--\n\nKeep what is in all of the others too."},
+    {"symmetric_difference_update", set_symmetric_difference_update, HN_ONE, 1, 1, 0, NULL,
+     "symmetric_difference_update($self, other, /)\n--\n\nKeep what is in one of the two only."},
+    {"__new__", set_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", set_init, HN_VAR, 0, 0, 0, NULL, NULL},
+    {0}};
+
+static const hn_native_def call = {"set", set_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
+static const hn_native_def frozen_call = {"frozenset", frozenset_call,   HN_POS, 0,
+                                          1,           HN_NATIVE_STATIC, NULL,   NULL};
+const hn_type_def hnlib_set = {HN_T_SET, "set(iterable=(), /)\n--\n\nMembers without order, each once.",
+                               methods, NULL, &call};
+const hn_type_def hnlib_frozenset = {HN_T_FROZENSET,
+                                     "frozenset(iterable=(), /)\n--\n\nA set that cannot be changed.",
+                                     frozen_methods, NULL, &frozen_call};

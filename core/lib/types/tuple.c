@@ -1,0 +1,54 @@
+/* tuple. */
+#include "lib/types/list_common.h"
+
+/* The items of a list as a tuple. */
+static hn_status from_list(hn_vm *vm, const hn_list *l, hn_value *out) {
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 6));
+    return hntuple_from(vm, l->items ? l->items->v : NULL, l->len, out);
+}
+
+static hn_status tuple_of(hn_vm *vm, hn_value iterable, hn_value *out) {
+    if (hnv_is(iterable, HN_KIND_TUPLE)) {
+        *out = iterable;
+        return HN_OK;
+    }
+    if (hnv_is(iterable, HN_KIND_LIST)) return from_list(vm, HN_LIST(iterable), out);
+    hn_list *l;
+    hn_iter before = {0};
+    bool iter = hnv_is(iterable, HN_KIND_ITER);
+    if (iter) before = *HN_AS(hn_iter, iterable);
+    HN_TRY(hnlib_items(vm, iterable, &l));
+    hn_status st = from_list(vm, l, out);
+    if (st == HN_NOMEM && iter) *HN_AS(hn_iter, iterable) = before;
+    return st;
+}
+
+static hn_status tuple_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = vm->empty_tuple;
+    if (hnarg_given(args[0])) HN_TRY_SLOW(tuple_of(vm, args[0], out), HN_SLOW_TUPLE_OF, n, args);
+    return HN_OK;
+}
+
+static hn_status tuple_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value made = vm->empty_tuple;
+    HN_TRY(hnarg_class(vm, HN_T_TUPLE, args[0]));
+    if (hnarg_given(args[1])) HN_TRY_SLOW(tuple_of(vm, args[1], &made), HN_SLOW_TUPLE_NEW, n, args);
+    return hnarg_wrap(vm, HN_T_TUPLE, args[0], made, out);
+}
+
+static hn_status tuple_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hntuple_from(vm, args, 1, out);
+}
+
+static const hn_native_def methods[] = {
+    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL,
+     "index($self, value, start=0, stop=sys.maxsize, /)\n--\n\nIndex of the first item that equals value."},
+    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
+     "count($self, value, /)\n--\n\nHow many items equal value."},
+    {"__getnewargs__", tuple_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__new__", tuple_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL},
+    {0}};
+
+static const hn_native_def call = {"tuple", tuple_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
+const hn_type_def hnlib_tuple = {
+    HN_T_TUPLE, "tuple(iterable=(), /)\n--\n\nA sequence that cannot be changed.", methods, NULL, &call};
