@@ -26,7 +26,9 @@ static uint32_t final_target(const assembly *s, hn_label l) {
     return t;
 }
 
-static bool is_short(const hn_ins *i) { return i->label >= 0 && hnop_formats[i->i.op][2] == 'J'; }
+static bool is_short(const hn_ins *i) {
+    return i->label >= 0 && hnop_formats[i->i.op][2] == 'J';
+}
 
 static uint32_t size_of(const assembly *s, uint32_t i) {
     if (s->expanded[i]) return 3;
@@ -54,7 +56,9 @@ static hn_status place(assembly *s) {
     return HN_OK;
 }
 
-static uint16_t scaled(char letter, uint16_t v) { return letter == 'R' || letter == 'W' ? (uint16_t)(8 * v) : v; }
+static uint16_t scaled(char letter, uint16_t v) {
+    return letter == 'R' || letter == 'W' ? (uint16_t)(8 * v) : v;
+}
 
 static void set_wide(hn_instr *i, int64_t v) {
     i->b = (uint16_t)((uint64_t)v & 0xFFFF);
@@ -71,8 +75,10 @@ static void write_one(assembly *s, uint32_t i) {
     *o = (hn_instr){ins->i.op, scaled(f[0], ins->i.a), scaled(f[1], ins->i.b), scaled(f[2], ins->i.c)};
     if (ins->label < 0) return;
     int64_t to = s->at[final_target(s, ins->label)];
-    if (!is_short(ins)) set_wide(o, to - (at + 1));
-    else if (!s->expanded[i]) o->c = (uint16_t)(to - (at + 1));
+    if (!is_short(ins))
+        set_wide(o, to - (at + 1));
+    else if (!s->expanded[i])
+        o->c = (uint16_t)(to - (at + 1));
     else {
         o->c = 1;
         o[1] = (hn_instr){.op = HN_OP_JMP};
@@ -126,7 +132,7 @@ static hn_status write_registers(assembly *s, hn_code *p) {
     hn_scope *here = c->scope;
     c->scope = s->u->outer_scope;
     for (uint32_t i = 0; i < scope->nfree; i++)
-        p->captures[i] = (uint16_t)(8 * hnvar_cell(c, scope->varnames[scope->free_base + i]));
+        p->captures[i] = (uint16_t)hnvar_cell(c, scope->varnames[scope->free_base + i]);
     c->scope = here;
     const hn_symbol *y = hnsymtable_find(scope, hnunit_known(c, HN_KNOWN_class_));
     if (y && y->flags & HN_DEF_FREE) p->class_cell = y->free_reg;

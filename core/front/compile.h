@@ -6,20 +6,21 @@
 #include "object/state.h"
 
 typedef enum hn_compile_flag {
-    HN_COMPILE_RESULT = 1,    /* exec: the code returns the value of its last statement, if that is an expression */
+    HN_COMPILE_RESULT =
+        1, /* exec: the code returns the value of its last statement, if that is an expression */
     HN_COMPILE_TOP_AWAIT = 2, /* await at the top level: the module's code is a coroutine if it uses it */
     HN_COMPILE_NAMES = 4,     /* names of the top level go through the mapping in register 0 (exec, eval) */
     HN_COMPILE_FROZEN = 8,    /* ships with Hognose: hidden in tracebacks */
     HN_COMPILE_FUTURE_ANNOTATIONS = 16, /* as if the text began with that future import */
 } hn_compile_flag;
 
-/* Compiles a str. `filename` is the str that tracebacks show. HN_RAISED: `err` is filled, no exception is pending.
- * HN_NOMEM and HN_STOPPED as everywhere; nothing is left behind. */
+/* Compiles a str. `filename` is the str that tracebacks show. HN_RAISED: `err` is filled, no exception is
+ * pending. HN_NOMEM and HN_STOPPED as everywhere; nothing is left behind. */
 HN_CHECK hn_status hncompile(hn_vm *vm, hn_value text, hn_value filename, hn_parse_mode mode, uint32_t flags,
                              hn_code **out, hn_syntax_error *err);
 
-/* Compiles a source object (again): sets src->codes and *out to its module's code. The same source always gives the
- * same codes in the same order. For snapshots. */
+/* Compiles a source object (again): sets src->codes and *out to its module's code. The same source always
+ * gives the same codes in the same order. For snapshots. */
 HN_CHECK hn_status hncompile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_error *err);
 
 #endif

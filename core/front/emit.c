@@ -30,6 +30,7 @@ void hnemit_dead(hn_compiler *c) {
 
 uint64_t *hnemit_state(hn_compiler *c) {
     size_t size = c->u->words * sizeof(uint64_t);
+    if (!hnunit_ok(c)) return NULL;
     uint64_t *set = hnunit_grab(c, size);
     if (set) memcpy(set, c->u->set, size);
     hnunit_status(c, hnmeter_charge(&c->vm->meter, c->u->words >> 4));
@@ -40,7 +41,8 @@ uint64_t *hnemit_state(hn_compiler *c) {
 static void flow(hn_compiler *c, hn_label l) {
     if (c->u->dead || !hnunit_ok(c)) return;
     uint64_t *set = label_info(c, l)->set;
-    if (!set) set = hnemit_state(c);
+    if (!set)
+        set = hnemit_state(c);
     else
         for (uint32_t i = 0; i < c->u->words; i++) set[i] &= c->u->set[i];
     label_info(c, l)->set = set;
@@ -62,14 +64,17 @@ hn_label hnemit_label(hn_compiler *c) {
     return l;
 }
 
-bool hnemit_reached(const hn_compiler *c, hn_label l) { return hnunit_ok(c) && label_info(c, l)->reached; }
+bool hnemit_reached(const hn_compiler *c, hn_label l) {
+    return hnunit_ok(c) && label_info(c, l)->reached;
+}
 
 void hnemit_bind(hn_compiler *c, hn_label l) {
     if (!hnunit_ok(c)) return;
     hn_label_info *info = label_info(c, l);
     info->at = (int32_t)hnemit_here(c);
     if (!info->reached) return;
-    if (c->u->dead) memcpy(c->u->set, info->set, c->u->words * sizeof *info->set);
+    if (c->u->dead)
+        memcpy(c->u->set, info->set, c->u->words * sizeof *info->set);
     else
         for (uint32_t i = 0; i < c->u->words; i++) c->u->set[i] &= info->set[i];
     c->u->dead = false;
@@ -86,6 +91,15 @@ static void forget_deleted(hn_compiler *c) {
 void hnemit_head(hn_compiler *c, hn_label l) {
     if (!hnunit_ok(c)) return;
     label_info(c, l)->at = (int32_t)hnemit_here(c);
+    forget_deleted(c);
+}
+
+void hnemit_loop_body(hn_compiler *c, hn_label l, const uint64_t *set_at_entry) {
+    if (!hnunit_ok(c)) return;
+    label_info(c, l)->at = (int32_t)hnemit_here(c);
+    if (!set_at_entry) return;
+    memcpy(c->u->set, set_at_entry, c->u->words * sizeof *set_at_entry);
+    c->u->dead = false;
     forget_deleted(c);
 }
 
@@ -124,11 +138,16 @@ void hnemit_move(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t src) 
     if (dst != src) hnemit(c, at, HN_OP_MOVE, dst, src, 0);
 }
 
-void hnemit_none(hn_compiler *c, const hn_node *at, uint32_t dst) { hnemit(c, at, HN_OP_LOADC, dst, 1, 0); }
+void hnemit_none(hn_compiler *c, const hn_node *at, uint32_t dst) {
+    hnemit(c, at, HN_OP_LOADC, dst, 1, 0);
+}
 
 void hnemit_constant(hn_compiler *c, const hn_node *at, uint32_t dst, hn_value v) {
     if (c->u->dead) return;
-    if (hnv_is_int(v) && hnv_int(v) == (int32_t)hnv_int(v)) hnemit_wide(c, at, HN_OP_LOADI, dst, (int32_t)hnv_int(v));
-    else if (v >> 48 == HN_TAG_CONST) hnemit(c, at, HN_OP_LOADC, dst, (uint32_t)(v & 0xFFFF), 0);
-    else hnemit_wide(c, at, HN_OP_LOADK, dst, (int32_t)hnunit_const(c, v));
+    if (hnv_is_int(v) && hnv_int(v) == (int32_t)hnv_int(v))
+        hnemit_wide(c, at, HN_OP_LOADI, dst, (int32_t)hnv_int(v));
+    else if (v >> 48 == HN_TAG_CONST)
+        hnemit(c, at, HN_OP_LOADC, dst, (uint32_t)(v & 0xFFFF), 0);
+    else
+        hnemit_wide(c, at, HN_OP_LOADK, dst, (int32_t)hnunit_const(c, v));
 }

@@ -1,17 +1,20 @@
 /* `from __future__` imports. */
 #include "front/symtable.h"
 
-static const char *const features[] = {"nested_scopes", "generators", "division", "absolute_import", "with_statement",
-                                       "print_function", "unicode_literals", "generator_stop", "annotations"};
+static const char *const features[] = {"nested_scopes",    "generators",     "division",
+                                       "absolute_import",  "with_statement", "print_function",
+                                       "unicode_literals", "generator_stop", "annotations"};
 
 static void check_features(hn_symtable *st, const hn_node *n) {
     for (uint32_t i = 0; i < n->ImportFrom.names.len; i++) {
         const hn_node *alias = n->ImportFrom.names.items[i];
         const char *name = alias->alias.name->text;
         bool known = false;
-        for (unsigned k = 0; k < sizeof features / sizeof *features; k++) known |= strcmp(name, features[k]) == 0;
+        for (unsigned k = 0; k < sizeof features / sizeof *features; k++)
+            known |= strcmp(name, features[k]) == 0;
         if (strcmp(name, "annotations") == 0) st->future_annotations = true;
-        if (strcmp(name, "braces") == 0) hnsymtable_fail(st, alias, "not a chance");
+        if (strcmp(name, "braces") == 0)
+            hnsymtable_fail(st, alias, "not a chance");
         else if (!known && strcmp(name, "barry_as_FLUFL") != 0)
             hnsymtable_fail(st, alias, "future feature %.200s is not defined", name);
     }

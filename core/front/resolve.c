@@ -32,7 +32,8 @@ static void bind_class_name(hn_symtable *st, hn_scope *b, const hn_name *name) {
 static void capture(hn_symtable *st, hn_scope *s, hn_scope *b, hn_symbol *y) {
     const hn_scope *home = hnsymtable_frame(b);
     y->place = HN_PLACE_FREE;
-    if (b->kind == HN_SCOPE_CLASS) bind_class_name(st, b, y->name);
+    if (b->kind == HN_SCOPE_CLASS)
+        bind_class_name(st, b, y->name);
     else if (hnsymtable_frame(s) != home) {
         hn_symbol *bound = hnsymtable_find(b, y->name);
         bound->flags |= HN_DEF_CELL;
@@ -45,7 +46,8 @@ static void capture(hn_symtable *st, hn_scope *s, hn_scope *b, hn_symbol *y) {
             return;
         }
         through->flags |= HN_DEF_FREE;
-        if (through->place == HN_PLACE_NONE && !(through->flags & HN_DEF_BOUND)) through->place = HN_PLACE_FREE;
+        if (through->place == HN_PLACE_NONE && !(through->flags & HN_DEF_BOUND))
+            through->place = HN_PLACE_FREE;
     }
 }
 
@@ -74,10 +76,12 @@ static void resolve_symbol(hn_symtable *st, hn_scope *s, hn_symbol *y) {
     hn_scope *b = s->kind == HN_SCOPE_MODULE ? NULL : find_binding(st, s, y->name);
     if (b) {
         if (y->flags & HN_DEF_NONLOCAL && b->kind == HN_SCOPE_PARAMS && y->where)
-            hnsymtable_fail(st, y->where, "nonlocal binding not allowed for type parameter '%.200s'", y->name->text);
+            hnsymtable_fail(st, y->where, "nonlocal binding not allowed for type parameter '%.200s'",
+                            y->name->text);
         capture(st, s, b, y);
     } else if (y->flags & HN_DEF_NONLOCAL) {
-        hnsymtable_fail(st, y->where ? y->where : s->node, "no binding for nonlocal '%.200s' found", y->name->text);
+        hnsymtable_fail(st, y->where ? y->where : s->node, "no binding for nonlocal '%.200s' found",
+                        y->name->text);
     } else {
         y->place = class_says_global(s, y->name) ? HN_PLACE_GLOBAL : HN_PLACE_GLOBAL_IMPLICIT;
     }
@@ -100,8 +104,10 @@ typedef struct plan {
 
 static void *grown(hn_symtable *st, const void *old, uint32_t n, uint32_t cap, size_t size) {
     void *p = hnarena_alloc(st->arena, cap * size);
-    if (!p) st->status = HN_NOMEM;
-    else if (n) memcpy(p, old, n * size);
+    if (!p)
+        st->status = HN_NOMEM;
+    else if (n)
+        memcpy(p, old, n * size);
     return p;
 }
 
@@ -130,7 +136,8 @@ static uint16_t add_register(plan *p, const hn_name *name, uint8_t cell) {
 /* Comprehensions that are not inside each other share registers of the same name. */
 static uint16_t comp_register(plan *p, const hn_symbol *y) {
     uint8_t cell = (y->flags & HN_DEF_CELL) != 0;
-    if (p->st->status == HN_OK) p->st->status = hnmeter_charge(p->st->arena->meter, (p->n - p->comp_base) >> 4);
+    if (p->st->status == HN_OK)
+        p->st->status = hnmeter_charge(p->st->arena->meter, (p->n - p->comp_base) >> 4);
     for (uint32_t i = p->comp_base; i < p->n; i++)
         if (p->s->varnames[i] == y->name && p->s->cells[i] == cell && !p->active[i]) return (uint16_t)i;
     return add_register(p, y->name, cell);
@@ -193,8 +200,10 @@ static void number_class(plan *p) {
 
 static void number_scope(hn_symtable *st, hn_scope *s) {
     plan p = {.st = st, .s = s};
-    if (s->kind == HN_SCOPE_CLASS) number_class(&p);
-    else number_locals(&p);
+    if (s->kind == HN_SCOPE_CLASS)
+        number_class(&p);
+    else
+        number_locals(&p);
     if (s->kind == HN_SCOPE_MODULE && st->names_register) add_register(&p, st->known[HN_KNOWN_dot_locals], 0);
     p.comp_base = p.n;
     number_comps(&p, s);

@@ -11,7 +11,8 @@ hn_status hnsymtable_fail(hn_symtable *st, const hn_node *at, const char *fmt, .
     *st->err = (hn_syntax_error){.type = HN_SYNTAX_ERROR};
     vsnprintf(st->err->message, sizeof st->err->message, fmt, ap);
     va_end(ap);
-    hnparse_locate_error(st->utf8, st->len, st->err, at->lineno, at->col_offset, at->end_lineno, at->end_col_offset);
+    hnparse_locate_error(st->utf8, st->len, st->err, at->lineno, at->col_offset, at->end_lineno,
+                         at->end_col_offset);
     return st->status = HN_RAISED;
 }
 
@@ -86,8 +87,10 @@ hn_symbol *hnsymtable_symbol(hn_symtable *st, hn_scope *s, const hn_name *name) 
     while (s->slots[i & (s->cap - 1)]) i++;
     s->slots[i & (s->cap - 1)] = y;
     s->count++;
-    if (s->last) s->last->next = y;
-    else s->first = y;
+    if (s->last)
+        s->last->next = y;
+    else
+        s->first = y;
     s->last = y;
     return y;
 }
@@ -110,16 +113,21 @@ const hn_name *hnsymtable_mangle(hn_symtable *st, const hn_name *class_name, con
     return out;
 }
 
-static bool is_annotation_scope(const hn_scope *s) { return s->kind >= HN_SCOPE_ANNOTATE; }
+static bool is_annotation_scope(const hn_scope *s) {
+    return s->kind >= HN_SCOPE_ANNOTATE;
+}
 
 static void init_scope(hn_symtable *st, hn_scope *s) {
     hn_scope *p = s->parent;
     if (!p) return;
     s->nested = p->nested || (p->kind != HN_SCOPE_MODULE && p->kind != HN_SCOPE_CLASS);
     s->class_name = s->kind == HN_SCOPE_CLASS ? s->name : p->class_name;
-    s->sees_class = is_annotation_scope(s) && (p->kind == HN_SCOPE_CLASS || (is_annotation_scope(p) && p->sees_class));
-    if (p->last_child) p->last_child->sibling = s;
-    else p->child = s;
+    s->sees_class =
+        is_annotation_scope(s) && (p->kind == HN_SCOPE_CLASS || (is_annotation_scope(p) && p->sees_class));
+    if (p->last_child)
+        p->last_child->sibling = s;
+    else
+        p->child = s;
     p->last_child = s;
     st->cur = s;
     if (s->sees_class) hnsymtable_def(st, st->known[HN_KNOWN_classdict], HN_DEF_USE, s->node);
@@ -138,11 +146,14 @@ hn_scope *hnsymtable_enter(hn_symtable *st, hn_scope_kind kind, const hn_name *n
     return s;
 }
 
-void hnsymtable_leave(hn_symtable *st) { st->cur = st->cur->parent; }
+void hnsymtable_leave(hn_symtable *st) {
+    st->cur = st->cur->parent;
+}
 
 static void check_bound_name(hn_symtable *st, const hn_name *name, uint32_t flag, const hn_node *at) {
     if (name == st->known[HN_KNOWN_debug] && (flag & (HN_DEF_LOCAL | HN_DEF_PARAM | HN_DEF_TYPE_PARAM)))
-        hnsymtable_fail(st, at, flag & HN_DEF_DELETED ? "cannot delete __debug__" : "cannot assign to __debug__");
+        hnsymtable_fail(st, at,
+                        flag & HN_DEF_DELETED ? "cannot delete __debug__" : "cannot assign to __debug__");
 }
 
 void hnsymtable_def(hn_symtable *st, const hn_name *name, uint32_t flag, const hn_node *at) {
@@ -158,7 +169,8 @@ void hnsymtable_def(hn_symtable *st, const hn_name *name, uint32_t flag, const h
         hnsymtable_fail(st, at, "duplicate type parameter '%.200s'", name->text);
     if (st->cur->iter_target) {
         if (y->flags & (HN_DEF_GLOBAL | HN_DEF_NONLOCAL))
-            hnsymtable_fail(st, at, "comprehension inner loop cannot rebind assignment expression target '%.200s'",
+            hnsymtable_fail(st, at,
+                            "comprehension inner loop cannot rebind assignment expression target '%.200s'",
                             name->text);
         flag |= HN_DEF_ITER;
     }
@@ -195,12 +207,14 @@ static void visit_type_param(hn_symtable *st, const hn_node *n, bool *had_defaul
         name = n->ParamSpec.name, fallback = n->ParamSpec.default_value, what = "a ParamSpec default";
         hnsymtable_def(st, name, HN_DEF_LOCAL | HN_DEF_TYPE_PARAM, n);
     } else {
-        name = n->TypeVarTuple.name, fallback = n->TypeVarTuple.default_value, what = "a TypeVarTuple default";
+        name = n->TypeVarTuple.name, fallback = n->TypeVarTuple.default_value,
+        what = "a TypeVarTuple default";
         hnsymtable_def(st, name, HN_DEF_LOCAL | HN_DEF_TYPE_PARAM, n);
     }
     visit_type_scope(st, fallback, name, n, HN_PART_DEFAULT, what);
     if (*had_default && !fallback)
-        hnsymtable_fail(st, n, "non-default type parameter '%.200s' follows default type parameter", name->text);
+        hnsymtable_fail(st, n, "non-default type parameter '%.200s' follows default type parameter",
+                        name->text);
     *had_default = fallback != NULL;
 }
 
@@ -210,8 +224,8 @@ static bool enter_params(hn_symtable *st, const hn_nodes *params, const hn_name 
     hn_scope *s = hnsymtable_enter(st, HN_SCOPE_PARAMS, name, n, HN_PART_PARAMS);
     if (!s) return false;
     const hn_known_name extra[] = {HN_KNOWN_dot_defaults, HN_KNOWN_dot_kwdefaults};
-    const hn_node *args = n->kind == HN_AST_FunctionDef || n->kind == HN_AST_AsyncFunctionDef ? n->FunctionDef.args
-                                                                                              : NULL;
+    const hn_node *args =
+        n->kind == HN_AST_FunctionDef || n->kind == HN_AST_AsyncFunctionDef ? n->FunctionDef.args : NULL;
     if (args && args->arguments.defaults.len) hnsymtable_def(st, st->known[extra[0]], HN_DEF_PARAM, n);
     for (uint32_t i = 0; args && i < args->arguments.kw_defaults.len; i++)
         if (args->arguments.kw_defaults.items[i]) {
@@ -229,7 +243,8 @@ static bool enter_params(hn_symtable *st, const hn_nodes *params, const hn_name 
 
 /* Every annotation of a function; true when there is one. With visit, they are visited. */
 static bool each_annotation(hn_symtable *st, const hn_node *args, const hn_node *returns, bool visit) {
-    const hn_nodes *lists[] = {&args->arguments.posonlyargs, &args->arguments.args, &args->arguments.kwonlyargs};
+    const hn_nodes *lists[] = {&args->arguments.posonlyargs, &args->arguments.args,
+                               &args->arguments.kwonlyargs};
     const hn_node *stars[] = {args->arguments.vararg, args->arguments.kwarg};
     bool any = returns != NULL;
     for (unsigned k = 0; k < 2; k++)
@@ -261,7 +276,8 @@ static void visit_function(hn_symtable *st, const hn_node *n) {
     bool generic = enter_params(st, &n->FunctionDef.type_params, n->FunctionDef.name, n);
     if (st->status != HN_OK) return;
     if (each_annotation(st, args, n->FunctionDef.returns, false)) {
-        if (!hnsymtable_enter(st, HN_SCOPE_ANNOTATE, st->known[HN_KNOWN_annotate], n, HN_PART_ANNOTATE)) return;
+        if (!hnsymtable_enter(st, HN_SCOPE_ANNOTATE, st->known[HN_KNOWN_annotate], n, HN_PART_ANNOTATE))
+            return;
         hnsymtable_def(st, st->known[HN_KNOWN_dot_format], HN_DEF_PARAM, n);
         each_annotation(st, args, n->FunctionDef.returns, true);
         hnsymtable_leave(st);
@@ -290,7 +306,8 @@ static void visit_class(hn_symtable *st, const hn_node *n) {
     if (generic) hnsymtable_leave(st);
 }
 
-/* An annotation of a class or module belongs to one function made for all of them; in a function it is never run. */
+/* An annotation of a class or module belongs to one function made for all of them; in a function it is never
+ * run. */
 static void visit_annotation(hn_symtable *st, const hn_node *n) {
     hn_scope *s = st->cur, *a = s->annotate;
     bool evaluated = (s->kind == HN_SCOPE_CLASS || s->kind == HN_SCOPE_MODULE) && n->AnnAssign.simple &&
@@ -298,7 +315,8 @@ static void visit_annotation(hn_symtable *st, const hn_node *n) {
     if (!evaluated) {
         bool was = st->unevaluated;
         st->unevaluated = true;
-        if (!hnsymtable_enter(st, HN_SCOPE_ANNOTATE, st->known[HN_KNOWN_annotate], n, HN_PART_ANNOTATE)) return;
+        if (!hnsymtable_enter(st, HN_SCOPE_ANNOTATE, st->known[HN_KNOWN_annotate], n, HN_PART_ANNOTATE))
+            return;
         hnsymtable_expr(st, n->AnnAssign.annotation);
         st->unevaluated = was;
         hnsymtable_leave(st);
@@ -331,8 +349,10 @@ static void visit_ann_assign(hn_symtable *st, const hn_node *n) {
                             y->flags & HN_DEF_GLOBAL ? "global" : "nonlocal");
             return;
         }
-        if (n->AnnAssign.simple) hnsymtable_def(st, target->Name.id, HN_DEF_ANNOT | HN_DEF_LOCAL, target);
-        else if (n->AnnAssign.value) hnsymtable_def(st, target->Name.id, HN_DEF_LOCAL, target);
+        if (n->AnnAssign.simple)
+            hnsymtable_def(st, target->Name.id, HN_DEF_ANNOT | HN_DEF_LOCAL, target);
+        else if (n->AnnAssign.value)
+            hnsymtable_def(st, target->Name.id, HN_DEF_LOCAL, target);
     } else {
         hnsymtable_expr(st, target);
     }
@@ -375,8 +395,10 @@ static void visit_import(hn_symtable *st, const hn_nodes *names) {
             return;
         }
         if (name->text[0] == '*') {
-            if (st->cur->kind != HN_SCOPE_MODULE) hnsymtable_fail(st, n, "import * only allowed at module level");
-        } else hnsymtable_def(st, name, HN_DEF_LOCAL, n);
+            if (st->cur->kind != HN_SCOPE_MODULE)
+                hnsymtable_fail(st, n, "import * only allowed at module level");
+        } else
+            hnsymtable_def(st, name, HN_DEF_LOCAL, n);
     }
 }
 
@@ -498,8 +520,10 @@ static void visit_compound(hn_symtable *st, const hn_node *n) {
 static void visit_scope_stmt(hn_symtable *st, const hn_node *n) {
     uint32_t depth = st->conditional_depth;
     st->conditional_depth = 0;
-    if (n->kind == HN_AST_ClassDef) visit_class(st, n);
-    else visit_function(st, n);
+    if (n->kind == HN_AST_ClassDef)
+        visit_class(st, n);
+    else
+        visit_function(st, n);
     st->conditional_depth = depth;
 }
 
@@ -560,15 +584,18 @@ static bool intern_known(hn_symtable *st) {
     return true;
 }
 
-hn_status hnsymtable_build(hn_symtable *st, const hn_node *root, const hn_name *filename) {
+hn_status hnsymtable_build(hn_symtable *st, const hn_node *root) {
     if (!intern_known(st)) return HN_NOMEM;
     HN_TRY(hnsymtable_futures(st, root));
     hnbuf_init(&st->spine, st->arena->meter);
     st->module = hnsymtable_enter(st, HN_SCOPE_MODULE, st->known[HN_KNOWN_top], root, HN_PART_SELF);
     if (st->module) {
-        if (root->kind == HN_AST_Module) hnsymtable_stmts(st, &root->Module.body);
-        else if (root->kind == HN_AST_Interactive) hnsymtable_stmts(st, &root->Interactive.body);
-        else hnsymtable_expr(st, root->Expression.body);
+        if (root->kind == HN_AST_Module)
+            hnsymtable_stmts(st, &root->Module.body);
+        else if (root->kind == HN_AST_Interactive)
+            hnsymtable_stmts(st, &root->Interactive.body);
+        else
+            hnsymtable_expr(st, root->Expression.body);
     }
     if (st->spine.failed && st->status == HN_OK) st->status = HN_NOMEM;
     hnbuf_free(&st->spine);

@@ -1,5 +1,5 @@
-/* Which scope every name belongs to. One walk over the tree makes the scopes and what each says about its names
- * (symtable*.c); a second step decides where each name lives and numbers the registers (resolve.c). */
+/* Which scope every name belongs to. One walk over the tree makes the scopes and what each says about its
+ * names (symtable*.c); a second step decides where each name lives and numbers the registers (resolve.c). */
 #ifndef HN_FRONT_SYMTABLE_H
 #define HN_FRONT_SYMTABLE_H
 
@@ -10,7 +10,8 @@ typedef enum hn_scope_kind {
     HN_SCOPE_CLASS,
     HN_SCOPE_FUNCTION, /* def, lambda, generator expression */
     HN_SCOPE_COMP,     /* list, set or dict comprehension: compiled into the frame around it */
-    HN_SCOPE_ANNOTATE, /* the function that computes the annotations of a function, class or module (PEP 649) */
+    HN_SCOPE_ANNOTATE, /* the function that computes the annotations of a function, class or module (PEP 649)
+                        */
     HN_SCOPE_PARAMS,   /* the type parameters of a generic (PEP 695) */
     HN_SCOPE_TYPE,     /* the lazily evaluated value of a type alias, bound, constraint or default */
 } hn_scope_kind;
@@ -41,10 +42,10 @@ typedef enum hn_place {
 typedef struct hn_symbol {
     const hn_name *name;
     uint32_t flags;
-    uint8_t place;     /* hn_place */
-    uint16_t reg;      /* of LOCAL and CELL */
-    uint16_t free_reg; /* with HN_DEF_FREE: of the cell */
-    const hn_node *where; /* of the global or nonlocal statement */
+    uint8_t place;          /* hn_place */
+    uint16_t reg;           /* of LOCAL and CELL */
+    uint16_t free_reg;      /* with HN_DEF_FREE: of the cell */
+    const hn_node *where;   /* of the global or nonlocal statement */
     struct hn_symbol *next; /* in order of appearance */
 } hn_symbol;
 
@@ -55,15 +56,15 @@ typedef struct hn_scope {
     bool nested;  /* inside a function */
     bool generator, coroutine;
     bool lambda, genexp, is_async_comp;
-    bool walrus;       /* holds := (compiled into this frame) */
-    bool deletes;      /* some local is deleted */
-    bool reads_locals; /* mentions locals, eval, exec, vars or dir */
-    bool sees_class;   /* an annotation scope directly in a class, whose names it sees */
+    bool walrus;                /* holds := (compiled into this frame) */
+    bool deletes;               /* some local is deleted */
+    bool reads_locals;          /* mentions locals, eval, exec, vars or dir */
+    bool sees_class;            /* an annotation scope directly in a class, whose names it sees */
     bool class_cell, classdict; /* a class: __class__ or __classdict__ is needed by a scope inside */
-    bool conditional;  /* has annotations that may not be reached */
-    bool iter_target;  /* the target of a comprehension is being visited */
-    uint8_t comp_iter; /* depth of iterables of comprehensions being visited */
-    const char *what;  /* of PARAMS and TYPE: for error messages */
+    bool conditional;           /* has annotations that may not be reached */
+    bool iter_target;           /* the target of a comprehension is being visited */
+    uint8_t comp_iter;          /* depth of iterables of comprehensions being visited */
+    const char *what;           /* of PARAMS and TYPE: for error messages */
     struct hn_scope *parent, *annotate;
     struct hn_scope *child, *last_child, *sibling;
     const hn_name *name;
@@ -74,7 +75,7 @@ typedef struct hn_scope {
     hn_symbol *first, *last;
     const hn_name **static_attributes; /* a class: names assigned to self */
     uint32_t nstatic, cap_static;
-    uint16_t nlocals, free_base, nfree; /* as in hn_code */
+    uint16_t nlocals, free_base, nfree;                 /* as in hn_code */
     uint16_t class_reg, classdict_reg, conditional_reg; /* of a class: registers of these cells */
     const hn_name **varnames;
     uint8_t *cells;
@@ -100,9 +101,9 @@ typedef struct hn_symtable {
         const void *key;
         unsigned part;
         hn_scope *scope;
-    } *map;
+    } * map;
     uint32_t map_cap, map_count;
-    hn_buf spine;      /* nodes of left spines being walked */
+    hn_buf spine; /* nodes of left spines being walked */
     bool future_annotations, top_await, unevaluated;
     bool names_register; /* register 0 of the module holds its namespace */
     uint32_t conditional_depth;
@@ -112,9 +113,9 @@ typedef struct hn_symtable {
 /* Parts of a node that are scopes of their own. */
 enum { HN_PART_SELF, HN_PART_ANNOTATE, HN_PART_PARAMS, HN_PART_BOUND, HN_PART_DEFAULT };
 
-/* Walks the tree and resolves all names. st->arena, names, utf8, len, err, future_annotations and top_await are the
- * caller's. HN_RAISED: *err is filled. The scopes live in the arena. */
-HN_CHECK hn_status hnsymtable_build(hn_symtable *st, const hn_node *root, const hn_name *filename);
+/* Walks the tree and resolves all names. st->arena, names, utf8, len, err, future_annotations and top_await
+ * are the caller's. HN_RAISED: *err is filled. The scopes live in the arena. */
+HN_CHECK hn_status hnsymtable_build(hn_symtable *st, const hn_node *root);
 /* The scope of a part of a node. */
 hn_scope *hnsymtable_scope(const hn_symtable *st, const void *node, unsigned part);
 hn_symbol *hnsymtable_find(const hn_scope *s, const hn_name *name);
@@ -132,7 +133,8 @@ hn_status hnsymtable_fail(hn_symtable *st, const hn_node *at, const char *fmt, .
 HN_CHECK hn_status hnsymtable_futures(hn_symtable *st, const hn_node *root);
 
 /* Private to symtable*.c and resolve.c. */
-hn_scope *hnsymtable_enter(hn_symtable *st, hn_scope_kind kind, const hn_name *name, const hn_node *node, unsigned part);
+hn_scope *hnsymtable_enter(hn_symtable *st, hn_scope_kind kind, const hn_name *name, const hn_node *node,
+                           unsigned part);
 void hnsymtable_leave(hn_symtable *st);
 hn_symbol *hnsymtable_symbol(hn_symtable *st, hn_scope *s, const hn_name *name);
 void hnsymtable_def(hn_symtable *st, const hn_name *name, uint32_t flag, const hn_node *at);

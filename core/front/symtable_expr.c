@@ -35,7 +35,8 @@ static bool check_place(hn_symtable *st, const hn_node *n, const char *what) {
     const hn_scope *s = st->cur;
     if (st->unevaluated || s->kind == HN_SCOPE_ANNOTATE)
         hnsymtable_fail(st, n, "%s cannot be used within an annotation", what);
-    else if (s->kind == HN_SCOPE_TYPE) hnsymtable_fail(st, n, "%s cannot be used within %s", what, s->what);
+    else if (s->kind == HN_SCOPE_TYPE)
+        hnsymtable_fail(st, n, "%s cannot be used within %s", what, s->what);
     else if (s->kind == HN_SCOPE_PARAMS)
         hnsymtable_fail(st, n, "%s cannot be used within the definition of a generic", what);
     return st->status == HN_OK;
@@ -77,10 +78,10 @@ static const hn_nodes *generators_of(const hn_node *n) {
 }
 
 static const hn_name *comp_name(const hn_symtable *st, const hn_node *n) {
-    return st->known[n->kind == HN_AST_ListComp    ? HN_KNOWN_listcomp
-                     : n->kind == HN_AST_SetComp   ? HN_KNOWN_setcomp
-                     : n->kind == HN_AST_DictComp  ? HN_KNOWN_dictcomp
-                                                   : HN_KNOWN_genexpr];
+    return st->known[n->kind == HN_AST_ListComp   ? HN_KNOWN_listcomp
+                     : n->kind == HN_AST_SetComp  ? HN_KNOWN_setcomp
+                     : n->kind == HN_AST_DictComp ? HN_KNOWN_dictcomp
+                                                  : HN_KNOWN_genexpr];
 }
 
 static void visit_iter(hn_symtable *st, const hn_node *n) {
@@ -113,7 +114,8 @@ void hnsymtable_comprehension(hn_symtable *st, const hn_node *n) {
     if (st->status != HN_OK) return;
     bool genexp = n->kind == HN_AST_GeneratorExp;
     bool own = genexp || st->cur->sees_class;
-    hn_scope *s = hnsymtable_enter(st, own ? HN_SCOPE_FUNCTION : HN_SCOPE_COMP, comp_name(st, n), n, HN_PART_SELF);
+    hn_scope *s =
+        hnsymtable_enter(st, own ? HN_SCOPE_FUNCTION : HN_SCOPE_COMP, comp_name(st, n), n, HN_PART_SELF);
     if (!s) return;
     s->genexp = own;
     s->is_async_comp = clauses->items[0]->comprehension.is_async;
@@ -151,9 +153,10 @@ static void bind_walrus_outside(hn_symtable *st, const hn_node *target) {
         hn_symbol *y = hnsymtable_find(s, name);
         if (s->kind == HN_SCOPE_COMP || s->genexp) {
             if (y && y->flags & HN_DEF_ITER)
-                hnsymtable_fail(st, target,
-                                "assignment expression cannot rebind comprehension iteration variable '%.200s'",
-                                target->Name.id->text);
+                hnsymtable_fail(
+                    st, target,
+                    "assignment expression cannot rebind comprehension iteration variable '%.200s'",
+                    target->Name.id->text);
             continue;
         }
         if (refuse_walrus(st, s, target)) return;
@@ -270,7 +273,8 @@ static void visit_rest(hn_symtable *st, const hn_node *n) {
     case HN_AST_Subscript: hnsymtable_expr(st, n->Subscript.slice); break;
     case HN_AST_Attribute:
         if (n->ctx != HN_CTX_LOAD && n->Attribute.attr == st->known[HN_KNOWN_debug])
-            hnsymtable_fail(st, n, n->ctx == HN_CTX_DEL ? "cannot delete __debug__" : "cannot assign to __debug__");
+            hnsymtable_fail(st, n,
+                            n->ctx == HN_CTX_DEL ? "cannot delete __debug__" : "cannot assign to __debug__");
         break;
     default:
         hnsymtable_exprs(st, &n->Call.args);

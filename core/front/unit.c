@@ -32,8 +32,8 @@ static const char *make_qualname(hn_compiler *c, const hn_unit *u, const char *n
     while (o && o->scope->kind == HN_SCOPE_PARAMS) o = o->outer;
     if (!o || o->scope->kind == HN_SCOPE_MODULE) return name;
     if (u->scope->kind == HN_SCOPE_CLASS || u->scope->kind == HN_SCOPE_FUNCTION) {
-        const hn_symbol *y = u->scope->lambda || u->scope->genexp ? NULL
-                                                                  : hnsymtable_find(u->outer->scope, u->scope->name);
+        const hn_symbol *y =
+            u->scope->lambda || u->scope->genexp ? NULL : hnsymtable_find(u->outer->scope, u->scope->name);
         if (y && y->place == HN_PLACE_GLOBAL) return name;
     }
     const char *middle = o->scope->kind == HN_SCOPE_CLASS ? "." : ".<locals>.";
@@ -55,7 +55,8 @@ static void init_set(hn_compiler *c, hn_unit *u) {
     u->words = (u->nlocals + 63) / 64 + 1;
     if (!(u->set = hnunit_grab(c, u->words * sizeof *u->set))) return;
     for (hn_symbol *y = u->scope->first; y; y = y->next)
-        if (y->flags & HN_DEF_PARAM && y->reg != HN_NO_REG) u->set[y->reg / 64] |= UINT64_C(1) << (y->reg % 64);
+        if (y->flags & HN_DEF_PARAM && y->reg != HN_NO_REG)
+            u->set[y->reg / 64] |= UINT64_C(1) << (y->reg % 64);
 }
 
 bool hnunit_begin(hn_compiler *c, hn_unit *u, hn_scope *scope, const hn_node *at, const char *name) {
@@ -143,7 +144,8 @@ static uint32_t push(hn_compiler *c, hn_buf *b, const void *item, size_t size) {
 static uint32_t push_limited(hn_compiler *c, hn_buf *b, const void *item, size_t size, const char *what) {
     uint32_t index = push(c, b, item, size);
     if (index <= UINT16_MAX) return index;
-    hnunit_fail(c, c->u->scope->node, "code of '%.150s' is too large: more than 65535 %s", c->u->scope->name->text, what);
+    hnunit_fail(c, c->u->scope->node, "code of '%.150s' is too large: more than 65535 %s",
+                c->u->scope->name->text, what);
     return 0;
 }
 
@@ -160,7 +162,9 @@ hn_value hnunit_str(hn_compiler *c, const char *text, size_t len) {
     return v;
 }
 
-hn_value hnunit_name_value(hn_compiler *c, const hn_name *name) { return hnunit_str(c, name->text, name->len); }
+hn_value hnunit_name_value(hn_compiler *c, const hn_name *name) {
+    return hnunit_str(c, name->text, name->len);
+}
 
 uint32_t hnunit_name(hn_compiler *c, const hn_name *name) {
     hn_map_slot *s = map_find(c, &c->u->name_map, (uint64_t)(uintptr_t)name);

@@ -1,10 +1,12 @@
-/* What the files of the compiler share: the unit (one code object being made), its registers, labels and names.
+/* What the files of the compiler share: the unit (one code object being made), its registers, labels and
+ * names.
  *
- * Registers: the named ones first (resolve.c numbers them), temporaries above them as a stack whose height is `top`.
- * An expression is compiled "to" a register, or to "any": then a local answers with its own register. The window of
- * a call is always the top of the stack.
+ * Registers: the named ones first (resolve.c numbers them), temporaries above them as a stack whose height is
+ * `top`. An expression is compiled "to" a register, or to "any": then a local answers with its own register.
+ * The window of a call is always the top of the stack.
  *
- * Errors are sticky: everything does nothing once the status is not HN_OK, so nobody has to look in between. */
+ * Errors are sticky: everything does nothing once the status is not HN_OK, so nobody has to look in between.
+ */
 #ifndef HN_FRONT_UNIT_H
 #define HN_FRONT_UNIT_H
 
@@ -20,9 +22,9 @@ typedef struct hn_ins {
 
 typedef int32_t hn_label; /* an index into unit->labels, or -1 */
 typedef struct hn_label_info {
-    int32_t at;     /* instruction; -1 while not bound */
-    bool reached;   /* some jump leads here */
-    uint64_t *set;  /* locals that are set on every way here */
+    int32_t at;    /* instruction; -1 while not bound */
+    bool reached;  /* some jump leads here */
+    uint64_t *set; /* locals that are set on every way here */
 } hn_label_info;
 
 /* A range of instructions with a handler. */
@@ -45,14 +47,14 @@ typedef enum hn_block_kind {
 typedef struct hn_block {
     uint8_t kind; /* hn_block_kind */
     bool async;
-    bool ranged;            /* has a handled range that is open */
-    uint32_t reg;           /* of the exception (HANDLER), of __exit__ (WITH) */
-    uint32_t start;         /* where the open range began */
-    hn_label handler;       /* of the range */
+    bool ranged;      /* has a handled range that is open */
+    uint32_t reg;     /* of the exception (HANDLER), of __exit__ (WITH) */
+    uint32_t start;   /* where the open range began */
+    hn_label handler; /* of the range */
     uint32_t handler_reg;
     hn_label on_break, on_continue;
-    const hn_nodes *body;   /* FINALLY */
-    const hn_name *name;    /* HANDLER: the name to delete */
+    const hn_nodes *body; /* FINALLY */
+    const hn_name *name;  /* HANDLER: the name to delete */
     const hn_node *node;
     struct hn_block *outer;
 } hn_block;
@@ -79,7 +81,7 @@ typedef struct hn_unit {
     hn_block *block;
     hn_code proto;
     hn_value qualname_value;
-    const char *qualname; /* in the arena */
+    const char *qualname;       /* in the arena */
     uint32_t conditional_index; /* annotations of a class or module numbered so far */
 } hn_unit;
 
@@ -94,11 +96,16 @@ typedef struct hn_compiler {
     hn_unit *u;
     hn_scope *scope; /* the scope that names are looked up in: the unit's, or a comprehension's in it */
     uint32_t flags;
+    bool future_allowed; /* still at the beginning of the file */
     hn_parse_mode mode;
 } hn_compiler;
 
-static inline bool hnunit_ok(const hn_compiler *c) { return c->st.status == HN_OK; }
-static inline const hn_name *hnunit_known(const hn_compiler *c, hn_known_name id) { return c->st.known[id]; }
+static inline bool hnunit_ok(const hn_compiler *c) {
+    return c->st.status == HN_OK;
+}
+static inline const hn_name *hnunit_known(const hn_compiler *c, hn_known_name id) {
+    return c->st.known[id];
+}
 
 /* unit.c: begin and end, temporaries, constants, names. */
 void hnunit_status(hn_compiler *c, hn_status s); /* takes note of a failure */
@@ -107,7 +114,9 @@ bool hnunit_begin(hn_compiler *c, hn_unit *u, hn_scope *scope, const hn_node *at
 /* Makes the code object (NULL after a failure) and frees what the unit holds either way. */
 hn_code *hnunit_end(hn_compiler *c);
 uint32_t hnunit_temp(hn_compiler *c, uint32_t n); /* n registers at the top */
-static inline bool hnunit_is_local(const hn_compiler *c, uint32_t reg) { return reg < c->u->nlocals; }
+static inline bool hnunit_is_local(const hn_compiler *c, uint32_t reg) {
+    return reg < c->u->nlocals;
+}
 uint32_t hnunit_const(hn_compiler *c, hn_value v);
 uint32_t hnunit_name(hn_compiler *c, const hn_name *name);
 uint32_t hnunit_ic(hn_compiler *c, const hn_name *name);
@@ -115,20 +124,25 @@ uint32_t hnunit_global_ic(hn_compiler *c, const hn_name *name, bool store);
 hn_value hnunit_str(hn_compiler *c, const char *text, size_t len); /* interned */
 hn_value hnunit_name_value(hn_compiler *c, const hn_name *name);
 uint32_t hnunit_child(hn_compiler *c, hn_code *code);
-void hnunit_fail(hn_compiler *c, const hn_node *at, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+void hnunit_fail(hn_compiler *c, const hn_node *at, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* emit.c: instructions, labels, ranges, which locals are set. */
 void hnemit(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32_t b, uint32_t cc);
 void hnemit_wide(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, int32_t v);
 void hnemit_jump(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32_t b, hn_label to);
 hn_label hnemit_label(hn_compiler *c);
-void hnemit_bind(hn_compiler *c, hn_label l);  /* of forward jumps */
-void hnemit_head(hn_compiler *c, hn_label l);  /* of a loop: jumps from below will come */
+void hnemit_bind(hn_compiler *c, hn_label l); /* of forward jumps */
+void hnemit_head(hn_compiler *c, hn_label l); /* of a loop: jumps from below will come */
 /* A handler begins: control comes from anywhere between `start` (an instruction) and here. */
 void hnemit_handler(hn_compiler *c, hn_label l, const uint64_t *set_at_start);
+/* The body of a loop whose test comes behind it; set_at_entry is NULL when the loop is never entered. */
+void hnemit_loop_body(hn_compiler *c, hn_label l, const uint64_t *set_at_entry);
 bool hnemit_reached(const hn_compiler *c, hn_label l);
 uint64_t *hnemit_state(hn_compiler *c); /* a copy of which locals are set */
-static inline uint32_t hnemit_here(const hn_compiler *c) { return (uint32_t)(c->u->ins.len / sizeof(hn_ins)); }
+static inline uint32_t hnemit_here(const hn_compiler *c) {
+    return (uint32_t)(c->u->ins.len / sizeof(hn_ins));
+}
 void hnemit_range(hn_compiler *c, uint32_t start, hn_label target, uint32_t reg);
 void hnemit_move(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t src);
 void hnemit_none(hn_compiler *c, const hn_node *at, uint32_t dst);
@@ -145,6 +159,9 @@ uint32_t hnvar_load_local(hn_compiler *c, const hn_node *at, const hn_name *name
 uint32_t hnvar_local(hn_compiler *c, const hn_name *name); /* the register only */
 void hnvar_store(hn_compiler *c, const hn_node *at, const hn_name *name, uint32_t src);
 void hnvar_delete(hn_compiler *c, const hn_node *at, const hn_name *name);
+/* The set of conditional annotations that were reached: one is made, or loaded. */
+void hnvar_load_conditional(hn_compiler *c, const hn_node *at, uint32_t dst);
+void hnvar_make_conditional(hn_compiler *c, const hn_node *at);
 /* Register of the cell that an inner scope's free variable is taken from. */
 uint32_t hnvar_cell(hn_compiler *c, const hn_name *name);
 
@@ -164,13 +181,16 @@ void hnexpr_effect(hn_compiler *c, const hn_node *n);
 /* Like any, but the value stays what it was while `later` is evaluated. */
 uint32_t hnexpr_stable(hn_compiler *c, const hn_node *n, const hn_node *later);
 bool hnexpr_moves(const hn_compiler *c, const hn_node *later); /* `later` may assign to locals */
-bool hnexpr_small_int(const hn_node *n, int32_t *out); /* a literal that fits 16 bits */
-void hnexpr_await(hn_compiler *c, const hn_node *at, uint32_t reg, unsigned how); /* awaits reg, result in it */
+bool hnexpr_small_int(const hn_node *n, int32_t *out);         /* a literal that fits 16 bits */
+void hnexpr_await(hn_compiler *c, const hn_node *at, uint32_t reg,
+                  unsigned how); /* awaits reg, result in it */
 void hnexpr_send_loop(hn_compiler *c, const hn_node *at, uint32_t iter, uint32_t result);
 void hnexpr_slow(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t window, hn_slow_id id);
-void hnspine_to(hn_compiler *c, const hn_node *n, uint32_t dst, uint32_t *any);
+void hnspine_to(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hncall_arguments(hn_compiler *c, const hn_node *at, uint32_t base, bool method, const hn_nodes *args,
                       const hn_nodes *keywords, uint32_t given, uint32_t dst);
+/* No stars, and few enough for a window. */
+bool hncall_simple(const hn_nodes *args, const hn_nodes *keywords);
 void hndisplay_to(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hndisplay_list(hn_compiler *c, const hn_node *at, const hn_nodes *items, uint32_t dst);
 void hndisplay_fstring(hn_compiler *c, const hn_node *n, uint32_t dst);
@@ -189,22 +209,26 @@ void hntarget_annotated(hn_compiler *c, const hn_node *n);
 /* stmt.c, try.c, function.c, class.c, generic.c, match.c, import.c */
 void hnstmt_list(hn_compiler *c, const hn_nodes *l);
 void hnstmt_one(hn_compiler *c, const hn_node *n);
-void hnstmt_unwind(hn_compiler *c, const hn_node *at, hn_block *until); /* leaves all blocks inside `until` */
 void hntry_stmt(hn_compiler *c, const hn_node *n);
 void hntry_star(hn_compiler *c, const hn_node *n);
 void hntry_with(hn_compiler *c, const hn_node *n);
+/* What leaving a block by a jump takes. */
 void hntry_leave(hn_compiler *c, const hn_node *at, hn_block *b);
-void hnblock_open(hn_compiler *c, hn_block *b);
-void hnblock_close(hn_compiler *c, hn_block *b);
 void hnfunction_stmt(hn_compiler *c, const hn_node *n);
 void hnfunction_lambda(hn_compiler *c, const hn_node *n, uint32_t dst);
 /* dst = function of the code; window: three registers with defaults, kwdefaults, annotate, or HN_NO_REG. */
 void hnfunction_make(hn_compiler *c, const hn_node *at, hn_code *code, uint32_t window, uint32_t dst);
 /* Code that answers to annotationlib's formats, begun; its parameter is register 0. */
 bool hnfunction_begin_lazy(hn_compiler *c, hn_unit *u, hn_scope *s, const hn_node *at, const char *name);
+/* Decorators into registers in a row (the first one is answered), and their calls on what stands behind them.
+ */
+uint32_t hnfunction_decorators(hn_compiler *c, const hn_nodes *l);
+void hnfunction_decorate(hn_compiler *c, const hn_nodes *l, uint32_t first);
 void hnfunction_cells(hn_compiler *c, const hn_node *at);
 void hnclass_stmt(hn_compiler *c, const hn_node *n);
-void hnclass_annotations(hn_compiler *c, const hn_node *at); /* of a class or module: __annotate__ */
+/* Annotations of a class or module: what they need before the body, and the function __annotate__. */
+void hnclass_begin_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body);
+void hnclass_annotations(hn_compiler *c, const hn_node *at, const hn_nodes *body);
 void hngeneric_alias(hn_compiler *c, const hn_node *n);
 /* Compiles the type parameters in the unit of their scope: a tuple of them in dst. */
 void hngeneric_params(hn_compiler *c, const hn_node *at, const hn_nodes *params, uint32_t dst);

@@ -2,8 +2,8 @@
 #include "front/unit.h"
 
 typedef enum how {
-    AS_REGISTER,  /* reg */
-    AS_CELL,      /* the cell in reg */
+    AS_REGISTER, /* reg */
+    AS_CELL,     /* the cell in reg */
     AS_GLOBAL,
     AS_NAME,      /* in the namespace of register 0 */
     AS_NAME_CELL, /* the same, then the cell in reg */
@@ -30,12 +30,16 @@ static uint32_t class_register(const hn_compiler *c, const hn_scope *s, const hn
     return HN_NO_REG;
 }
 
-static found find_in_class(const hn_compiler *c, const hn_scope *s, const hn_symbol *y, bool inside, found f) {
+static found find_in_class(const hn_compiler *c, const hn_scope *s, const hn_symbol *y, bool inside,
+                           found f) {
     if (inside) {
         uint32_t reg = class_register(c, s, f.name);
-        if (reg != HN_NO_REG) f.how = AS_CELL, f.reg = reg;
-        else if (y && y->flags & HN_DEF_FREE) f.how = AS_CELL, f.reg = y->free_reg;
-        else f.how = AS_GLOBAL;
+        if (reg != HN_NO_REG)
+            f.how = AS_CELL, f.reg = reg;
+        else if (y && y->flags & HN_DEF_FREE)
+            f.how = AS_CELL, f.reg = y->free_reg;
+        else
+            f.how = AS_GLOBAL;
     } else if (!y || y->place != HN_PLACE_FREE) {
         f.how = y && y->place == HN_PLACE_GLOBAL ? AS_GLOBAL : AS_NAME;
     } else {
@@ -46,7 +50,8 @@ static found find_in_class(const hn_compiler *c, const hn_scope *s, const hn_sym
 }
 
 static found find_in_function(const hn_compiler *c, const hn_scope *s, const hn_symbol *y, found f) {
-    bool dict = s->sees_class && !is_class_name(c, f.name) && f.name != hnunit_known(c, HN_KNOWN_dot_type_params);
+    bool dict =
+        s->sees_class && !is_class_name(c, f.name) && f.name != hnunit_known(c, HN_KNOWN_dot_type_params);
     f.how = dict ? AS_DICT : AS_GLOBAL;
     if (!y) return f;
     f.reg = y->reg;
@@ -110,8 +115,10 @@ static void load_from_class(hn_compiler *c, const hn_node *at, const found *f, u
     if (!y) return;
     uint32_t top = c->u->top, dict = hnunit_temp(c, 1);
     hnemit(c, at, HN_OP_LOAD_CELL, dict, y->free_reg, 0);
-    if (f->how == AS_DICT) hnemit(c, at, HN_OP_LOAD_NAME, dst, dict, hnunit_name(c, f->name));
-    else hnemit(c, at, HN_OP_LOAD_NAME_CELL, dst, dict, f->reg);
+    if (f->how == AS_DICT)
+        hnemit(c, at, HN_OP_LOAD_NAME, dst, dict, hnunit_name(c, f->name));
+    else
+        hnemit(c, at, HN_OP_LOAD_NAME_CELL, dst, dict, f->reg);
     c->u->top = top;
 }
 
@@ -125,13 +132,16 @@ void hnvar_load(hn_compiler *c, const hn_node *at, const hn_name *name, uint32_t
         break;
     case AS_CELL: hnemit(c, at, HN_OP_LOAD_CELL, dst, f.reg, 0); break;
     case AS_GLOBAL:
-        if (name == hnunit_known(c, HN_KNOWN_debug)) hnemit_constant(c, at, dst, HN_TRUE);
+        if (name == hnunit_known(c, HN_KNOWN_debug))
+            hnemit_constant(c, at, dst, HN_TRUE);
         else if (!c->u->dead)
             hnemit(c, at, HN_OP_LOAD_GLOBAL, dst, hnunit_name(c, f.name), hnunit_global_ic(c, f.name, false));
         break;
     case AS_NAME:
-        if (name == hnunit_known(c, HN_KNOWN_debug)) hnemit_constant(c, at, dst, HN_TRUE);
-        else hnemit(c, at, HN_OP_LOAD_NAME, dst, 0, hnunit_name(c, f.name));
+        if (name == hnunit_known(c, HN_KNOWN_debug))
+            hnemit_constant(c, at, dst, HN_TRUE);
+        else
+            hnemit(c, at, HN_OP_LOAD_NAME, dst, 0, hnunit_name(c, f.name));
         break;
     case AS_NAME_CELL: hnemit(c, at, HN_OP_LOAD_NAME_CELL, dst, 0, f.reg); break;
     default: load_from_class(c, at, &f, dst); break;
@@ -183,4 +193,21 @@ uint32_t hnvar_cell(hn_compiler *c, const hn_name *name) {
     const hn_symbol *y = hnsymtable_find(s, name);
     if (!y) return 0;
     return y->place == HN_PLACE_CELL ? y->reg : y->free_reg;
+}
+
+void hnvar_load_conditional(hn_compiler *c, const hn_node *at, uint32_t dst) {
+    if (c->u->scope->kind == HN_SCOPE_CLASS)
+        hnemit(c, at, HN_OP_LOAD_CELL, dst, c->u->scope->conditional_reg, 0);
+    else
+        hnvar_load(c, at, hnunit_known(c, HN_KNOWN_conditional), dst);
+}
+
+void hnvar_make_conditional(hn_compiler *c, const hn_node *at) {
+    uint32_t top = c->u->top, t = hnunit_temp(c, 1);
+    hnemit(c, at, HN_OP_BUILD_SET, t, t, 0);
+    if (c->u->scope->kind == HN_SCOPE_CLASS)
+        hnemit(c, at, HN_OP_STORE_CELL, c->u->scope->conditional_reg, t, 0);
+    else
+        hnvar_store(c, at, hnunit_known(c, HN_KNOWN_conditional), t);
+    c->u->top = top;
 }

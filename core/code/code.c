@@ -1,0 +1,69 @@
+/* Code objects: one allocation for the header, one buffer for all arrays. */
+#include "code/code.h"
+
+#include "object/heap.h"
+
+const char *const hnop_names[HN_OP_COUNT] = {
+#define HN_OP(name, format, flags, text) #name,
+#include "code/opcodes.def"
+#undef HN_OP
+};
+
+const char *const hnop_formats[HN_OP_COUNT] = {
+#define HN_OP(name, format, flags, text) format,
+#include "code/opcodes.def"
+#undef HN_OP
+};
+
+const char *const hnop_flags[HN_OP_COUNT] = {
+#define HN_OP(name, format, flags, text) flags,
+#include "code/opcodes.def"
+#undef HN_OP
+};
+
+/* Walks the buffer twice: first without a base to add up the sizes, then to copy. */
+typedef struct layout {
+    uint8_t *base;
+    size_t used;
+} layout;
+
+static void *place(layout *l, const void *from, size_t count, size_t size) {
+    l->used = (l->used + 7) & ~(size_t)7;
+    void *to = l->base ? l->base + l->used : NULL;
+    if (to && count) memcpy(to, from, count * size);
+    l->used += count * size;
+    return to;
+}
+
+static void place_all(layout *l, const hn_code *from, hn_code *to) {
+    to->ics = place(l, from->ics, from->nics, sizeof *from->ics);
+    to->consts = place(l, from->consts, from->nconsts, sizeof *from->consts);
+    to->names = place(l, from->names, from->nnames, sizeof *from->names);
+    to->children = place(l, from->children, from->nchildren, sizeof *from->children);
+    to->varnames = place(l, from->varnames, from->nlocals, sizeof *from->varnames);
+    to->instrs = place(l, from->instrs, from->ninstrs, sizeof *from->instrs);
+    to->handlers = place(l, from->handlers, from->nhandlers, sizeof *from->handlers);
+    to->captures = place(l, from->captures, from->nfree, sizeof *from->captures);
+    to->cellvars = place(l, from->cellvars, from->nlocals, 1);
+    to->lines = place(l, from->lines, from->nlines, 1);
+}
+
+hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out) {
+    hn_code sizes = *proto;
+    layout l = {0};
+    place_all(&l, proto, &sizes);
+    HN_TRY(hnmeter_charge(&vm->meter, l.used >> 6));
+    if (l.used > UINT32_MAX / 2) return HN_NOMEM;
+    hn_raw *memory = hnheap_raw(vm, l.used ? l.used : 1);
+    hn_code *code = memory ? hnheap_new(vm, HN_KIND_CODE, sizeof *code) : NULL;
+    if (!code) return HN_NOMEM;
+    hn_object h = code->h;
+    *code = *proto;
+    code->h = h;
+    code->h.flags = proto->h.flags;
+    code->memory = memory;
+    l = (layout){.base = memory->data};
+    place_all(&l, proto, code);
+    *out = code;
+    return HN_OK;
+}

@@ -1,0 +1,78 @@
+/* Source ranges of instructions. An entry is five LEB128 numbers: how many instructions in a row, the first
+ * line minus the last entry's (zigzag), last line minus first, first column, last column (minus the first
+ * when on one line, zigzag). */
+#include "code/positions.h"
+
+static void put_number(hn_buf *b, uint32_t v) {
+    while (v >= 0x80) {
+        hnbuf_byte(b, (uint8_t)(v | 0x80));
+        v >>= 7;
+    }
+    hnbuf_byte(b, (uint8_t)v);
+}
+
+static uint32_t zigzag(uint32_t delta) {
+    return delta << 1 ^ (0u - (delta >> 31));
+}
+static uint32_t unzigzag(uint32_t v) {
+    return v >> 1 ^ (0u - (v & 1));
+}
+
+void hnpositions_put(hn_buf *b, hn_position_writer *w, uint32_t count, const hn_position *at) {
+    put_number(b, count);
+    put_number(b, zigzag(at->line - w->last.line));
+    put_number(b, at->end_line - at->line);
+    put_number(b, at->col);
+    put_number(b, zigzag(at->end_col - at->col));
+    w->last = *at;
+}
+
+typedef struct reader {
+    const uint8_t *p, *end;
+    bool bad;
+} reader;
+
+static uint32_t get_number(reader *r) {
+    uint32_t v = 0;
+    for (unsigned shift = 0; r->p < r->end && shift < 35; shift += 7) {
+        uint8_t byte = *r->p++;
+        if (shift == 28 && byte > 15) break;
+        v |= (uint32_t)(byte & 0x7F) << shift;
+        if (byte < 0x80) return v;
+    }
+    r->bad = true;
+    return 0;
+}
+
+/* Reads an entry onto *at; answers its number of instructions. */
+static uint32_t get_entry(reader *r, hn_position *at) {
+    uint32_t count = get_number(r);
+    at->line += unzigzag(get_number(r));
+    at->end_line = at->line + get_number(r);
+    at->col = get_number(r);
+    at->end_col = at->col + unzigzag(get_number(r));
+    return count;
+}
+
+void hncode_position(const hn_code *code, uint32_t pc, hn_position *out) {
+    reader r = {code->lines, code->lines + code->nlines, false};
+    hn_position at = {0};
+    uint32_t n = 0;
+    while (r.p < r.end && !r.bad) {
+        n += get_entry(&r, &at);
+        if (n > pc) break;
+    }
+    *out = at;
+}
+
+bool hnpositions_valid(const uint8_t *lines, uint32_t nlines, uint32_t ninstrs) {
+    reader r = {lines, lines + nlines, false};
+    hn_position at = {0};
+    uint64_t n = 0;
+    while (r.p < r.end && !r.bad) {
+        uint32_t count = get_entry(&r, &at);
+        if (!count) return false;
+        n += count;
+    }
+    return !r.bad && n == ninstrs;
+}

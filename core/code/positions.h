@@ -1,0 +1,13 @@
+/* The compressed table of source ranges: code->lines. */
+#ifndef HN_CODE_POSITIONS_H
+#define HN_CODE_POSITIONS_H
+
+#include "base/mem.h"
+#include "code/code.h"
+
+/* Appends the entry of `count` instructions in a row that come from the same place. */
+void hnpositions_put(hn_buf *b, hn_position_writer *w, uint32_t count, const hn_position *at);
+/* Whether the bytes are entries for exactly `ninstrs` instructions. */
+bool hnpositions_valid(const uint8_t *lines, uint32_t nlines, uint32_t ninstrs);
+
+#endif

@@ -1,0 +1,131 @@
+/* From text to code: parse, resolve names, compile the module. */
+#include "front/compile.h"
+
+#include "front/unit.h"
+#include "object/heap.h"
+#include "object/str.h"
+
+static void return_value(hn_compiler *c, const hn_node *at, const hn_node *value) {
+    uint32_t top = c->u->top, v = hnexpr_any(c, value);
+    hnemit(c, at, HN_OP_RETURN, v, 0, 0);
+    c->u->top = top;
+}
+
+static bool is_future(const hn_compiler *c, const hn_node *n) {
+    return n->kind == HN_AST_ImportFrom && n->ImportFrom.module == hnunit_known(c, HN_KNOWN_future) &&
+           !n->ImportFrom.level && n->ImportFrom.module;
+}
+
+static void module_body(hn_compiler *c, const hn_node *root, const hn_nodes *body) {
+    bool result = c->flags & HN_COMPILE_RESULT;
+    hn_value doc = root->kind == HN_AST_Module ? hnconstant_docstring(c, body) : HN_NONE;
+    uint32_t i = 0;
+    c->u->proto.doc = doc;
+    hnclass_begin_annotations(c, root, body);
+    hnclass_annotations(c, root, body);
+    if (doc != HN_NONE) {
+        uint32_t top = c->u->top, t = hnunit_temp(c, 1);
+        hnemit_constant(c, body->items[0], t, doc);
+        hnvar_store(c, body->items[0], hnunit_known(c, HN_KNOWN_doc), t);
+        c->u->top = top;
+        i = !(result && body->len == 1);
+    }
+    c->future_allowed = true;
+    for (; i < body->len && hnunit_ok(c); i++) {
+        const hn_node *n = body->items[i];
+        hn_nodes one = {&body->items[i], 1};
+        if (!is_future(c, n)) c->future_allowed = false;
+        if (result && i + 1 == body->len && n->kind == HN_AST_Expr)
+            return_value(c, n, n->Expr.value);
+        else
+            hnstmt_list(c, &one);
+    }
+}
+
+static void module_code(hn_compiler *c, const hn_node *root, hn_code **out) {
+    static const hn_node start = {.lineno = 1, .end_lineno = 1};
+    hn_unit *u = hnunit_grab(c, sizeof *u);
+    if (!u) return;
+    hnunit_begin(c, u, c->st.module, &start, "<module>");
+    u->is_async = c->st.module->coroutine && c->flags & HN_COMPILE_TOP_AWAIT;
+    u->proto.h.flags = HN_CODE_MODULE | (u->is_async ? HN_CODE_COROUTINE : 0);
+    if (c->st.names_register) {
+        u->proto.h.flags |= HN_CODE_NAMES;
+        u->proto.npos = u->proto.nposonly = 1;
+        hnemit_set(c, 0);
+    }
+    if (root->kind == HN_AST_Expression)
+        return_value(c, root->Expression.body, root->Expression.body);
+    else
+        module_body(c, root, root->kind == HN_AST_Module ? &root->Module.body : &root->Interactive.body);
+    hnemit(c, &start, HN_OP_RETURN_CONST, 0, 1, 0);
+    *out = hnunit_end(c);
+}
+
+static hn_status list_codes(hn_compiler *c) {
+    uint32_t n = (uint32_t)(c->codes.len / sizeof(hn_code *));
+    hn_values *v = hnheap_values(c->vm, n);
+    if (!v) return HN_NOMEM;
+    for (uint32_t i = 0; i < n; i++) {
+        hn_code *code = ((hn_code **)(void *)c->codes.data)[i];
+        if (c->flags & HN_COMPILE_FROZEN) code->h.flags |= HN_CODE_HIDDEN;
+        v->v[i] = hnv_from_ref(code);
+    }
+    c->source->codes = v;
+    c->source->ncodes = n;
+    return HN_OK;
+}
+
+static hn_status compile_text(hn_compiler *c, const hn_buf *text, hn_code **out) {
+    hn_ast_mod *mod = NULL;
+    const char *utf8 = text->data ? (const char *)text->data : "";
+    unsigned flags = c->flags & HN_COMPILE_TOP_AWAIT ? HN_PARSE_TOPLEVEL_AWAIT : 0;
+    HN_TRY(hnparse_with_names(&c->names, utf8, text->len, c->mode, flags, &mod, c->st.err));
+    c->st.utf8 = utf8;
+    c->st.len = text->len;
+    HN_TRY(hnsymtable_build(&c->st, mod->root));
+    module_code(c, mod->root, out);
+    if (hnunit_ok(c)) hnunit_status(c, list_codes(c));
+    return c->st.status;
+}
+
+static void compiler_init(hn_compiler *c, hn_vm *vm, hn_source *src, hn_syntax_error *err) {
+    *c = (hn_compiler){.vm = vm, .source = src, .flags = src->options, .mode = (hn_parse_mode)src->mode};
+    hnarena_init(&c->arena, &vm->meter);
+    c->names.arena = &c->arena;
+    hnbuf_init(&c->codes, &vm->meter);
+    hnbuf_init(&c->spine, &vm->meter);
+    c->st.arena = &c->arena;
+    c->st.names = &c->names;
+    c->st.err = err;
+    c->st.future_annotations = c->flags & HN_COMPILE_FUTURE_ANNOTATIONS;
+    c->st.names_register = c->flags & HN_COMPILE_NAMES;
+}
+
+hn_status hncompile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_error *err) {
+    hn_compiler c;
+    hn_buf text;
+    compiler_init(&c, vm, src, err);
+    hnbuf_init(&text, &vm->meter);
+    hnstr_to_utf8(HN_STR(src->text), &text);
+    hnbuf_byte(&text, 0);
+    text.len -= !text.failed;
+    hn_status s = text.failed ? HN_NOMEM : compile_text(&c, &text, out);
+    hnbuf_free(&text);
+    hnbuf_free(&c.codes);
+    hnbuf_free(&c.spine);
+    hnarena_free(&c.arena);
+    return s;
+}
+
+hn_status hncompile(hn_vm *vm, hn_value text, hn_value filename, hn_parse_mode mode, uint32_t flags,
+                    hn_code **out, hn_syntax_error *err) {
+    hn_source *src = hnheap_new(vm, HN_KIND_SOURCE, sizeof *src);
+    if (!src) return HN_NOMEM;
+    src->name = filename;
+    src->text = text;
+    src->mode = (uint8_t)mode;
+    src->options = (uint16_t)flags;
+    if (flags & HN_COMPILE_FROZEN) src->h.flags |= HN_SOURCE_FROZEN;
+    return hncompile_source(vm, src, out, err);
+}

@@ -1,0 +1,171 @@
+/* Comparisons, and conditions that become jumps without a value in between. */
+#include "front/unit.h"
+
+#include "object/dict.h"
+#include "object/seq.h"
+
+typedef struct compare_ops {
+    hn_op value, jump, jump_unless, jump_small, jump_unless_small;
+} compare_ops;
+
+#define ROW(x)                                                                                               \
+    { HN_OP_##x, HN_OP_J##x, HN_OP_JN##x, HN_OP_J##x##_I, HN_OP_JN##x##_I }
+static const compare_ops table[] = {
+    [HN_OP_Eq - HN_OP_Eq] = ROW(EQ),
+    [HN_OP_NotEq - HN_OP_Eq] = ROW(NE),
+    [HN_OP_Lt - HN_OP_Eq] = ROW(LT),
+    [HN_OP_LtE - HN_OP_Eq] = ROW(LE),
+    [HN_OP_Gt - HN_OP_Eq] = ROW(GT),
+    [HN_OP_GtE - HN_OP_Eq] = ROW(GE),
+    [HN_OP_Is - HN_OP_Eq] = {HN_OP_IS, HN_OP_JIS, HN_OP_JISNOT, HN_OP_NOP, HN_OP_NOP},
+    [HN_OP_IsNot - HN_OP_Eq] = {HN_OP_IS_NOT, HN_OP_JISNOT, HN_OP_JIS, HN_OP_NOP, HN_OP_NOP},
+    [HN_OP_In - HN_OP_Eq] = {HN_OP_IN, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP},
+    [HN_OP_NotIn - HN_OP_Eq] = {HN_OP_NOT_IN, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP, HN_OP_NOP},
+};
+#undef ROW
+
+static const compare_ops *ops_of(const hn_node *n, uint32_t i) {
+    return &table[n->Compare.ops.items[i] - HN_OP_Eq];
+}
+
+static const hn_node *left_of(const hn_node *n, uint32_t i) {
+    return i ? n->Compare.comparators.items[i - 1] : n->Compare.left;
+}
+
+/* `in` a display of constants looks in one constant. */
+static bool constant_container(hn_compiler *c, const hn_node *n, hn_value *out) {
+    if (n->kind != HN_AST_List && n->kind != HN_AST_Set) return false;
+    hn_node as_tuple = {.kind = HN_AST_Tuple, .ctx = HN_CTX_LOAD};
+    as_tuple.Tuple.elts = n->List.elts;
+    if (!hnconstant_fold(c, &as_tuple, out)) return false;
+    if (n->kind == HN_AST_List) return true;
+    hn_set *s = hnset_new(c->vm, HN_KIND_FROZENSET);
+    hn_status status = s ? HN_OK : HN_NOMEM;
+    const hn_tuple *t = HN_TUPLE(*out);
+    for (uint32_t i = 0; s && status == HN_OK && i < t->len; i++) {
+        if (hnv_is(t->items[i], HN_KIND_TUPLE)) return false;
+        status = hnset_add(c->vm, s, t->items[i], NULL);
+    }
+    hnunit_status(c, status);
+    if (status == HN_OK) *out = hnv_from_ref(s);
+    return status == HN_OK;
+}
+
+static uint32_t right_operand(hn_compiler *c, const hn_node *n, uint32_t i) {
+    const hn_node *right = n->Compare.comparators.items[i];
+    uint8_t op = n->Compare.ops.items[i];
+    hn_value v;
+    if ((op == HN_OP_In || op == HN_OP_NotIn) && constant_container(c, right, &v)) {
+        uint32_t t = hnunit_temp(c, 1);
+        hnemit_constant(c, right, t, v);
+        return t;
+    }
+    const hn_node *later = i + 1 < n->Compare.ops.len ? n->Compare.comparators.items[i + 1] : NULL;
+    return hnexpr_stable(c, right, later);
+}
+
+void hncond_compare_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    uint32_t last = n->Compare.ops.len - 1;
+    uint32_t t = last && hnunit_is_local(c, dst) ? hnunit_temp(c, 1) : dst;
+    hn_label end = hnemit_label(c);
+    uint32_t a = hnexpr_stable(c, n->Compare.left, n->Compare.comparators.items[0]), top = c->u->top;
+    for (uint32_t i = 0; i <= last && hnunit_ok(c); i++) {
+        uint32_t b = right_operand(c, n, i);
+        hnemit(c, n, ops_of(n, i)->value, t, a, b);
+        if (i == last) break;
+        hnemit_jump(c, n, HN_OP_JF, t, 0, end);
+        /* Keep only the operand that the next comparison needs. */
+        if (b > top) hnemit_move(c, n, top, b), b = top;
+        c->u->top = b < top ? top : b + 1;
+        a = b;
+    }
+    hnemit_bind(c, end);
+    hnemit_move(c, n, dst, t);
+}
+
+static bool is_none(const hn_node *n) {
+    return n->kind == HN_AST_Constant && n->Constant.value.kind == HN_CONST_NONE;
+}
+
+/* Jumps when comparison i (left operand in a, or yet to be evaluated: HN_NO_REG) is `when`; the right
+ * operand. */
+static uint32_t jump_compare(hn_compiler *c, const hn_node *n, uint32_t i, uint32_t a, hn_label to,
+                             bool when) {
+    const hn_node *right = n->Compare.comparators.items[i];
+    const compare_ops *o = ops_of(n, i);
+    uint8_t op = n->Compare.ops.items[i];
+    bool last = i + 1 == n->Compare.ops.len;
+    int32_t small;
+    if (a == HN_NO_REG) a = hnexpr_stable(c, left_of(n, i), right);
+    if ((op == HN_OP_Is || op == HN_OP_IsNot) && is_none(right) && last) {
+        hnemit_jump(c, n, (op == HN_OP_Is) == when ? HN_OP_JNONE : HN_OP_JNOTNONE, a, 0, to);
+        return 0;
+    }
+    if (o->jump_small != HN_OP_NOP && last && hnexpr_small_int(right, &small)) {
+        hnemit_jump(c, n, when ? o->jump_small : o->jump_unless_small, a, (uint16_t)small, to);
+        return 0;
+    }
+    uint32_t b = right_operand(c, n, i);
+    if (o->jump != HN_OP_NOP) {
+        hnemit_jump(c, n, when ? o->jump : o->jump_unless, a, b, to);
+    } else {
+        uint32_t t = hnunit_temp(c, 1);
+        hnemit(c, n, o->value, t, a, b);
+        hnemit_jump(c, n, when ? HN_OP_JT : HN_OP_JF, t, 0, to);
+    }
+    return b;
+}
+
+static void compare(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
+    uint32_t last = n->Compare.ops.len - 1, a = HN_NO_REG, top = c->u->top;
+    hn_label skip = last ? hnemit_label(c) : to;
+    for (uint32_t i = 0; i < last && hnunit_ok(c); i++) {
+        uint32_t b = jump_compare(c, n, i, a, when ? skip : to, false);
+        if (b > top) hnemit_move(c, n, top, b), b = top;
+        c->u->top = b < top ? top : b + 1;
+        a = b;
+    }
+    jump_compare(c, n, last, a, to, when);
+    if (last) hnemit_bind(c, skip);
+}
+
+static void bool_op(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
+    bool decides = n->BoolOp.op == HN_OP_Or; /* the value of an operand that settles it */
+    uint32_t last = n->BoolOp.values.len - 1;
+    hn_label skip = decides == when ? to : hnemit_label(c);
+    for (uint32_t i = 0; i < last && hnunit_ok(c); i++)
+        hncond_jump(c, n->BoolOp.values.items[i], skip, decides);
+    hncond_jump(c, n->BoolOp.values.items[last], to, when);
+    if (skip != to) hnemit_bind(c, skip);
+}
+
+static void if_exp(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
+    hn_label other = hnemit_label(c), end = hnemit_label(c);
+    hncond_jump(c, n->IfExp.test, other, false);
+    hncond_jump(c, n->IfExp.body, to, when);
+    hnemit_jump(c, n, HN_OP_JMP, 0, 0, end);
+    hnemit_bind(c, other);
+    hncond_jump(c, n->IfExp.orelse, to, when);
+    hnemit_bind(c, end);
+}
+
+void hncond_jump(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
+    if (!hnunit_ok(c)) return;
+    uint32_t top = c->u->top;
+    int truth = hnconstant_truth(c, n);
+    if (truth >= 0) {
+        if (truth == when) hnemit_jump(c, n, HN_OP_JMP, 0, 0, to);
+    } else if (n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OP_Not) {
+        hncond_jump(c, n->UnaryOp.operand, to, !when);
+    } else if (n->kind == HN_AST_BoolOp) {
+        bool_op(c, n, to, when);
+    } else if (n->kind == HN_AST_Compare) {
+        compare(c, n, to, when);
+    } else if (n->kind == HN_AST_IfExp) {
+        if_exp(c, n, to, when);
+    } else {
+        uint32_t reg = hnexpr_any(c, n);
+        hnemit_jump(c, n, when ? HN_OP_JT : HN_OP_JF, reg, 0, to);
+    }
+    c->u->top = top;
+}

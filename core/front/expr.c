@@ -1,0 +1,253 @@
+/* Expressions. */
+#include "front/unit.h"
+
+#include "object/str.h"
+
+bool hnexpr_small_int(const hn_node *n, int32_t *out) {
+    bool negative = n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OP_USub;
+    if (negative) n = n->UnaryOp.operand;
+    if (n->kind != HN_AST_Constant || n->Constant.value.kind != HN_CONST_INT) return false;
+    if (n->Constant.value.i > INT16_MAX) return false;
+    *out = negative ? -(int32_t)n->Constant.value.i : (int32_t)n->Constant.value.i;
+    return true;
+}
+
+/* Only := can change a local while an expression is evaluated: captured variables are cells. */
+bool hnexpr_moves(const hn_compiler *c, const hn_node *later) {
+    if (!c->u->scope->walrus && !c->scope->walrus) return false;
+    while (later->kind == HN_AST_Attribute) later = later->Attribute.value;
+    return later->kind != HN_AST_Name && later->kind != HN_AST_Constant;
+}
+
+uint32_t hnexpr_stable(hn_compiler *c, const hn_node *n, const hn_node *later) {
+    uint32_t reg = hnexpr_any(c, n);
+    if (!later || !hnunit_is_local(c, reg) || !hnexpr_moves(c, later)) return reg;
+    uint32_t copy = hnunit_temp(c, 1);
+    hnemit_move(c, n, copy, reg);
+    return copy;
+}
+
+uint32_t hnexpr_any(hn_compiler *c, const hn_node *n) {
+    if (!hnunit_ok(c)) return 0;
+    if (n->kind == HN_AST_Name && n->ctx == HN_CTX_LOAD) {
+        uint32_t reg = hnvar_load_local(c, n, n->Name.id);
+        if (reg != HN_NO_REG) return reg;
+    }
+    if (n->kind == HN_AST_NamedExpr) {
+        uint32_t reg = hnvar_local(c, n->NamedExpr.target->Name.id);
+        if (reg != HN_NO_REG) {
+            hnexpr_to(c, n->NamedExpr.value, reg);
+            hnemit_set(c, reg);
+            return reg;
+        }
+    }
+    uint32_t t = hnunit_temp(c, 1);
+    hnexpr_to(c, n, t);
+    return t;
+}
+
+void hnexpr_slow(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t window, hn_slow_id id) {
+    hnemit(c, at, HN_OP_SLOW, dst, window, id);
+}
+
+/* A value that is made in several steps must not be seen half made in a local. */
+static uint32_t scratch(hn_compiler *c, uint32_t dst) {
+    return hnunit_is_local(c, dst) ? hnunit_temp(c, 1) : dst;
+}
+
+static void bool_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    uint32_t t = scratch(c, dst);
+    hn_label end = hnemit_label(c);
+    hn_op jump = n->BoolOp.op == HN_OP_And ? HN_OP_JF : HN_OP_JT;
+    for (uint32_t i = 0; i < n->BoolOp.values.len && hnunit_ok(c); i++) {
+        hnexpr_to(c, n->BoolOp.values.items[i], t);
+        if (i + 1 < n->BoolOp.values.len) hnemit_jump(c, n, jump, t, 0, end);
+    }
+    hnemit_bind(c, end);
+    hnemit_move(c, n, dst, t);
+}
+
+static bool is_not_in(const hn_node *n) {
+    if (n->kind != HN_AST_Compare || n->Compare.ops.len != 1) return false;
+    uint8_t op = n->Compare.ops.items[0];
+    return op == HN_OP_In || op == HN_OP_NotIn || op == HN_OP_Is || op == HN_OP_IsNot;
+}
+
+static void unary_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    const hn_node *operand = n->UnaryOp.operand;
+    if (n->UnaryOp.op == HN_OP_Not && is_not_in(operand)) {
+        uint8_t op = operand->Compare.ops.items[0];
+        uint8_t opposite = op == HN_OP_In      ? HN_OP_NotIn
+                           : op == HN_OP_NotIn ? HN_OP_In
+                           : op == HN_OP_Is    ? HN_OP_IsNot
+                                               : HN_OP_Is;
+        operand->Compare.ops.items[0] = opposite;
+        hncond_compare_to(c, operand, dst);
+        operand->Compare.ops.items[0] = op;
+        return;
+    }
+    uint32_t reg = hnexpr_any(c, operand);
+    hn_op op = n->UnaryOp.op == HN_OP_Not    ? HN_OP_NOT
+               : n->UnaryOp.op == HN_OP_USub ? HN_OP_NEG
+               : n->UnaryOp.op == HN_OP_UAdd ? HN_OP_POS
+                                             : HN_OP_INVERT;
+    hnemit(c, n, op, dst, reg, 0);
+}
+
+static void if_exp(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    int truth = hnconstant_truth(c, n->IfExp.test);
+    if (truth >= 0) {
+        hnexpr_to(c, truth ? n->IfExp.body : n->IfExp.orelse, dst);
+        return;
+    }
+    hn_label other = hnemit_label(c), end = hnemit_label(c);
+    hncond_jump(c, n->IfExp.test, other, false);
+    hnexpr_to(c, n->IfExp.body, dst);
+    hnemit_jump(c, n->IfExp.body, HN_OP_JMP, 0, 0, end);
+    hnemit_bind(c, other);
+    hnexpr_to(c, n->IfExp.orelse, dst);
+    hnemit_bind(c, end);
+}
+
+static void named_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    hnexpr_to(c, n->NamedExpr.value, dst);
+    hnvar_store(c, n, n->NamedExpr.target->Name.id, dst);
+}
+
+void hnexpr_send_loop(hn_compiler *c, const hn_node *at, uint32_t iter, uint32_t result) {
+    hn_label again = hnemit_label(c), done = hnemit_label(c);
+    hnemit_none(c, at, result);
+    hnemit_head(c, again);
+    hnemit_jump(c, at, HN_OP_SEND, result, iter, done);
+    hnemit(c, at, HN_OP_YIELD, result, result, iter);
+    hnemit_jump(c, at, HN_OP_JMP, 0, 0, again);
+    hnemit_bind(c, done);
+}
+
+void hnexpr_await(hn_compiler *c, const hn_node *at, uint32_t reg, unsigned how) {
+    uint32_t top = c->u->top, iter = hnunit_temp(c, 1);
+    hnemit(c, at, HN_OP_GET_AWAITABLE, iter, reg, how);
+    hnexpr_send_loop(c, at, iter, reg);
+    c->u->top = top;
+}
+
+static bool may_await(hn_compiler *c) {
+    const hn_scope *s = c->u->scope;
+    if (c->u->is_async) return true;
+    return s->kind == HN_SCOPE_MODULE && c->flags & HN_COMPILE_TOP_AWAIT;
+}
+
+static void await_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    if (!may_await(c)) {
+        const hn_scope *s = c->u->scope;
+        bool function = s->kind == HN_SCOPE_FUNCTION;
+        hnunit_fail(c, n, function ? "'await' outside async function" : "'await' outside function");
+        return;
+    }
+    uint32_t t = scratch(c, dst);
+    hnexpr_to(c, n->Await.value, t);
+    hnexpr_await(c, n, t, 0);
+    hnemit_move(c, n, dst, t);
+}
+
+static bool may_yield(hn_compiler *c, const hn_node *n) {
+    if (c->u->scope->kind == HN_SCOPE_FUNCTION) return true;
+    hnunit_fail(c, n, n->kind == HN_AST_Yield ? "'yield' outside function" : "'yield from' outside function");
+    return false;
+}
+
+static void yield_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    if (!may_yield(c, n)) return;
+    uint32_t v;
+    if (n->Yield.value)
+        v = hnexpr_any(c, n->Yield.value);
+    else
+        hnemit_none(c, n, v = hnunit_temp(c, 1));
+    if (c->u->is_async) {
+        uint32_t wrapped = hnunit_temp(c, 1);
+        hnemit(c, n, HN_OP_ASYNC_GEN_WRAP, wrapped, v, 0);
+        v = wrapped;
+    }
+    hnemit(c, n, HN_OP_YIELD, dst, v, dst);
+}
+
+static void yield_from(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    if (!may_yield(c, n)) return;
+    if (c->u->is_async) {
+        hnunit_fail(c, n, "'yield from' inside async function");
+        return;
+    }
+    uint32_t iter = hnunit_temp(c, 2);
+    hnexpr_to(c, n->YieldFrom.value, iter);
+    hnemit(c, n, HN_OP_GET_YIELD_FROM, iter, iter, 0);
+    hnexpr_send_loop(c, n, iter, iter + 1);
+    hnemit_move(c, n, dst, iter + 1);
+}
+
+static void slice_bound(hn_compiler *c, const hn_node *at, const hn_node *n, uint32_t dst) {
+    if (n)
+        hnexpr_to(c, n, dst);
+    else
+        hnemit_none(c, at, dst);
+}
+
+static void slice_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    uint32_t w = hnunit_temp(c, 3);
+    slice_bound(c, n, n->Slice.lower, w);
+    slice_bound(c, n, n->Slice.upper, w + 1);
+    slice_bound(c, n, n->Slice.step, w + 2);
+    hnemit(c, n, HN_OP_BUILD_SLICE, dst, w, 0);
+}
+
+static void compile_expr(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    switch (n->kind) {
+    case HN_AST_Name: hnvar_load(c, n, n->Name.id, dst); break;
+    case HN_AST_BoolOp: bool_op(c, n, dst); break;
+    case HN_AST_NamedExpr: named_expr(c, n, dst); break;
+    case HN_AST_BinOp:
+    case HN_AST_Attribute:
+    case HN_AST_Subscript:
+    case HN_AST_Call: hnspine_to(c, n, dst); break;
+    case HN_AST_UnaryOp: unary_op(c, n, dst); break;
+    case HN_AST_Lambda: hnfunction_lambda(c, n, dst); break;
+    case HN_AST_IfExp: if_exp(c, n, dst); break;
+    case HN_AST_ListComp:
+    case HN_AST_SetComp:
+    case HN_AST_DictComp:
+    case HN_AST_GeneratorExp: hncomp_to(c, n, dst); break;
+    case HN_AST_Await: await_expr(c, n, dst); break;
+    case HN_AST_Yield: yield_expr(c, n, dst); break;
+    case HN_AST_YieldFrom: yield_from(c, n, dst); break;
+    case HN_AST_Compare: hncond_compare_to(c, n, dst); break;
+    case HN_AST_JoinedStr:
+    case HN_AST_FormattedValue: hndisplay_fstring(c, n, dst); break;
+    case HN_AST_TemplateStr:
+    case HN_AST_Interpolation: hndisplay_template(c, n, dst); break;
+    case HN_AST_Starred: hnunit_fail(c, n, "can't use starred expression here"); break;
+    case HN_AST_Slice: slice_expr(c, n, dst); break;
+    default: hndisplay_to(c, n, dst); break;
+    }
+}
+
+void hnexpr_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    if (!hnunit_ok(c)) return;
+    hnunit_status(c, hnmeter_charge(&c->vm->meter, 1));
+    uint32_t top = c->u->top;
+    hn_value v;
+    if (n->kind == HN_AST_Constant || n->kind == HN_AST_UnaryOp || n->kind == HN_AST_Tuple) {
+        if (hnconstant_fold(c, n, &v)) {
+            hnemit_constant(c, n, dst, v);
+            return;
+        }
+    }
+    compile_expr(c, n, dst);
+    c->u->top = top;
+}
+
+void hnexpr_effect(hn_compiler *c, const hn_node *n) {
+    uint32_t top = c->u->top;
+    hn_value v;
+    if (n->kind == HN_AST_Constant || hnconstant_fold(c, n, &v)) return;
+    (void)hnexpr_any(c, n);
+    c->u->top = top;
+}

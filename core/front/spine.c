@@ -1,0 +1,172 @@
+/* Left spines: a + b + c, a.b[c](d). They may be as long as the source likes, so they are followed
+ * iteratively. */
+#include "front/unit.h"
+
+static bool is_spine(const hn_node *n) {
+    return (n->kind == HN_AST_BinOp || n->kind == HN_AST_Attribute || n->kind == HN_AST_Subscript ||
+            n->kind == HN_AST_Call);
+}
+
+static const hn_node *child_of(const hn_node *n) {
+    switch (n->kind) {
+    case HN_AST_BinOp: return n->BinOp.left;
+    case HN_AST_Attribute: return n->Attribute.value;
+    case HN_AST_Subscript: return n->Subscript.value;
+    default: return n->Call.func;
+    }
+}
+
+/* What has been computed so far: a constant, a local, or the temporary `base`. */
+typedef struct progress {
+    uint32_t base, reg;
+    bool constant, method; /* method: LOAD_METHOD has filled base and base + 1 */
+    hn_value value;
+} progress;
+
+static const hn_op binary_ops[] = {
+    [HN_OP_Add] = HN_OP_ADD,           [HN_OP_Sub] = HN_OP_SUB,    [HN_OP_Mult] = HN_OP_MUL,
+    [HN_OP_MatMult] = HN_OP_MATMUL,    [HN_OP_Div] = HN_OP_DIV,    [HN_OP_Mod] = HN_OP_MOD,
+    [HN_OP_Pow] = HN_OP_POW,           [HN_OP_LShift] = HN_OP_SHL, [HN_OP_RShift] = HN_OP_SHR,
+    [HN_OP_BitOr] = HN_OP_OR,          [HN_OP_BitXor] = HN_OP_XOR, [HN_OP_BitAnd] = HN_OP_AND,
+    [HN_OP_FloorDiv] = HN_OP_FLOORDIV,
+};
+
+static hn_op small_op(hn_ast_op op) {
+    switch (op) {
+    case HN_OP_Add: return HN_OP_ADD_I;
+    case HN_OP_Sub: return HN_OP_SUB_I;
+    case HN_OP_Mult: return HN_OP_MUL_I;
+    case HN_OP_FloorDiv: return HN_OP_FLOORDIV_I;
+    case HN_OP_Mod: return HN_OP_MOD_I;
+    case HN_OP_BitAnd: return HN_OP_AND_I;
+    case HN_OP_LShift: return HN_OP_SHL_I;
+    case HN_OP_RShift: return HN_OP_SHR_I;
+    default: return HN_OP_NOP;
+    }
+}
+
+/* A constant so far is needed in a register after all. */
+static void settle(hn_compiler *c, const hn_node *at, progress *p) {
+    if (!p->constant) return;
+    p->constant = false;
+    p->reg = p->base;
+    hnemit_constant(c, at, p->base, p->value);
+}
+
+/* The left operand must survive what the right one does. */
+static void keep(hn_compiler *c, const hn_node *at, progress *p, const hn_node *later) {
+    settle(c, at, p);
+    if (p->reg == p->base || !hnexpr_moves(c, later)) return;
+    hnemit_move(c, at, p->base, p->reg);
+    p->reg = p->base;
+}
+
+static void binary(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
+    const hn_node *right = n->BinOp.right;
+    hn_value r;
+    int32_t small;
+    if (p->constant && hnconstant_fold(c, right, &r) && hnconstant_binary(c, n->BinOp.op, p->value, r, &r)) {
+        p->value = r;
+        return;
+    }
+    keep(c, n->BinOp.left, p, right);
+    hn_op op = small_op(n->BinOp.op);
+    if (op != HN_OP_NOP && hnexpr_small_int(right, &small)) {
+        hnemit(c, n, op, dst, p->reg, (uint16_t)small);
+    } else {
+        uint32_t b = hnexpr_any(c, right);
+        hnemit(c, n, binary_ops[n->BinOp.op], dst, p->reg, b);
+    }
+    p->reg = dst;
+}
+
+static void subscript(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
+    const hn_node *index = n->Subscript.slice;
+    int32_t small;
+    keep(c, n->Subscript.value, p, index);
+    if (hnexpr_small_int(index, &small)) {
+        hnemit(c, n, HN_OP_GETITEM_I, dst, p->reg, (uint16_t)small);
+    } else if (index->kind == HN_AST_Slice && !index->Slice.step) {
+        uint32_t w = hnunit_temp(c, 2);
+        if (index->Slice.lower)
+            hnexpr_to(c, index->Slice.lower, w);
+        else
+            hnemit_none(c, index, w);
+        if (index->Slice.upper)
+            hnexpr_to(c, index->Slice.upper, w + 1);
+        else
+            hnemit_none(c, index, w + 1);
+        hnemit(c, n, HN_OP_GETSLICE, dst, p->reg, w);
+    } else {
+        uint32_t i = hnexpr_any(c, index);
+        hnemit(c, n, HN_OP_GETITEM, dst, p->reg, i);
+    }
+    p->reg = dst;
+}
+
+static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called, uint32_t dst) {
+    const hn_name *name = hnsymtable_mangle(&c->st, c->scope->class_name, n->Attribute.attr);
+    if (!name || c->u->dead) return;
+    settle(c, n->Attribute.value, p);
+    uint32_t ic = hnunit_ic(c, name);
+    p->method = called;
+    hnemit(c, n, called ? HN_OP_LOAD_METHOD : HN_OP_LOAD_ATTR, called ? p->base : dst, p->reg, ic);
+    p->reg = called ? p->base : dst;
+}
+
+/* The callable stands in base; its arguments follow. */
+static void call(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
+    settle(c, n->Call.func, p);
+    if (!p->method) hnemit_move(c, n->Call.func, p->base, p->reg);
+    hncall_arguments(c, n, p->base, p->method, &n->Call.args, &n->Call.keywords, 0, dst);
+    p->method = false;
+    p->reg = dst;
+}
+
+static void climb(hn_compiler *c, const hn_node *n, const hn_node *above, progress *p, uint32_t dst) {
+    bool called = above && above->kind == HN_AST_Call && n->kind == HN_AST_Attribute &&
+                  hncall_simple(&above->Call.args, &above->Call.keywords);
+    c->u->top = p->base;
+    hnunit_temp(c, p->method || called ? 2 : 1);
+    switch (n->kind) {
+    case HN_AST_BinOp: binary(c, n, p, dst); break;
+    case HN_AST_Subscript: subscript(c, n, p, dst); break;
+    case HN_AST_Attribute: attribute(c, n, p, called, dst); break;
+    default: call(c, n, p, dst); break;
+    }
+    hnunit_status(c, hnmeter_charge(&c->vm->meter, 1));
+}
+
+static void start(hn_compiler *c, const hn_node *leaf, progress *p) {
+    hn_value v;
+    p->base = hnunit_temp(c, 1);
+    p->constant = leaf->kind == HN_AST_Constant || leaf->kind == HN_AST_UnaryOp;
+    p->constant = p->constant && hnconstant_fold(c, leaf, &v);
+    if (p->constant) {
+        p->value = v;
+        return;
+    }
+    p->reg = leaf->kind == HN_AST_Name ? hnvar_load_local(c, leaf, leaf->Name.id) : HN_NO_REG;
+    if (p->reg != HN_NO_REG) return;
+    p->reg = p->base;
+    hnexpr_to(c, leaf, p->base);
+}
+
+void hnspine_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    size_t bottom = c->spine.len;
+    for (; is_spine(n); n = child_of(n)) hnbuf_put(&c->spine, &n, sizeof n);
+    if (c->spine.failed) {
+        hnunit_status(c, HN_NOMEM);
+        return;
+    }
+    progress p = {0};
+    start(c, n, &p);
+    while (hnunit_ok(c) && c->spine.len > bottom) {
+        const hn_node *above = NULL;
+        c->spine.len -= sizeof n;
+        memcpy(&n, c->spine.data + c->spine.len, sizeof n);
+        if (c->spine.len > bottom) memcpy(&above, c->spine.data + c->spine.len - sizeof n, sizeof n);
+        climb(c, n, above, &p, above ? p.base : dst);
+    }
+    if (hnunit_ok(c) && p.constant) hnemit_constant(c, n, dst, p.value);
+}
