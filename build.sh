@@ -97,7 +97,7 @@ run_programs() {
     local program
     for program in "$1"/*; do
         [ -x "$program" ] && [ -f "$program" ] || continue
-        "$program" >"$program.log" 2>&1 || {
+        "$program" </dev/null >"$program.log" 2>&1 || {
             echo "FAILED $program" >&2
             tail -40 "$program.log" >&2
             return 1
