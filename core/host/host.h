@@ -4,26 +4,80 @@
 
 #include "object/state.h"
 
-/* What the embedder gives (api/): any may be NULL. */
+/* What the embedder gives (api/): any may be NULL. Zero the whole struct first. */
 struct hn_hostcfg {
     void *ctx;
     /* Output of print: stream 1 or 2, UTF-8. */
     void (*write)(void *ctx, int stream, const char *utf8, size_t n);
     /* Nanoseconds; kind 0: since 1970, 1: monotonic. */
     uint64_t (*now)(void *ctx, int kind);
-    /* A call out: name and CBOR [args, kwargs]. Returns 0: answered at once (the reply is put by hn_reply), 1: the answer
-     * comes later, and the VM pauses. */
+    /* A call out: name and CBOR [args, kwargs]. Returns 0: answered at once (the reply was put by
+     * hnhost_reply; none means None), 1: the answer comes later. Of a plain function the VM then pauses; of
+     * an awaitable one it goes on, and pauses when everything waits. hnhost_call_id() is the number by which
+     * to answer an awaitable one. */
     int (*call)(void *ctx, hn_vm *vm, const char *name, size_t name_len, const uint8_t *request, size_t n);
     /* Fills with random bytes. */
     void (*entropy)(void *ctx, uint8_t *to, size_t n);
+
+    /* The rest belongs to host/. */
+    hn_buf request, reply;
+    bool replied, reply_is_error;
+    bool
+        kept; /* `reply` answers request number kept_hash: decoding it ran out of memory and is tried again */
+    uint64_t kept_hash;
+    uint32_t call_id; /* of the call under way */
+    uint32_t next_id; /* of the last call made; travels in snapshots */
 };
 
-/* Counts the output limit, then writes. */
+/* Counts the output limit, then writes; what fits before HN_STOPPED. */
 HN_CHECK hn_status hnhost_write(hn_vm *vm, int stream, const char *utf8, size_t n);
 /* 0 when the host has no clock. */
 uint64_t hnhost_now(hn_vm *vm, int kind);
-/* Calls the host's function: HN_OK with *out, HN_RAISED, or HN_PAUSED (the answer comes by hnhost_answer). args: n
- * positionals and after them the values of kwnames (tuple or UNBOUND). */
-HN_CHECK hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames, hn_value *out);
+/* Calls the host's function: HN_OK with *out, HN_RAISED, HN_PAUSED (the answer comes by hnhost_answer),
+ * HN_CALL (an awaitable one: the frozen class of the result is called). args: n positionals and after them
+ * the values of kwnames (tuple or UNBOUND). */
+HN_CHECK hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                               hn_value *out);
+
+/* ---- for api/ ---- */
+
+/* Makes `name` a global of __main__ that calls the host. flags: HN_HOST_AWAITABLE. doc and signature may be
+ * NULL. */
+HN_CHECK hn_status hnhost_declare(hn_vm *vm, const char *name, size_t name_len, unsigned flags,
+                                  const char *doc, const char *signature);
+/* From inside hn_hostcfg.call that returns 0: the answer, CBOR. False when there is no memory for it. */
+bool hnhost_reply(hn_vm *vm, bool is_error, const void *cbor, size_t n);
+/* The number of the call that hn_hostcfg.call is being asked for, or that the VM is paused at. */
+uint32_t hnhost_call_id(const hn_vm *vm);
+
+/* What a paused VM waits for. */
+typedef enum hn_host_wait {
+    HN_HOST_WAITS_NOT,
+    HN_HOST_WAITS_CALL, /* the answer of one call: vm->pending_call is the tuple (name, args tuple, kwargs
+                           dict) */
+    HN_HOST_WAITS_ANY,  /* any of several: vm->pending_call is the tuple (None, tuple of ids, seconds or None)
+                         */
+} hn_host_wait;
+hn_host_wait hnhost_waits(const hn_vm *vm);
+/* The request of the call that the VM is paused at, as CBOR [args, kwargs] (also after a snapshot was
+ * loaded). */
+HN_CHECK hn_status hnhost_pending_request(hn_vm *vm, hn_buf *to);
+/* The host's answer to the call that the VM is paused at, as the value to resume with (*raise false) or the
+ * exception to raise (*raise true). HN_RAISED when the CBOR is not valid: the pause stays. */
+HN_CHECK hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out,
+                                 bool *raise);
+/* The answer of awaitable call `id`. *known is false when nothing waits for that number (any more). A VM that
+ * waits for any is to be resumed with None then. HN_RAISED when the CBOR is not valid: nothing has changed.
+ */
+HN_CHECK hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
+                                    bool *known);
+
+/* Adds what frozen Python needs (lib/py/_slow_host.py) to vm->internals; once, at the VM's start. */
+HN_CHECK hn_status hnhost_init(hn_vm *vm);
+/* The dict of awaitable calls under way, {id: [state, value, id]}; NULL before the first. */
+hn_dict *hnhost_table(const hn_vm *vm);
+void hnhost_free(hn_vm *vm);
+
+#define HN_HOST_WAIT 2u /* flag of the primitive that waits; no program can have one */
 
 #endif

@@ -1,0 +1,43 @@
+/* Python values as CBOR (RFC 8949), the form in which they cross the boundary. docs/wire-format.md lists what
+ * becomes what. Neither side recurses; depth is bounded by meter.nesting_limit. */
+#ifndef HN_HOST_CBOR_H
+#define HN_HOST_CBOR_H
+
+#include "object/state.h"
+
+typedef enum hn_cbor_flag {
+    HN_CBOR_OPAQUE =
+        1, /* what has no form of its own goes as a record of its class and repr, not as an error */
+} hn_cbor_flag;
+
+/* Registered tags, and ours (unassigned by IANA; 0x484E is "HN"). */
+enum {
+    HN_CBOR_POSITIVE = 2,
+    HN_CBOR_NEGATIVE = 3,
+    HN_CBOR_UINT8_ARRAY = 64,
+    HN_CBOR_SET = 258,
+    HN_CBOR_COMPLEX = 43000,
+    HN_CBOR_SELF = 55799,
+    HN_CBOR_TUPLE = 0x484E,      /* array */
+    HN_CBOR_FROZENSET = 0x484F,  /* array */
+    HN_CBOR_BYTEARRAY = 0x4850,  /* bytes */
+    HN_CBOR_SURROGATES = 0x4851, /* bytes: WTF-8 of a str that has lone surrogates */
+    HN_CBOR_RANGE = 0x4852,      /* array of start, stop, step */
+    HN_CBOR_CONSTANT = 0x4853,   /* text: "Ellipsis" or "NotImplemented" */
+    HN_CBOR_EXCEPTION = 0x4854,  /* map: type, message, args */
+    HN_CBOR_OBJECT = 0x4855,     /* map: class, repr. Only from the sandbox */
+};
+
+/* Appends v. TypeError names the path to a value that has no form, ValueError a cycle or too much depth. The
+ * buffer is as it was unless HN_OK. */
+HN_CHECK hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to);
+/* Appends [args, kwargs]: n positionals, and after them the values of kwnames (tuple or UNBOUND). */
+HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames,
+                                      hn_buf *to);
+/* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine. */
+HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, hn_value *out);
+/* An error reply {"type": ..., "message": ...} (or just a text): an exception of the builtin of that name,
+ * otherwise a RuntimeError whose message begins with it. The exception is made, not raised. */
+HN_CHECK hn_status hncbor_decode_error(hn_vm *vm, const uint8_t *p, size_t n, hn_value *out);
+
+#endif

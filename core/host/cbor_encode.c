@@ -1,0 +1,383 @@
+/* Python values to CBOR (RFC 8949), with a stack of its own instead of C recursion. */
+#include "host/cbor.h"
+
+#include "base/utf8.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/range_internal.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "object/type.h"
+
+typedef struct level {
+    hn_value container;
+    uint32_t pos; /* the next item */
+    bool value;   /* of a dict: the value of entry pos - 1 is next */
+} level;
+
+typedef struct encoder {
+    hn_vm *vm;
+    hn_buf *to;
+    hn_buf stack; /* of levels */
+    uint32_t depth;
+    unsigned flags;
+    const char *root; /* for paths */
+    int64_t index;    /* args[index]; -1: none */
+    hn_value key;     /* kwargs[key], or UNBOUND */
+} encoder;
+
+static void put_head(hn_buf *b, unsigned major, uint64_t n) {
+    uint8_t h[9];
+    unsigned size = n < 24 ? 0 : n <= 0xFF ? 1 : n <= 0xFFFF ? 2 : n <= 0xFFFFFFFF ? 4 : 8;
+    h[0] = (uint8_t)(major << 5 | (size == 0 ? n : size == 1 ? 24 : size == 2 ? 25 : size == 4 ? 26 : 27));
+    for (unsigned i = 0; i < size; i++) h[1 + i] = (uint8_t)(n >> (8 * (size - 1 - i)));
+    hnbuf_put(b, h, 1 + size);
+}
+
+static void put_text(hn_buf *b, const char *z) {
+    put_head(b, 3, strlen(z));
+    hnbuf_str(b, z);
+}
+
+static void put_double(hn_buf *b, double d) {
+    uint64_t bits = hnv_from_double(d);
+    uint8_t h[9] = {0xFB};
+    for (unsigned i = 0; i < 8; i++) h[1 + i] = (uint8_t)(bits >> (56 - 8 * i));
+    hnbuf_put(b, h, 9);
+}
+
+static void put_int(hn_buf *b, int64_t i) {
+    put_head(b, i < 0, i < 0 ? (uint64_t)~i : (uint64_t)i);
+}
+
+/* A heap int: as a plain integer when 64 bits hold it, as RFC 8949 prefers, otherwise as a bignum. */
+static hn_status put_bigint(encoder *e, hn_value v) {
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
+    size_t used = hnbigint_norm(limb, n);
+    HN_TRY(hnmeter_charge(&e->vm->meter, used >> 4));
+    uint32_t *m = hnmem_alloc(&e->vm->meter, (used + 1) * sizeof *m), one = 1;
+    if (!m) return HN_NOMEM;
+    memcpy(m, limb, used * sizeof *m);
+    if (negative) used = hnbigint_sub(m, m, used, &one, 1); /* CBOR stores -1 - n */
+    uint64_t small;
+    if (hnbigint_to_uint64(m, used, &small)) {
+        put_head(e->to, negative, small);
+    } else {
+        size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
+        put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
+        put_head(e->to, 2, bytes);
+        uint8_t *at = hnbuf_reserve(e->to, bytes);
+        if (at && hnbigint_to_bytes(m, used, false, at, bytes, true, false)) e->to->len += bytes;
+    }
+    hnmem_free(&e->vm->meter, m, (n + (size_t)1) * sizeof *m);
+    return HN_OK;
+}
+
+/* ---- errors ---- */
+
+static level *levels(const encoder *e) {
+    return (level *)(void *)e->stack.data;
+}
+
+static void path_item(hn_strbuf *b, const level *l) {
+    if (!hnv_is(l->container, HN_KIND_DICT)) {
+        if (hnv_is(l->container, HN_KIND_LIST) || hnv_is(l->container, HN_KIND_TUPLE)) {
+            char tmp[24];
+            int64_t n = (int64_t)l->pos - 1;
+            unsigned at = sizeof tmp;
+            tmp[--at] = 0;
+            tmp[--at] = ']';
+            do tmp[--at] = (char)('0' + n % 10);
+            while ((n /= 10) > 0);
+            tmp[--at] = '[';
+            hnstrbuf_z(b, tmp + at);
+        } else {
+            hnstrbuf_z(b, hnv_is_exc(l->container) ? ".args" : "{...}");
+        }
+        return;
+    }
+    if (l->value) { /* the key itself is at fault */
+        hnstrbuf_z(b, "{...}");
+        return;
+    }
+    hn_value key = HN_DICT(l->container)->entries[l->pos - 1].key, text;
+    bool plain = !hnv_is_ref(key) || hnv_is(key, HN_KIND_STR);
+    hnstrbuf_z(b, "[");
+    if (plain && hnops_repr(b->vm, key, &text) == HN_OK)
+        hnstrbuf_str(b, text);
+    else
+        hnstrbuf_z(b, "...");
+    hnstrbuf_z(b, "]");
+}
+
+static hn_status path_of(encoder *e, hn_value *out) {
+    hn_strbuf b;
+    hnstrbuf_init(&b, e->vm);
+    hnstrbuf_z(&b, e->root);
+    level top = {.container = hnv_from_ref(e->vm->builtins), .pos = (uint32_t)e->index + 1};
+    if (e->index >= 0) {
+        top.container = e->vm->empty_tuple;
+        path_item(&b, &top);
+    }
+    hn_value text;
+    if (e->key != HN_UNBOUND && hnops_repr(e->vm, e->key, &text) == HN_OK) {
+        hnstrbuf_z(&b, "[");
+        hnstrbuf_str(&b, text);
+        hnstrbuf_z(&b, "]");
+    }
+    for (uint32_t i = 0; i < e->depth; i++) path_item(&b, &levels(e)[i]);
+    return hnstrbuf_finish(&b, out);
+}
+
+static hn_status refuse_type(encoder *e, hn_value v) {
+    hn_value path;
+    HN_TRY(path_of(e, &path));
+    return hnexc_raise(e->vm, HN_T_TYPEERROR, "cannot send a value of type '%T' to the host: at %U", v, path);
+}
+
+static hn_status refuse_value(encoder *e, const char *why) {
+    hn_value path;
+    HN_TRY(path_of(e, &path));
+    return hnexc_raise(e->vm, HN_T_VALUEERROR, "cannot send a value to the host: %s at %U", why, path);
+}
+
+/* ---- values ---- */
+
+static hn_status put_str(encoder *e, const hn_str *s) {
+    HN_TRY(hnmeter_charge(&e->vm->meter, s->len >> 6));
+    if (s->h.flags & HN_STR_ASCII) {
+        put_head(e->to, 3, s->len);
+        hnbuf_put(e->to, s->data, s->len);
+        return HN_OK;
+    }
+    unsigned width = 1u << HN_STR_WIDTH(s);
+    size_t size = hnutf8_encoded_size(s->data, width, s->len);
+    if (width > 1 && hnutf8_find_surrogate(s->data, width, s->len) < s->len) {
+        put_head(e->to, 6, HN_CBOR_SURROGATES);
+        put_head(e->to, 2, size);
+    } else {
+        put_head(e->to, 3, size);
+    }
+    uint8_t *at = hnbuf_reserve(e->to, size);
+    if (at) e->to->len += hnutf8_encode(at, s->data, width, s->len);
+    return HN_OK;
+}
+
+static hn_status put_bytes(encoder *e, const uint8_t *p, uint32_t n) {
+    HN_TRY(hnmeter_charge(&e->vm->meter, n >> 6));
+    put_head(e->to, 2, n);
+    hnbuf_put(e->to, p, n);
+    return HN_OK;
+}
+
+static hn_status push(encoder *e, hn_value v) {
+    if (e->depth >= e->vm->meter.nesting_limit) return refuse_value(e, "it is nested too deeply");
+    for (uint32_t i = 0; i < e->depth; i++)
+        if (levels(e)[i].container == v) return refuse_value(e, "it contains itself");
+    level l = {.container = v};
+    hnbuf_put(&e->stack, &l, sizeof l);
+    if (e->stack.failed) return HN_NOMEM;
+    e->depth++;
+    return HN_OK;
+}
+
+/* str() of builtin values; of others their class. */
+static hn_status text_of(encoder *e, hn_value v, bool repr, hn_value *out) {
+    hn_status st = repr ? hnops_repr(e->vm, v, out) : hnops_str(e->vm, v, out);
+    if (st != HN_SLOW) return st;
+    return hnstr_format(e->vm, out, "<%T object>", v);
+}
+
+static hn_status put_exception(encoder *e, hn_value v) {
+    hn_value args = HN_EXC(v)->args, text = e->vm->empty_str;
+    const hn_tuple *t = HN_TUPLE(args);
+    if (t->len == 1)
+        HN_TRY(text_of(e, t->items[0], false, &text));
+    else if (t->len)
+        HN_TRY(text_of(e, args, true, &text));
+    put_head(e->to, 6, HN_CBOR_EXCEPTION);
+    put_head(e->to, 5, 3);
+    put_text(e->to, "type");
+    HN_TRY(put_str(e, HN_STR(hntype_of(e->vm, v)->name)));
+    put_text(e->to, "message");
+    HN_TRY(put_str(e, HN_STR(text)));
+    put_text(e->to, "args");
+    return push(e, v);
+}
+
+static hn_status put_object(encoder *e, hn_value v) {
+    if (!(e->flags & HN_CBOR_OPAQUE)) return refuse_type(e, v);
+    hn_value text;
+    HN_TRY(text_of(e, v, true, &text));
+    put_head(e->to, 6, HN_CBOR_OBJECT);
+    put_head(e->to, 5, 2);
+    put_text(e->to, "class");
+    HN_TRY(put_str(e, HN_STR(hntype_of(e->vm, v)->name)));
+    put_text(e->to, "repr");
+    return put_str(e, HN_STR(text));
+}
+
+static hn_status put_range(encoder *e, const hn_range *r) {
+    const hn_value v[3] = {r->start, r->stop, r->step};
+    put_head(e->to, 6, HN_CBOR_RANGE);
+    put_head(e->to, 4, 3);
+    for (unsigned i = 0; i < 3; i++) {
+        if (hnv_is_int(v[i]))
+            put_int(e->to, hnv_int(v[i]));
+        else
+            HN_TRY(put_bigint(e, v[i]));
+    }
+    return HN_OK;
+}
+
+static hn_status put_container(encoder *e, hn_value v, uint64_t tag, unsigned major, uint32_t n) {
+    if (tag) put_head(e->to, 6, tag);
+    put_head(e->to, major, n);
+    return push(e, v);
+}
+
+static hn_status put_ref(encoder *e, hn_value v) {
+    const uint8_t *p;
+    uint32_t n;
+    switch ((hn_kind)hnv_ref(v)->kind) {
+    case HN_KIND_STR: return put_str(e, HN_STR(v));
+    case HN_KIND_INT: return put_bigint(e, v);
+    case HN_KIND_BYTEARRAY: put_head(e->to, 6, HN_CBOR_BYTEARRAY); /* fall through */
+    case HN_KIND_BYTES: return hnbytes_view(v, &p, &n) ? put_bytes(e, p, n) : HN_OK;
+    case HN_KIND_LIST: return put_container(e, v, 0, 4, HN_LIST(v)->len);
+    case HN_KIND_TUPLE: return put_container(e, v, HN_CBOR_TUPLE, 4, HN_TUPLE(v)->len);
+    case HN_KIND_DICT: return put_container(e, v, 0, 5, HN_DICT(v)->live);
+    case HN_KIND_SET: return put_container(e, v, HN_CBOR_SET, 4, HN_SET(v)->live);
+    case HN_KIND_FROZENSET: return put_container(e, v, HN_CBOR_FROZENSET, 4, HN_SET(v)->live);
+    case HN_KIND_RANGE: return put_range(e, HN_RANGE(v));
+    case HN_KIND_EXC: return put_exception(e, v);
+    case HN_KIND_COMPLEX:
+        put_head(e->to, 6, HN_CBOR_COMPLEX);
+        put_head(e->to, 4, 2);
+        put_double(e->to, HN_AS(hn_complex, v)->re);
+        put_double(e->to, HN_AS(hn_complex, v)->im);
+        return HN_OK;
+    default: return put_object(e, v);
+    }
+}
+
+static hn_status put_value(encoder *e, hn_value v) {
+    v = hnv_payload(v);
+    if (hnv_is_int(v)) {
+        put_int(e->to, hnv_int(v));
+    } else if (hnv_is_double(v)) {
+        put_double(e->to, hnv_double(v));
+    } else if (hnv_is_ref(v)) {
+        return put_ref(e, v);
+    } else if (v == HN_ELLIPSIS || v == HN_NOTIMPLEMENTED) {
+        put_head(e->to, 6, HN_CBOR_CONSTANT);
+        put_text(e->to, v == HN_ELLIPSIS ? "Ellipsis" : "NotImplemented");
+    } else {
+        hnbuf_byte(e->to, v == HN_FALSE ? 0xF4 : v == HN_TRUE ? 0xF5 : 0xF6);
+    }
+    return HN_OK;
+}
+
+/* The next item of the innermost container; false at its end. */
+static bool next_item(level *l, hn_value *out) {
+    hn_value ignored;
+    int64_t hash;
+    switch ((hn_kind)hnv_ref(l->container)->kind) {
+    case HN_KIND_LIST:
+        if (l->pos >= HN_LIST(l->container)->len) return false;
+        *out = HN_LIST(l->container)->items->v[l->pos++];
+        return true;
+    case HN_KIND_TUPLE:
+        if (l->pos >= HN_TUPLE(l->container)->len) return false;
+        *out = HN_TUPLE(l->container)->items[l->pos++];
+        return true;
+    case HN_KIND_DICT:
+        if (l->value) {
+            *out = HN_DICT(l->container)->entries[l->pos - 1].value;
+            l->value = false;
+            return true;
+        }
+        return l->value = hndict_next(HN_DICT(l->container), &l->pos, out, &ignored);
+    case HN_KIND_EXC:
+        if (l->pos++) return false;
+        *out = HN_EXC(l->container)->args;
+        return true;
+    default: return hnset_next(HN_SET(l->container), &l->pos, out, &hash);
+    }
+}
+
+static hn_status encode(encoder *e, hn_value v) {
+    size_t start = e->to->len;
+    HN_TRY(put_value(e, v));
+    while (e->depth) {
+        level *l = &levels(e)[e->depth - 1];
+        if (!next_item(l, &v)) {
+            e->depth--;
+            e->stack.len -= sizeof *l;
+            continue;
+        }
+        if (e->to->len - start > 256) { /* about a step per 16 small items */
+            HN_TRY(hnmeter_charge(&e->vm->meter, 4));
+            start = e->to->len;
+        }
+        if (e->to->failed) return HN_NOMEM;
+        HN_TRY(put_value(e, v));
+    }
+    return e->to->failed ? HN_NOMEM : HN_OK;
+}
+
+static encoder start(hn_vm *vm, unsigned flags, const char *root, hn_buf *to) {
+    encoder e = {.vm = vm, .to = to, .flags = flags, .root = root, .index = -1, .key = HN_UNBOUND};
+    hnbuf_init(&e.stack, &vm->meter);
+    return e;
+}
+
+static hn_status finish(encoder *e, hn_status st, size_t before) {
+    hnbuf_free(&e->stack);
+    if (st != HN_OK) {
+        e->to->len = before;
+        e->to->failed = false;
+    }
+    return st;
+}
+
+hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to) {
+    size_t before = to->len;
+    encoder e = start(vm, flags, "result", to);
+    return finish(&e, encode(&e, v), before);
+}
+
+static hn_status encode_kwargs(encoder *e, const hn_value *args, hn_value kwnames) {
+    uint32_t n = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
+    put_head(e->to, 5, n);
+    e->root = "kwargs";
+    e->index = -1;
+    for (uint32_t i = 0; i < n; i++) {
+        e->key = HN_TUPLE(kwnames)->items[i];
+        HN_TRY(put_value(e, e->key));
+        HN_TRY(encode(e, args[i]));
+    }
+    return e->to->failed ? HN_NOMEM : HN_OK;
+}
+
+static hn_status encode_args(encoder *e, const hn_value *args, uint32_t n) {
+    put_head(e->to, 4, 2);
+    put_head(e->to, 4, n);
+    for (uint32_t i = 0; i < n; i++) {
+        e->index = i;
+        HN_TRY(encode(e, args[i]));
+    }
+    return HN_OK;
+}
+
+hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames, hn_buf *to) {
+    size_t before = to->len;
+    encoder e = start(vm, 0, "args", to);
+    hn_status st = encode_args(&e, args, n);
+    if (st == HN_OK) st = encode_kwargs(&e, args + n, kwnames);
+    return finish(&e, st, before);
+}

@@ -1,0 +1,180 @@
+/* Output, clock and calls to the host. */
+#include "host/host.h"
+
+#include "base/hash.h"
+#include "host/cbor.h"
+#include "host/future.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "vm/call.h"
+
+/* ---- output and clock ---- */
+
+/* Not into the middle of a character. */
+static size_t cut(const char *utf8, size_t n) {
+    while (n && ((uint8_t)utf8[n] & 0xC0) == 0x80) n--;
+    return n;
+}
+
+hn_status hnhost_write(hn_vm *vm, int stream, const char *utf8, size_t n) {
+    hn_meter *m = &vm->meter;
+    HN_TRY(hnmeter_charge(m, n >> 6));
+    uint64_t left = m->output_limit > m->output ? m->output_limit - m->output : 0;
+    bool over = n > left;
+    if (over) n = cut(utf8, (size_t)left);
+    m->output += n;
+    if (n && vm->host && vm->host->write) vm->host->write(vm->host->ctx, stream, utf8, n);
+    return over ? hnmeter_stop_at(m, HN_LIMIT_OUTPUT) : HN_OK;
+}
+
+uint64_t hnhost_now(hn_vm *vm, int kind) {
+    return vm->host && vm->host->now ? vm->host->now(vm->host->ctx, kind) : 0;
+}
+
+/* ---- calls ---- */
+
+static hn_status count_call(hn_vm *vm) {
+    hn_meter *m = &vm->meter;
+    if (m->calls >= m->calls_limit) return hnmeter_stop_at(m, HN_LIMIT_CALLS);
+    m->calls++;
+    return HN_OK;
+}
+
+bool hnhost_reply(hn_vm *vm, bool is_error, const void *cbor, size_t n) {
+    hn_hostcfg *h = vm->host;
+    h->reply.meter = &vm->meter;
+    h->reply.len = 0;
+    h->reply.failed = false;
+    hnbuf_put(&h->reply, cbor, n);
+    h->replied = !h->reply.failed;
+    h->reply_is_error = is_error;
+    return h->replied;
+}
+
+uint32_t hnhost_call_id(const hn_vm *vm) {
+    return vm->host ? vm->host->call_id : 0;
+}
+
+static hn_status decode_reply(hn_vm *vm, bool is_error, const uint8_t *p, size_t n, hn_value *out) {
+    return is_error ? hncbor_decode_error(vm, p, n, out) : hncbor_decode(vm, p, n, out);
+}
+
+/* Asks the host, whose answer is left in `reply`. *later: it comes later. */
+static hn_status ask(hn_vm *vm, const hn_host *f, bool *later) {
+    hn_hostcfg *h = vm->host;
+    hn_buf name;
+    hnbuf_init(&name, &vm->meter);
+    hnstr_to_utf8(HN_STR(f->name), &name);
+    if (name.failed) return hnbuf_free(&name), HN_NOMEM;
+    hn_status st = count_call(vm);
+    if (st == HN_OK) {
+        h->call_id = ++h->next_id;
+        h->replied = h->reply_is_error = false;
+        *later = h->call(h->ctx, vm, (const char *)name.data, name.len, h->request.data, h->request.len) != 0;
+    }
+    hnbuf_free(&name);
+    return st;
+}
+
+hn_status hnhost_exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                          bool *later, hn_value *out) {
+    hn_hostcfg *h = vm->host;
+    *later = false;
+    if (!h || !h->call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "the host does not serve '%U'", f->name);
+    h->request.meter = &vm->meter;
+    h->request.len = 0;
+    HN_TRY(hncbor_encode_call(vm, args, n, kwnames, &h->request));
+    uint64_t hash = (uint64_t)hnhash_bytes(h->request.data, h->request.len, vm->hash_key);
+    if (!h->kept || h->kept_hash != hash) HN_TRY(ask(vm, f, later));
+    h->kept = false;
+    *out = HN_NONE;
+    if (*later || !h->replied) return HN_OK;
+    hn_status st = decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, out);
+    if (st == HN_NOMEM) { /* the instruction runs again after a collection, but the host is not asked twice */
+        h->kept = true;
+        h->kept_hash = hash;
+    }
+    if (st == HN_OK && h->reply_is_error) {
+        vm->exc = *out;
+        st = HN_RAISED;
+    }
+    return st;
+}
+
+/* (name, args, kwargs) for the one who looks at a paused VM. */
+static hn_status pending_call(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n,
+                              hn_value kwnames) {
+    uint32_t nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
+    hn_dict *kwargs = hndict_new(vm, nkw);
+    hn_value items[3] = {f->name, HN_NONE, hnv_from_ref(kwargs)};
+    if (!kwargs) return HN_NOMEM;
+    for (uint32_t i = 0; i < nkw; i++)
+        HN_TRY(hndict_set_str(vm, kwargs, HN_TUPLE(kwnames)->items[i], args[n + i]));
+    HN_TRY(hntuple_from(vm, args, n, &items[1]));
+    return hntuple_from(vm, items, 3, &vm->pending_call);
+}
+
+hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                      hn_value *out) {
+    if (f->h.flags & HN_HOST_WAIT) return hnfuture_wait(vm, args, n);
+    if (f->h.flags & HN_HOST_AWAITABLE) return hnfuture_begin(vm, f, args, n, kwnames);
+    hn_value before = vm->pending_call;
+    HN_TRY(
+        pending_call(vm, f, args, n, kwnames)); /* first, while it can still be said that nothing happened */
+    bool later;
+    hn_status st = hnhost_exchange(vm, f, args, n, kwnames, &later, out);
+    if (st == HN_OK && later) return HN_PAUSED;
+    vm->pending_call = before;
+    return st;
+}
+
+/* ---- what the embedder's side uses ---- */
+
+hn_status hnhost_declare(hn_vm *vm, const char *name, size_t name_len, unsigned flags, const char *doc,
+                         const char *signature) {
+    hn_host *f = hnheap_new(vm, HN_KIND_HOST, sizeof *f);
+    if (!f) return HN_NOMEM;
+    f->h.flags = (uint16_t)(flags & HN_HOST_AWAITABLE);
+    f->doc = f->signature = HN_NONE;
+    HN_TRY(hnstr_intern_utf8(vm, name, name_len, &f->name));
+    if (doc) HN_TRY(hnstr_from_z(vm, doc, &f->doc));
+    if (signature) HN_TRY(hnstr_from_z(vm, signature, &f->signature));
+    return hndict_set_str(vm, HN_AS(hn_module, vm->main)->dict, f->name, hnv_from_ref(f));
+}
+
+hn_host_wait hnhost_waits(const hn_vm *vm) {
+    if (!hnv_is(vm->pending_call, HN_KIND_TUPLE)) return HN_HOST_WAITS_NOT;
+    return HN_TUPLE(vm->pending_call)->items[0] == HN_NONE ? HN_HOST_WAITS_ANY : HN_HOST_WAITS_CALL;
+}
+
+hn_status hnhost_pending_request(hn_vm *vm, hn_buf *to) {
+    if (hnhost_waits(vm) != HN_HOST_WAITS_CALL) return HN_OK;
+    const hn_value *call = HN_TUPLE(vm->pending_call)->items;
+    const hn_tuple *args = HN_TUPLE(call[1]);
+    const hn_dict *kwargs = HN_DICT(call[2]);
+    hn_tuple *names = hntuple_alloc(vm, kwargs->live);
+    hn_tuple *all = names ? hntuple_alloc(vm, args->len + kwargs->live) : NULL;
+    if (!all) return HN_NOMEM;
+    memcpy(all->items, args->items, args->len * sizeof(hn_value));
+    uint32_t k = 0;
+    for (uint32_t i = 0;
+         k < names->len && hndict_next(kwargs, &i, &names->items[k], &all->items[args->len + k]); k++) {
+    }
+    return hncbor_encode_call(vm, all->items, args->len, hnv_from_ref(names), to);
+}
+
+hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out, bool *raise) {
+    HN_TRY(decode_reply(vm, is_error, cbor, n, out));
+    *raise = is_error;
+    vm->pending_call = HN_UNBOUND;
+    return HN_OK;
+}
+
+void hnhost_free(hn_vm *vm) {
+    if (!vm->host) return;
+    if (vm->host->request.data) hnbuf_free(&vm->host->request);
+    if (vm->host->reply.data) hnbuf_free(&vm->host->reply);
+}
