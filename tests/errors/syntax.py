@@ -829,13 +829,6 @@ x = "\x1"
 #|         ^^^^^
 #| SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 0-2: truncated \xXX escape
 
-### an unknown character name
-x = "\N{no such name}"
-#|   File "main.py", line 1
-#|     x = "\N{no such name}"
-#|         ^^^^^^^^^^^^^^^^^^
-#| SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 0-15: unknown Unicode character name
-
 ### a bad bytes escape
 x = b"\x1"
 #|   File "main.py", line 1

@@ -114,7 +114,7 @@ print(i.send("sent"))  #> sent
 print(f"{*[1, 2],}")  #> (1, 2)
 
 ### unicode in f-strings
-print(f"é{'ü'}→{1}", f"\N{BULLET}{2}", f"\u00e9{{\x41}}")  #> éü→1 •2 é{A}
+print(f"é{'ü'}→{1}", f"\u2022{2}", f"\u00e9{{\x41}}")  #> éü→1 •2 é{A}
 
 ### a raw f-string keeps backslashes
 x = 1
