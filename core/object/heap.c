@@ -293,6 +293,13 @@ void hnheap_finish_sweep(hn_vm *vm) {
     *link = NULL;
 }
 
+void hnheap_trim(hn_vm *vm) {
+    hnheap_finish_sweep(vm);
+    free_chain(vm, vm->heap.free_blocks);
+    vm->heap.free_blocks = NULL;
+    hnheap_begin_sweep(vm); /* so that the free runs just found are found again */
+}
+
 void hnheap_begin_sweep(hn_vm *vm) {
     for (unsigned i = 0; i < HN_SIZE_CLASSES; i++) {
         hn_bump *bump = &vm->heap.bump[i];

@@ -23,6 +23,8 @@ void hnheap_release(hn_vm *vm, void *object);
 
 /* Collect now. Only between instructions. */
 void hnheap_collect(hn_vm *vm);
+/* After a collection: sweep everything now and give empty blocks back. */
+void hnheap_trim(hn_vm *vm);
 /* For mark_roots and the kinds' tracers. */
 void hnheap_mark(hn_vm *vm, hn_value v);
 void hnheap_mark_object(hn_vm *vm, void *object); /* NULL is fine */

@@ -166,3 +166,12 @@ hn_status hncomplex_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_va
     }
     return hncomplex_new(vm, r.re, r.im, out);
 }
+
+hn_status hncomplex_abs(hn_vm *vm, hn_value v, hn_value *out) {
+    const hn_complex *c = HN_AS(hn_complex, v);
+    double r = hnmath_hypot(c->re, c->im);
+    if (isinf(r) && isfinite(c->re) && isfinite(c->im))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "absolute value too large");
+    *out = hnv_from_double(r);
+    return HN_OK;
+}

@@ -12,5 +12,7 @@ hn_status hnnum_range_error(hn_vm *vm);
 HN_CHECK hn_status hncomplex_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hncomplex_pow(hn_vm *vm, double are, double aim, double bre, double bim, double *re,
                                  double *im);
+/* abs() of a complex; OverflowError. */
+HN_CHECK hn_status hncomplex_abs(hn_vm *vm, hn_value v, hn_value *out);
 
 #endif

@@ -367,7 +367,7 @@ static hn_status keyed_argument(hn_vm *vm, hn_value format, const hn_percent *p,
 
 static hn_status one(hn_vm *vm, hn_value format, uint32_t *pos, arguments *a, hn_strbuf *b) {
     hn_percent p;
-    hn_value v;
+    hn_value v = HN_NONE;
     source s = source_of(format);
     bool bytes = !hnv_is(format, HN_KIND_STR);
     if (char_at(&s, *pos) == '%') {

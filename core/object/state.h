@@ -117,11 +117,22 @@ struct hn_vm {
     hn_value *stack_end; /* a little below its real end, see vm/frame.c */
     size_t stack_cap;
     hn_value result;       /* of the last run */
+    /* Running out of memory: what is repeated after a collection (vm/cold.c). */
+    bool retry, nomem_seen;
+    bool reraise; /* the pending exception is raised again by the frame that it came from */
+    uint8_t retry_ret;
+    uint16_t retry_dst;
+    uint64_t nomem_steps;
+    hn_value retry_value, retry_hold;
     uint32_t random_state; /* unused by object layer */
     bool recursion_headroom; /* a RecursionError is being handled: a few frames more are allowed */
 
     /* host */
     hn_hostcfg *host; /* host/host.h */
+    /* Where the answer of the host call that the VM is paused at goes. */
+    uint8_t pending_ret;
+    uint16_t pending_dst;
+    hn_value pending_hold;
     hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs) */
 };
 

@@ -56,7 +56,8 @@ static hn_status call(hn_attr *out, hn_value f, uint32_t n, hn_value a, hn_value
 static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) {
     if (st == HN_CALL) {
         const hn_tail *t = &vm->tail;
-        return call(out, t->func, t->n, t->args[0], t->n > 1 ? t->args[1] : HN_UNBOUND, t->n > 2 ? t->args[2] : HN_UNBOUND);
+        return call(out, t->func, t->n, t->args[0], t->n > 1 ? t->args[1] : HN_UNBOUND,
+                    t->n > 2 ? t->args[2] : HN_UNBOUND);
     }
     HN_TRY(st);
     return value(out, v);
@@ -73,8 +74,9 @@ static hn_status property_get(hn_vm *vm, hn_value p, hn_value o, hn_attr *out) {
 static hn_status member_get(hn_vm *vm, hn_value m, hn_value o, hn_attr *out) {
     const hn_member *member = HN_AS(hn_member, m);
     if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)) || !hntype_is(hntype_of(vm, o), member->owner))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%U' for '%U' objects doesn't apply to a '%T' object",
-                           member->name, member->owner->name, o);
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
+                           member->owner->name, o);
     hn_value v = HN_INSTANCE(o)->slots[member->slot];
     if (v == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
     HN_TRY(value(out, v));
@@ -96,7 +98,8 @@ static hn_status native_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, 
         HN_TRY(bind_native(vm, found, hnv_from_ref(t), &bound));
         return value(out, bound);
     }
-    bool plain = n->self != HN_UNBOUND || (n->def->flags & HN_NATIVE_STATIC) || !hnv_is(n->owner, HN_KIND_TYPE);
+    bool plain =
+        n->self != HN_UNBOUND || (n->def->flags & HN_NATIVE_STATIC) || !hnv_is(n->owner, HN_KIND_TYPE);
     return plain || o == HN_UNBOUND ? value(out, found) : method(out, found);
 }
 
@@ -153,7 +156,8 @@ static hn_status find_on_type(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
 
 static hn_status find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     const hn_super *s = HN_AS(hn_super, o);
-    if (name == HN_NAME(vm, __class__) || !s->start) return hnattr_bind(vm, hntype_lookup(vm, vm->types[HN_T_SUPER], name), o, vm->types[HN_T_SUPER], out);
+    if (name == HN_NAME(vm, __class__) || !s->start)
+        return hnattr_bind(vm, hntype_lookup(vm, vm->types[HN_T_SUPER], name), o, vm->types[HN_T_SUPER], out);
     const hn_tuple *mro = s->start->mro;
     uint32_t i = 0;
     while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
@@ -183,7 +187,8 @@ static hn_value own_attribute(hn_vm *vm, hn_value o, hn_value name, int32_t *slo
         return *slot < 0 ? HN_UNBOUND : i->slots[*slot];
     }
     case HN_KIND_MODULE: return hndict_get_str(vm, HN_AS(hn_module, o)->dict, name);
-    case HN_KIND_FUNCTION: return HN_FUNCTION(o)->attrs ? hndict_get_str(vm, HN_FUNCTION(o)->attrs, name) : HN_UNBOUND;
+    case HN_KIND_FUNCTION:
+        return HN_FUNCTION(o)->attrs ? hndict_get_str(vm, HN_FUNCTION(o)->attrs, name) : HN_UNBOUND;
     case HN_KIND_STATICMETHOD:
     case HN_KIND_CLASSMETHOD: {
         hn_dict *d = HN_AS(hn_wrapper, o)->attrs;
@@ -222,7 +227,8 @@ hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
     }
     if (found != HN_UNBOUND) {
         HN_TRY(hnattr_bind(vm, found, o, t, out));
-        if (hnv_is_ref(o) && hnobj_is_instance(hnv_ref(o)) && (HN_INSTANCE(o)->shape->h.flags & HN_SHAPE_DICT))
+        if (hnv_is_ref(o) && hnobj_is_instance(hnv_ref(o)) &&
+            (HN_INSTANCE(o)->shape->h.flags & HN_SHAPE_DICT))
             out->cacheable = false;
         return HN_OK;
     }
@@ -267,9 +273,11 @@ hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out) {
 hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name) {
     hn_status st;
     if (hnv_is(o, HN_KIND_TYPE))
-        st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "type object '%U' has no attribute '%U'", HN_TYPE(o)->name, name);
+        st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "type object '%U' has no attribute '%U'", HN_TYPE(o)->name,
+                         name);
     else if (hnv_is(o, HN_KIND_MODULE))
-        st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "module '%U' has no attribute '%U'", HN_AS(hn_module, o)->name, name);
+        st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "module '%U' has no attribute '%U'",
+                         HN_AS(hn_module, o)->name, name);
     else
         st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object has no attribute '%U'", o, name);
     if (st != HN_RAISED) return st;
@@ -312,7 +320,8 @@ static hn_status property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
     if (f == HN_NONE) {
         if (prop->name == HN_NONE || prop->name == HN_UNBOUND)
             return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%T' object has no %s", o, what);
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%T' object has no %s", prop->name, o, what);
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%T' object has no %s", prop->name, o,
+                           what);
     }
     hn_value args[2] = {o, v};
     return hncall(vm, f, args, v == HN_UNBOUND ? 1 : 2, HN_UNBOUND, HN_RET_DROP, 0);
@@ -321,8 +330,9 @@ static hn_status property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
 static hn_status member_set(hn_vm *vm, hn_value o, hn_value m, hn_value v) {
     const hn_member *member = HN_AS(hn_member, m);
     if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)) || !hntype_is(hntype_of(vm, o), member->owner))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%U' for '%U' objects doesn't apply to a '%T' object",
-                           member->name, member->owner->name, o);
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
+                           member->owner->name, o);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
     if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
     *slot = v;
@@ -371,10 +381,13 @@ static hn_status set_in_dict(hn_vm *vm, hn_value o, hn_dict **at, hn_value name,
 
 static hn_status not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value found) {
     if (found != HN_UNBOUND) {
-        hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object attribute '%U' is read-only", o, name);
+        hn_status st =
+            hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object attribute '%U' is read-only", o, name);
         return st;
     }
-    hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object has no attribute '%U' and no __dict__ for setting new attributes", o, name);
+    hn_status st =
+        hnexc_raise(vm, HN_T_ATTRIBUTEERROR,
+                    "'%T' object has no attribute '%U' and no __dict__ for setting new attributes", o, name);
     if (st != HN_RAISED) return st;
     HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, name), name));
     HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, obj), o));
@@ -396,8 +409,10 @@ static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value 
 static hn_status set_on_type(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     hn_type *t = HN_TYPE(o);
     if (t->h.flags & HN_TYPE_BUILTIN)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name, t->name);
-    if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND) return hnattr_missing(vm, o, name);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name,
+                           t->name);
+    if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND)
+        return hnattr_missing(vm, o, name);
     return hntype_set(vm, t, name, v);
 }
 
@@ -425,7 +440,8 @@ hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     if (hnv_is_user(o)) {
         hn_type *t = hntype_of(vm, o);
         if (HN_UNLIKELY(t->h.flags & HN_TYPE_SETATTR)) {
-            hn_value f = hntype_lookup(vm, t, v == HN_UNBOUND ? HN_NAME(vm, __delattr__) : HN_NAME(vm, __setattr__));
+            hn_value f =
+                hntype_lookup(vm, t, v == HN_UNBOUND ? HN_NAME(vm, __delattr__) : HN_NAME(vm, __setattr__));
             if (!hnv_is(f, HN_KIND_NATIVE)) return call_drop(vm, f, o, name, v);
         }
     }

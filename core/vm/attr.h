@@ -9,7 +9,8 @@ enum {
     HN_IC_NONE,
     HN_IC_SLOT,    /* instance of shape `key`: the attribute is in slot `index` */
     HN_IC_ADD,     /* storing: shape `key` becomes shape `value` and the attribute goes to slot `index` */
-    HN_IC_METHOD,  /* instance of shape `key`, or builtin of kind `index` (key NULL): `value` is the function */
+    HN_IC_METHOD,  /* instance of shape `key`, or builtin of kind `index` (key NULL): `value` is the function
+                    */
     HN_IC_BUILTIN, /* global: not in dict `key` of version `epoch`, but entry `index2` of dict `value` */
     HN_IC_GLOBAL,  /* entry `index` of dict `key` */
 };
@@ -45,7 +46,8 @@ HN_CHECK hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_v
 hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name);
 /* The value as an object: methods bound. Not for CALL and MISSING. */
 HN_CHECK hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out);
-/* Binds a function found on a type, as its __get__ would: functions, natives, classmethod, staticmethod, property ... */
+/* Binds a function found on a type, as its __get__ would: functions, natives, classmethod, staticmethod,
+ * property ... */
 HN_CHECK hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out);
 HN_CHECK hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out);
 /* The special method of v's type, UNBOUND if there is none. */

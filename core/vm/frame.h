@@ -1,8 +1,8 @@
 /* Frames, and what happens to the value that a frame returns.
  *
  * A frame runs one code object on a window of registers: on the VM's stack, or in a generator. Calls that an
- * instruction makes on its way (a dunder, a property, a truth test) push an ordinary frame whose `ret` says how to
- * finish the instruction when it returns: that is how Python code runs without C calling the loop. */
+ * instruction makes on its way (a dunder, a property, a truth test) push an ordinary frame whose `ret` says
+ * how to finish the instruction when it returns: that is how Python code runs without C calling the loop. */
 #ifndef HN_VM_FRAME_H
 #define HN_VM_FRAME_H
 
@@ -10,15 +10,15 @@
 
 /* What to do with a returned value (vm/finish.c). "The instruction" is the caller's at pc - 1. */
 typedef enum hn_ret {
-    HN_RET_STORE,      /* registers[dst] = value */
-    HN_RET_DROP,       /* nothing */
-    HN_RET_EXIT,       /* the run is over: vm->result = value */
-    HN_RET_INIT,       /* __init__: must be None; the instance is in dst already */
-    HN_RET_BINARY,     /* NotImplemented: try the reflected method of the instruction's operands */
-    HN_RET_REFLECTED,  /* NotImplemented: the plain method if it was not tried yet, otherwise a TypeError */
-    HN_RET_LAST,       /* NotImplemented: TypeError for the instruction's operands */
-    HN_RET_INPLACE,    /* NotImplemented: go on as the plain operator */
-    HN_RET_COMPARE,    /* NotImplemented: try the swapped comparison */
+    HN_RET_STORE,     /* registers[dst] = value */
+    HN_RET_DROP,      /* nothing */
+    HN_RET_EXIT,      /* the run is over: vm->result = value */
+    HN_RET_INIT,      /* __init__: must be None; the instance is in dst already */
+    HN_RET_BINARY,    /* NotImplemented: try the reflected method of the instruction's operands */
+    HN_RET_REFLECTED, /* NotImplemented: the plain method if it was not tried yet, otherwise a TypeError */
+    HN_RET_LAST,      /* NotImplemented: TypeError for the instruction's operands */
+    HN_RET_INPLACE,   /* NotImplemented: go on as the plain operator */
+    HN_RET_COMPARE,   /* NotImplemented: try the swapped comparison */
     HN_RET_COMPARE_REFLECTED,
     HN_RET_COMPARE_LAST,
     HN_RET_TRUTH,      /* the instruction wants this value's truth */
@@ -34,6 +34,9 @@ typedef enum hn_ret {
     HN_RET_LEN,        /* __len__ for LEN: must be an int >= 0 */
     HN_RET_NOT_EQUAL,  /* object.__ne__: the opposite of __eq__ */
     HN_RET_AWAIT,      /* result of __await__: must be an iterator */
+    HN_RET_UNPACK,     /* a list of exactly the items wanted, for the registers from dst */
+    HN_RET_SEND_VALUE, /* what a delegate that is no generator yields; StopIteration is its result */
+    HN_RET_RAISE,      /* an exception to raise */
 } hn_ret;
 
 struct hn_frame {
@@ -44,13 +47,15 @@ struct hn_frame {
     hn_function *fn;
     hn_generator *gen; /* whose registers these are, or NULL */
     hn_value handled;  /* exception being handled, or None */
-    hn_value hold;     /* belongs to ret: the instance for INIT, the name for GETATTR ...; UNBOUND otherwise */
-    uint16_t dst;      /* byte offset of a register of the calling frame */
-    uint8_t ret;       /* hn_ret */
+    hn_value hold; /* belongs to ret: the instance for INIT, the name for GETATTR ...; UNBOUND otherwise */
+    uint16_t dst;  /* byte offset of a register of the calling frame */
+    uint8_t ret;   /* hn_ret */
     uint8_t unused;
 };
 
-static inline hn_frame *hnframe_top(hn_vm *vm) { return &vm->frames[vm->nframes - 1]; }
+static inline hn_frame *hnframe_top(hn_vm *vm) {
+    return &vm->frames[vm->nframes - 1];
+}
 static inline hn_value *hnframe_reg(hn_frame *f, uint16_t offset) {
     return (hn_value *)(void *)((char *)f->regs + offset);
 }
@@ -60,35 +65,42 @@ static inline const hn_instr *hnframe_instr(const hn_frame *f) {
     return i->op == HN_OP_EXTRA ? i - 1 : i;
 }
 
-/* Pushes a frame for `fn` whose registers start at `regs` on the stack, with all of them unset but the first `kept`.
- * Makes room on the stack and among the frames (then `regs` moves along: see the new top frame). RecursionError. */
-HN_CHECK hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept, hn_ret ret, uint16_t dst);
+/* Pushes a frame for `fn` whose registers start at `regs` on the stack, with all of them unset but the first
+ * `kept`. Makes room on the stack and among the frames (then `regs` moves along: see the new top frame).
+ * RecursionError. */
+HN_CHECK hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept, hn_ret ret,
+                                uint16_t dst);
 /* Room for n registers from `at`; *at is updated when the stack moves. */
 HN_CHECK hn_status hnframe_room(hn_vm *vm, hn_value **at, size_t n);
 /* Runs or resumes the top frame until something other than Python has to be done. */
 HN_CHECK hn_status hnloop_run(hn_vm *vm);
-/* The pending exception goes to the innermost handler: HN_OK when there is one in frame `base` or above (it is the top
- * frame then); HN_RAISED when it leaves the run. */
+/* The pending exception goes to the innermost handler: HN_OK when there is one in frame `base` or above (it
+ * is the top frame then); HN_RAISED when it leaves the run. */
 HN_CHECK hn_status hnunwind(hn_vm *vm);
-/* Gives `value` to the top frame as the result of a call with these ret and dst. HN_OK, or HN_CALL when another frame
- * was pushed to finish the instruction. */
+/* Gives `value` to the top frame as the result of a call with these ret and dst. HN_OK, or HN_CALL when
+ * another frame was pushed to finish the instruction. */
 HN_CHECK hn_status hnfinish(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value value);
 /* The free variables' cells into the registers of a new frame of fn. */
 static inline void hnframe_closure(const hn_function *fn, hn_value *regs) {
     const hn_code *code = fn->code;
     for (uint32_t k = 0; k < code->nfree; k++) regs[code->free_base + k] = fn->closure->items[k];
 }
-/* A call with this ret and dst raised: HN_OK or HN_CALL when that finishes the instruction (StopIteration in a for
- * loop, AttributeError with a __getattr__), HN_RAISED otherwise. */
+/* A call with this ret and dst raised: HN_OK or HN_CALL when that finishes the instruction (StopIteration in
+ * a for loop, AttributeError with a __getattr__), HN_RAISED otherwise. */
 HN_CHECK hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold);
+/* The exception being handled (sys.exception()), or None. */
+hn_value hnexc_handled(hn_vm *vm);
+/* Gives the pending exception its __context__. */
+void hnexc_set_context(hn_vm *vm);
 /* Adds the frame to the pending exception's traceback, unless it is hidden. */
 HN_CHECK hn_status hntraceback_add(hn_vm *vm, const hn_frame *f);
-/* Calls anything on behalf of the top frame. kwnames: tuple of the names of the last arguments, or UNBOUND. args may lie
- * in the frame's registers or anywhere. HN_OK: done and finished; HN_CALL: a frame was pushed; HN_PAUSED: the host. */
-HN_CHECK hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_value kwnames, hn_ret ret,
-                          uint16_t dst);
+/* Calls anything on behalf of the top frame. kwnames: tuple of the names of the last arguments, or UNBOUND.
+ * args may lie in the frame's registers or anywhere. HN_OK: done and finished; HN_CALL: a frame was pushed;
+ * HN_PAUSED: the host. */
+HN_CHECK hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_value kwnames,
+                          hn_ret ret, uint16_t dst);
 /* The same, with what the frame that is pushed (if one is) holds for `ret`. */
-HN_CHECK hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret, uint16_t dst,
-                               hn_value hold);
+HN_CHECK hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
+                               uint16_t dst, hn_value hold);
 
 #endif

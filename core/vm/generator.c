@@ -36,10 +36,12 @@ static const char *noun(const hn_vm *vm, const hn_generator *g) {
     return "generator";
 }
 
-/* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just finished. */
+/* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just finished.
+ */
 static hn_status refuse(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
     hn_status st = HN_SLOW;
-    if (g->h.flags & HN_GEN_RUNNING) st = hnexc_raise(vm, HN_T_VALUEERROR, "%s already executing", noun(vm, g));
+    if (g->h.flags & HN_GEN_RUNNING)
+        st = hnexc_raise(vm, HN_T_VALUEERROR, "%s already executing", noun(vm, g));
     else if (g->cls == vm->types[HN_T_COROUTINE])
         st = hnexc_raise(vm, HN_T_RUNTIMEERROR, "cannot reuse already awaited coroutine");
     return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
@@ -60,7 +62,8 @@ hn_status hngen_resume(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, u
     }
     if (!(g->h.flags & HN_GEN_STARTED)) {
         if (HN_UNLIKELY(value != HN_NONE)) {
-            hn_status st = hnexc_raise(vm, HN_T_TYPEERROR, "can't send non-None value to a just-started %s", noun(vm, g));
+            hn_status st = hnexc_raise(vm, HN_T_TYPEERROR, "can't send non-None value to a just-started %s",
+                                       noun(vm, g));
             return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
         }
     }
@@ -147,7 +150,8 @@ hn_status hngen_leave(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     hn_generator *g = f->gen;
     if (!(f->code->h.flags & HN_CODE_HIDDEN)) {
-        if (hnexc_pending_is(vm, HN_T_STOPITERATION)) HN_TRY(replace(vm, g, "StopIteration"));
+        if (hnexc_pending_is(vm, HN_T_STOPITERATION))
+            HN_TRY(replace(vm, g, "StopIteration"));
         else if (g->cls == vm->types[HN_T_ASYNC_GENERATOR] && hnexc_pending_is(vm, HN_T_STOPASYNCITERATION))
             HN_TRY(replace(vm, g, "StopAsyncIteration"));
     }

@@ -1,6 +1,7 @@
-/* The interpreter loop. Only hot opcodes are here, with their fast paths; everything else is in cold.c. The function
- * is long on purpose: one switch, one set of locals. It returns to its caller at the end of every slice of fuel, because
- * V8 replaces a running wasm function by its optimised code only when it is entered again. */
+/* The interpreter loop. Only hot opcodes are here, with their fast paths; everything else is in cold.c. The
+ * function is long on purpose: one switch, one set of locals. It returns to its caller at the end of every
+ * slice of fuel, because V8 replaces a running wasm function by its optimised code only when it is entered
+ * again. */
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/ops.h"
@@ -48,13 +49,16 @@
     {                                                                                                        \
         hn_value x = B, y = C;                                                                               \
         int64_t r;                                                                                           \
-        if (BOTH_INT(x, y) && !int_overflows((int64_t)(x << 16), (int64_t)(y << 16), &r)) A = BOX(r);        \
-        else if (hnv_is_double(x) && hnv_is_double(y)) A = hnv_from_double(hnv_double(x) op hnv_double(y));  \
+        if (BOTH_INT(x, y) && !int_overflows((int64_t)(x << 16), (int64_t)(y << 16), &r))                    \
+            A = BOX(r);                                                                                      \
+        else if (hnv_is_double(x) && hnv_is_double(y))                                                       \
+            A = hnv_from_double(hnv_double(x) op hnv_double(y));                                             \
         else if (hnv_is_double(x) && IS_INT(y))                                                              \
             A = hnv_from_double(hnv_double(x) op(double) hnv_int(y));                                        \
         else if (IS_INT(x) && hnv_is_double(y))                                                              \
             A = hnv_from_double((double)hnv_int(x) op hnv_double(y));                                        \
-        else COLD();                                                                                         \
+        else                                                                                                 \
+            COLD();                                                                                          \
         continue;                                                                                            \
     }
 
@@ -64,8 +68,10 @@
         int64_t r;                                                                                           \
         if (IS_INT(x) && !int_overflows((int64_t)(x << 16), (int64_t)((uint64_t)(int64_t)IMM << 16), &r))    \
             A = BOX(r);                                                                                      \
-        else if (hnv_is_double(x)) A = hnv_from_double(hnv_double(x) op(double) IMM);                        \
-        else COLD();                                                                                         \
+        else if (hnv_is_double(x))                                                                           \
+            A = hnv_from_double(hnv_double(x) op(double) IMM);                                               \
+        else                                                                                                 \
+            COLD();                                                                                          \
         continue;                                                                                            \
     }
 
@@ -80,9 +86,12 @@
 #define COMPARE(op)                                                                                          \
     {                                                                                                        \
         hn_value x = B, y = C;                                                                               \
-        if (BOTH_INT(x, y)) A = hnv_bool((int64_t)(x << 16) op(int64_t)(y << 16));                           \
-        else if (hnv_is_double(x) && hnv_is_double(y)) A = hnv_bool(hnv_double(x) op hnv_double(y));         \
-        else COLD();                                                                                         \
+        if (BOTH_INT(x, y))                                                                                  \
+            A = hnv_bool((int64_t)(x << 16) op(int64_t)(y << 16));                                           \
+        else if (hnv_is_double(x) && hnv_is_double(y))                                                       \
+            A = hnv_bool(hnv_double(x) op hnv_double(y));                                                    \
+        else                                                                                                 \
+            COLD();                                                                                          \
         continue;                                                                                            \
     }
 
@@ -90,9 +99,12 @@
     {                                                                                                        \
         hn_value x = A, y = B;                                                                               \
         bool yes;                                                                                            \
-        if (BOTH_INT(x, y)) yes = (int64_t)(x << 16) op(int64_t)(y << 16);                                   \
-        else if (hnv_is_double(x) && hnv_is_double(y)) yes = hnv_double(x) op hnv_double(y);                 \
-        else COLD();                                                                                         \
+        if (BOTH_INT(x, y))                                                                                  \
+            yes = (int64_t)(x << 16) op(int64_t)(y << 16);                                                   \
+        else if (hnv_is_double(x) && hnv_is_double(y))                                                       \
+            yes = hnv_double(x) op hnv_double(y);                                                            \
+        else                                                                                                 \
+            COLD();                                                                                          \
         if (yes == (sense)) JUMP(IMM);                                                                       \
         continue;                                                                                            \
     }
@@ -101,9 +113,12 @@
     {                                                                                                        \
         hn_value x = A;                                                                                      \
         bool yes;                                                                                            \
-        if (IS_INT(x)) yes = hnv_int(x) op(int16_t) i->b;                                                    \
-        else if (hnv_is_double(x)) yes = hnv_double(x) op(double)(int16_t) i->b;                             \
-        else COLD();                                                                                         \
+        if (IS_INT(x))                                                                                       \
+            yes = hnv_int(x) op(int16_t) i->b;                                                               \
+        else if (hnv_is_double(x))                                                                           \
+            yes = hnv_double(x) op(double)(int16_t) i->b;                                                    \
+        else                                                                                                 \
+            COLD();                                                                                          \
         if (yes == (sense)) JUMP(IMM);                                                                       \
         continue;                                                                                            \
     }
@@ -111,7 +126,8 @@
 /* 48-bit operands, shifted left by 16 on one side only, so that overflow of the product shows. */
 static inline bool mul_overflows(int64_t x, int64_t y, int64_t *r) {
     int64_t a = x >> 16, b = y >> 16;
-    if ((uint64_t)(a + INT64_C(0x7FFFFFFF)) > UINT64_C(0xFFFFFFFE) || (uint64_t)(b + INT64_C(0x7FFFFFFF)) > UINT64_C(0xFFFFFFFE))
+    if ((uint64_t)(a + INT64_C(0x7FFFFFFF)) > UINT64_C(0xFFFFFFFE) ||
+        (uint64_t)(b + INT64_C(0x7FFFFFFF)) > UINT64_C(0xFFFFFFFE))
         return true;
     int64_t p = a * b;
     *r = (int64_t)((uint64_t)p << 16);
@@ -181,7 +197,8 @@ reload:
         case HN_OP_STORE_GLOBAL: {
             const hn_ic *ic = &f->code->ics[i->c];
             hn_dict *d = f->fn->globals;
-            if (HN_UNLIKELY(ic->key != d || ic->index >= d->used || d->entries[ic->index].key != ic->name)) COLD();
+            if (HN_UNLIKELY(ic->key != d || ic->index >= d->used || d->entries[ic->index].key != ic->name))
+                COLD();
             d->entries[ic->index].value = A;
             continue;
         }
@@ -190,7 +207,8 @@ reload:
             const hn_ic *ic = &f->code->ics[i->c];
             if (HN_UNLIKELY(!hnv_is_ref(v) || !hnobj_is_instance(hnv_ref(v)))) COLD();
             const hn_instance *o = HN_INSTANCE(v);
-            if (HN_UNLIKELY(o->shape != ic->key || ic->epoch != vm->type_epoch || ic->mode != HN_IC_SLOT)) COLD();
+            if (HN_UNLIKELY(o->shape != ic->key || ic->epoch != vm->type_epoch || ic->mode != HN_IC_SLOT))
+                COLD();
             v = o->slots[ic->index];
             if (HN_UNLIKELY(v == HN_UNBOUND)) COLD();
             A = v;
@@ -302,12 +320,18 @@ reload:
         case HN_OP_IN_DIV: {
             hn_value x = B, y = C;
             double d, n;
-            if (hnv_is_double(y)) d = hnv_double(y);
-            else if (IS_INT(y)) d = (double)hnv_int(y);
-            else COLD();
-            if (hnv_is_double(x)) n = hnv_double(x);
-            else if (IS_INT(x)) n = (double)hnv_int(x);
-            else COLD();
+            if (hnv_is_double(y))
+                d = hnv_double(y);
+            else if (IS_INT(y))
+                d = (double)hnv_int(y);
+            else
+                COLD();
+            if (hnv_is_double(x))
+                n = hnv_double(x);
+            else if (IS_INT(x))
+                n = (double)hnv_int(x);
+            else
+                COLD();
             if (d == 0) COLD();
             A = hnv_from_double(n / d);
             continue;
@@ -365,9 +389,12 @@ reload:
         }
         case HN_OP_NEG: {
             hn_value x = B;
-            if (hnv_is_double(x)) A = hnv_from_double(-hnv_double(x));
-            else if (IS_INT(x) && hnv_int(x) != HN_INT_MIN) A = hnv_from_int(-hnv_int(x));
-            else COLD();
+            if (hnv_is_double(x))
+                A = hnv_from_double(-hnv_double(x));
+            else if (IS_INT(x) && hnv_int(x) != HN_INT_MIN)
+                A = hnv_from_int(-hnv_int(x));
+            else
+                COLD();
             continue;
         }
         case HN_OP_NOT:
@@ -384,12 +411,16 @@ reload:
         case HN_OP_IS_NOT: A = hnv_bool(B != C); continue;
         case HN_OP_JMP: JUMP(hninstr_i32(i)); continue;
         case HN_OP_JT:
-            if (A == HN_TRUE) JUMP(hninstr_i32(i));
-            else if (A != HN_FALSE && A != HN_NONE) COLD();
+            if (A == HN_TRUE)
+                JUMP(hninstr_i32(i));
+            else if (A != HN_FALSE && A != HN_NONE)
+                COLD();
             continue;
         case HN_OP_JF:
-            if (A == HN_FALSE || A == HN_NONE) JUMP(hninstr_i32(i));
-            else if (A != HN_TRUE) COLD();
+            if (A == HN_FALSE || A == HN_NONE)
+                JUMP(hninstr_i32(i));
+            else if (A != HN_TRUE)
+                COLD();
             continue;
         case HN_OP_JNONE:
             if (A == HN_NONE) JUMP(hninstr_i32(i));
@@ -460,8 +491,10 @@ reload:
                 continue;
             }
             f->pc = pc;
-            if (hnv_ref(v)->kind == HN_KIND_GENERATOR) st = hngen_resume(vm, HN_AS(hn_generator, v), HN_NONE, HN_RET_GEN_NEXT, i->a);
-            else st = hncold(vm, i);
+            if (hnv_ref(v)->kind == HN_KIND_GENERATOR)
+                st = hngen_resume(vm, HN_AS(hn_generator, v), HN_NONE, HN_RET_GEN_NEXT, i->a);
+            else
+                st = hncold(vm, i);
             goto outcome;
         }
         case HN_OP_LIST_APPEND: {
@@ -478,7 +511,8 @@ reload:
             const hn_code *code = fn->code;
             hn_value *base = w + 1;
             if (HN_UNLIKELY(!(fn->h.flags & HN_FN_SIMPLE) || code->npos != i->c || f->gen)) goto call_general;
-            if (HN_UNLIKELY(vm->nframes >= vm->frames_fast || base + code->nregs > vm->stack_end)) goto call_general;
+            if (HN_UNLIKELY(vm->nframes >= vm->frames_fast || base + code->nregs > vm->stack_end))
+                goto call_general;
             f->pc = pc;
             unset(base + i->c, base + code->nregs);
             if (code->nfree) hnframe_closure(fn, base);

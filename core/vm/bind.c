@@ -1,0 +1,168 @@
+#include "vm/bind.h"
+
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "vm/frame.h"
+
+typedef struct binding {
+    hn_vm *vm;
+    const hn_function *fn;
+    const hn_code *code;
+    const hn_value *args; /* positionals, then keyword values */
+    uint32_t npos, nkw;
+    const hn_value *kwnames;
+    hn_value *to;    /* the parameters' registers */
+    hn_value *varkw; /* register of **kwargs, or NULL */
+} binding;
+
+static hn_status too_many(const binding *b) {
+    const hn_code *c = b->code;
+    uint32_t most = c->npos, defaults = b->fn->defaults ? b->fn->defaults->len : 0, kwonly = 0;
+    for (uint32_t i = 0; i < b->nkw; i++)
+        for (uint32_t k = 0; k < c->nkwonly; k++)
+            if (hnstr_equal(HN_STR(b->kwnames[i]), HN_STR(c->varnames[c->npos + k]))) kwonly++;
+    const char *s = most == 1 && !defaults ? "" : "s", *was = b->npos == 1 && !kwonly ? "was" : "were";
+    if (kwonly) {
+        hn_value takes;
+        if (defaults)
+            HN_TRY(hnstr_format(b->vm, &takes, "from %u to %u", most - defaults, most));
+        else
+            HN_TRY(hnstr_format(b->vm, &takes, "%u", most));
+        return hnexc_raise(b->vm, HN_T_TYPEERROR,
+                           "%U() takes %U positional argument%s but %u positional argument%s (and %u "
+                           "keyword-only argument%s) %s given",
+                           b->fn->qualname, takes, s, b->npos, b->npos == 1 ? "" : "s", kwonly,
+                           kwonly == 1 ? "" : "s", was);
+    }
+    if (defaults)
+        return hnexc_raise(b->vm, HN_T_TYPEERROR,
+                           "%U() takes from %u to %u positional arguments but %u %s given", b->fn->qualname,
+                           most - defaults, most, b->npos, was);
+    return hnexc_raise(b->vm, HN_T_TYPEERROR, "%U() takes %u positional argument%s but %u %s given",
+                       b->fn->qualname, most, s, b->npos, was);
+}
+
+static int32_t find_name(const hn_code *c, uint32_t from, uint32_t to, hn_value name) {
+    for (uint32_t i = from; i < to; i++)
+        if (c->varnames[i] == name) return (int32_t)i;
+    for (uint32_t i = from; i < to; i++)
+        if (hnstr_equal(HN_STR(c->varnames[i]), HN_STR(name))) return (int32_t)i;
+    return -1;
+}
+
+/* All positional-only parameters that were given by name, for the message. */
+static hn_status positional_by_name(const binding *b) {
+    hn_strbuf names;
+    hnstrbuf_init(&names, b->vm);
+    for (uint32_t i = 0; i < b->code->nposonly; i++)
+        for (uint32_t k = 0; k < b->nkw; k++)
+            if (hnstr_equal(HN_STR(b->code->varnames[i]), HN_STR(b->kwnames[k]))) {
+                if (names.len) hnstrbuf_z(&names, ", ");
+                hnstrbuf_str(&names, b->code->varnames[i]);
+            }
+    hn_value text;
+    HN_TRY(hnstrbuf_finish(&names, &text));
+    return hnexc_raise(b->vm, HN_T_TYPEERROR,
+                       "%U() got some positional-only arguments passed as keyword arguments: '%U'",
+                       b->fn->qualname, text);
+}
+
+static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
+    const hn_code *c = b->code;
+    int32_t at = find_name(c, c->nposonly, c->npos + c->nkwonly, name);
+    if (at >= 0) {
+        if (b->to[at] != HN_UNBOUND)
+            return hnexc_raise(b->vm, HN_T_TYPEERROR, "%U() got multiple values for argument '%U'",
+                               b->fn->qualname, name);
+        b->to[at] = value;
+        return HN_OK;
+    }
+    if (b->varkw) {
+        hn_dict *d = HN_DICT(*b->varkw);
+        if (hndict_get_str(b->vm, d, name) != HN_UNBOUND)
+            return hnexc_raise(b->vm, HN_T_TYPEERROR, "%U() got multiple values for keyword argument '%U'",
+                               b->fn->qualname, name);
+        return hndict_set_str(b->vm, d, name, value);
+    }
+    if (find_name(c, 0, c->nposonly, name) >= 0) return positional_by_name(b);
+    return hnexc_raise(b->vm, HN_T_TYPEERROR, "%U() got an unexpected keyword argument '%U'", b->fn->qualname,
+                       name);
+}
+
+/* "'a', 'b', and 'c'" of the parameters in [from, to) that are unset. */
+static hn_status missing(const binding *b, uint32_t from, uint32_t to, uint32_t count, const char *kind) {
+    hn_strbuf names;
+    hnstrbuf_init(&names, b->vm);
+    uint32_t k = 0;
+    for (uint32_t i = from; i < to; i++) {
+        if (b->to[i] != HN_UNBOUND) continue;
+        if (k) hnstrbuf_z(&names, k + 1 < count ? ", " : count == 2 ? " and " : ", and ");
+        hnstrbuf_z(&names, "'");
+        hnstrbuf_str(&names, b->code->varnames[i]);
+        hnstrbuf_z(&names, "'");
+        k++;
+    }
+    hn_value text;
+    HN_TRY(hnstrbuf_finish(&names, &text));
+    return hnexc_raise(b->vm, HN_T_TYPEERROR, "%U() missing %u required %s argument%s: %U", b->fn->qualname,
+                       count, kind, count == 1 ? "" : "s", text);
+}
+
+static hn_status fill_defaults(const binding *b) {
+    const hn_code *c = b->code;
+    const hn_tuple *defaults = b->fn->defaults;
+    uint32_t ndef = defaults ? defaults->len : 0, first = c->npos > ndef ? c->npos - ndef : 0, count = 0;
+    for (uint32_t i = 0; i < c->npos; i++) {
+        if (b->to[i] != HN_UNBOUND) continue;
+        if (i >= first)
+            b->to[i] = defaults->items[i - first + (ndef > c->npos ? ndef - c->npos : 0)];
+        else
+            count++;
+    }
+    if (count) return missing(b, 0, first, count, "positional");
+    for (uint32_t i = c->npos; i < (uint32_t)c->npos + c->nkwonly; i++) {
+        if (b->to[i] != HN_UNBOUND) continue;
+        if (b->fn->kwdefaults) b->to[i] = hndict_get_str(b->vm, b->fn->kwdefaults, c->varnames[i]);
+        if (b->to[i] == HN_UNBOUND) count++;
+    }
+    return count ? missing(b, c->npos, c->npos + c->nkwonly, count, "keyword-only") : HN_OK;
+}
+
+static hn_status bind(binding *b) {
+    const hn_code *c = b->code;
+    uint32_t at = c->npos + c->nkwonly, take = b->npos < c->npos ? b->npos : c->npos;
+    for (uint32_t i = 0; i < c->nlocals; i++) b->to[i] = i < take ? b->args[i] : HN_UNBOUND;
+    if (c->h.flags & HN_CODE_VARARGS) {
+        HN_TRY(hnmeter_charge(&b->vm->meter, b->npos >> 4));
+        if (b->npos > take)
+            HN_TRY(hntuple_from(b->vm, b->args + take, b->npos - take, &b->to[at]));
+        else
+            b->to[at] = b->vm->empty_tuple;
+        at++;
+    }
+    if (c->h.flags & HN_CODE_VARKW) {
+        hn_dict *d = hndict_new(b->vm, b->nkw);
+        if (!d) return HN_NOMEM;
+        b->to[at] = hnv_from_ref(d);
+        b->varkw = &b->to[at];
+    }
+    for (uint32_t i = 0; i < b->nkw; i++) HN_TRY(take_keyword(b, b->kwnames[i], b->args[b->npos + i]));
+    if (b->npos > take && !(c->h.flags & HN_CODE_VARARGS)) return too_many(b);
+    return fill_defaults(b);
+}
+
+hn_status hnbind_arguments(hn_vm *vm, hn_function *fn, hn_value **regs, uint32_t n, hn_value kwnames) {
+    const hn_code *code = fn->code;
+    HN_TRY(hnframe_room(vm, regs, (size_t)n + code->nregs));
+    binding b = {.vm = vm, .fn = fn, .code = code, .args = *regs, .to = *regs + n};
+    if (kwnames != HN_UNBOUND) {
+        b.kwnames = HN_TUPLE(kwnames)->items;
+        b.nkw = HN_TUPLE(kwnames)->len;
+    }
+    b.npos = n - b.nkw;
+    HN_TRY(bind(&b));
+    *regs = b.to;
+    return HN_OK;
+}

@@ -1,0 +1,150 @@
+/* Arithmetic and comparison out of line, the dispatch of cold opcodes, and trouble. */
+#include "vm/cold.h"
+
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/type.h"
+#include "vm/attr.h"
+#include "vm/dispatch.h"
+#include "vm/generator.h"
+
+hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret, uint16_t dst) {
+    return hncall(vm, vm->slow[id], args, n, HN_UNBOUND, ret, dst);
+}
+
+static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    bool inplace, immediate;
+    hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
+    hn_value a = REG(i->b), b = immediate ? hnv_from_int((int16_t)i->c) : REG(i->c), out = HN_NONE;
+    hn_status st = inplace ? hnops_inplace(vm, op, a, b, &out) : hnops_binary(vm, op, a, b, &out);
+    if (st == HN_OK && out != HN_NOTIMPLEMENTED) {
+        REG(i->a) = out;
+        return HN_OK;
+    }
+    if (st == HN_OK) return hnops_binary_error(vm, op, inplace, a, b);
+    if (st != HN_SLOW) return st;
+    if (hnv_is_user(a) || hnv_is_user(b)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
+    hn_value args[3] = {hnv_from_int(op), a, b};
+    return hncold_slow(vm, inplace ? HN_SLOW_INPLACE : HN_SLOW_BINARY, 3, args, HN_RET_LAST, i->a);
+}
+
+static hn_status unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    static const hn_name_id names[] = {HN_N___neg__, HN_N___pos__, HN_N___invert__};
+    static const char *const signs[] = {"-", "+", "~"};
+    hn_value v = REG(i->b);
+    unsigned k = (unsigned)(i->op - HN_OP_NEG);
+    hn_status st = hnops_unary(vm, signs[k][0], v, &REG(i->a));
+    if (st != HN_SLOW) return st;
+    hn_value m = hntype_lookup(vm, hntype_of(vm, v), vm->names[names[k]]);
+    if (m != HN_UNBOUND) return hndispatch_special(vm, m, v, 0, NULL, HN_RET_STORE, i->a);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "bad operand type for unary %s: '%T'", signs[k], v);
+}
+
+static hn_status compare(hn_vm *vm, const hn_instr *i) {
+    hn_value a, b, out;
+    hndispatch_operands(vm, &a, &b);
+    hn_cmp op = hndispatch_cmp(i->op);
+    hn_status st = hnops_compare(vm, op, a, b, &out);
+    if (st == HN_OK && out != HN_NOTIMPLEMENTED) return hnfinish(vm, HN_RET_COMPARE_LAST, i->a, out);
+    if (st == HN_OK) return hnops_compare_error(vm, op, a, b);
+    if (st != HN_SLOW) return st;
+    if (hnv_is_user(a) || hnv_is_user(b)) return hndispatch_compare(vm, op, a, b, i->a);
+    hn_value args[3] = {hnv_from_int(op), a, b};
+    return hncold_slow(vm, HN_SLOW_COMPARE, 3, args, HN_RET_COMPARE_LAST, i->a);
+}
+
+static hn_status contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    hn_value item = REG(i->b), c = REG(i->c);
+    bool yes;
+    hn_status st = hnops_contains(vm, c, item, &yes);
+    if (st == HN_OK) return hnfinish_truth(vm, yes);
+    if (st != HN_SLOW) return st;
+    hn_value args[2] = {c, item};
+    if (hnv_is_user(c)) {
+        hn_value m = hntype_lookup(vm, hntype_of(vm, c), HN_NAME(vm, __contains__));
+        if (m == HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not a container", c);
+        if (m != HN_UNBOUND) return hndispatch_special(vm, m, c, 1, &item, HN_RET_CONTAINS, 0);
+    }
+    return hncold_slow(vm, HN_SLOW_CONTAINS, 2, args, HN_RET_CONTAINS, 0);
+}
+
+static bool is_name_op(uint16_t op) {
+    return (op >= HN_OP_CHECK && op <= HN_OP_LOAD_SUPER) || op == HN_OP_IMPORT || op == HN_OP_IMPORT_FROM ||
+           op == HN_OP_LOAD_COMMON;
+}
+
+hn_status hncold(hn_vm *vm, const hn_instr *i) {
+    hn_frame *f = hnframe_top(vm);
+    uint16_t op = i->op;
+    if (is_name_op(op)) return hncold_name(vm, f, i);
+    if (op >= HN_OP_GETITEM && op <= HN_OP_BUILD_SLICE) return hncold_item(vm, f, i);
+    if ((op >= HN_OP_ADD && op <= HN_OP_IN_SUB_I)) return binary(vm, f, i);
+    if (op >= HN_OP_NEG && op <= HN_OP_INVERT) return unary(vm, f, i);
+    if (op == HN_OP_NOT || op == HN_OP_JT || op == HN_OP_JF)
+        return hnfinish_value_truth(vm, op == HN_OP_NOT ? REG(i->b) : REG(i->a));
+    if ((op >= HN_OP_LT && op <= HN_OP_NE) || (op >= HN_OP_JLT && op <= HN_OP_JNNE_I)) return compare(vm, i);
+    if (op == HN_OP_IN || op == HN_OP_NOT_IN) return contains(vm, f, i);
+    if (op >= HN_OP_MAKE_FUNCTION && op <= HN_OP_SLOW) return hncold_call(vm, f, i);
+    if (op >= HN_OP_YIELD && op <= HN_OP_LOAD_COMMON) return hncold_gen(vm, f, i);
+    return hncold_data(vm, f, i);
+}
+
+hn_status hncold_return(hn_vm *vm, hn_value value) {
+    hn_frame *f = hnframe_top(vm);
+    if (f->gen) return hngen_return(vm, value);
+    hn_ret ret = (hn_ret)f->ret;
+    uint16_t dst = f->dst;
+    hn_value hold = f->hold;
+    vm->nframes--;
+    if (ret == HN_RET_EXIT) {
+        vm->result = value;
+        return HN_DONE;
+    }
+    hn_status st = hnfinish_held(vm, ret, dst, value, hold);
+    if (st != HN_NOMEM) return st;
+    vm->retry_ret = (uint8_t)ret; /* the frame is gone: finishing, not the instruction, is what to repeat */
+    vm->retry_dst = dst;
+    vm->retry_value = value;
+    vm->retry_hold = hold;
+    vm->retry = true;
+    return HN_NOMEM;
+}
+
+/* Collects, gives everything back that can be, and repeats what failed; the second failure in a row is the
+ * limit. */
+static hn_status out_of_memory(hn_vm *vm) {
+    uint64_t now = hnmeter_steps(&vm->meter);
+    if (vm->nomem_seen && vm->nomem_steps == now) {
+        vm->nomem_seen = vm->retry = false;
+        return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+    }
+    hnheap_collect(vm);
+    hnheap_trim(vm);
+    vm->nomem_seen = true;
+    vm->nomem_steps = now;
+    if (vm->retry) {
+        vm->retry = false;
+        return hnfinish_held(vm, (hn_ret)vm->retry_ret, vm->retry_dst, vm->retry_value, vm->retry_hold);
+    }
+    hn_frame *f = hnframe_top(vm);
+    f->pc = hnframe_instr(f);
+    return HN_OK;
+}
+
+hn_status hncold_trouble(hn_vm *vm, hn_status st) {
+    for (;;) {
+        switch (st) {
+        case HN_OK:
+        case HN_CALL: return HN_OK;
+        case HN_NOMEM: st = out_of_memory(vm); break;
+        case HN_RAISED:
+            st = hnunwind(vm);
+            if (st == HN_RAISED) return st;
+            if (st == HN_NOMEM) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+            break;
+        default: return st;
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/* Opcodes, or their slow paths, that are not in the loop. */
+#ifndef HN_VM_COLD_H
+#define HN_VM_COLD_H
+
+#include "vm/frame.h"
+
+/* Executes instruction i of the top frame, whose pc is behind it already. */
+HN_CHECK hn_status hncold(hn_vm *vm, const hn_instr *i);
+/* The top frame returns `value` in a way that is not just storing it. */
+HN_CHECK hn_status hncold_return(hn_vm *vm, hn_value value);
+/* An instruction gave something other than HN_OK and HN_CALL: HN_OK when the loop can go on (a handler was
+ * found, memory was collected), otherwise what the loop returns. */
+HN_CHECK hn_status hncold_trouble(hn_vm *vm, hn_status st);
+
+/* cold_name.c: names, attributes, imports. cold_call.c: functions, calls, classes. cold_data.c: building,
+ * iteration, items, matching. cold_gen.c: generators, exceptions. */
+HN_CHECK hn_status hncold_name(hn_vm *vm, hn_frame *f, const hn_instr *i);
+HN_CHECK hn_status hncold_call(hn_vm *vm, hn_frame *f, const hn_instr *i);
+HN_CHECK hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i);
+HN_CHECK hn_status hncold_item(hn_vm *vm, hn_frame *f, const hn_instr *i);
+HN_CHECK hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i);
+
+/* The result of the frozen twin of UNPACK. */
+HN_CHECK hn_status hncold_unpacked(hn_vm *vm, uint16_t dst, hn_value v);
+/* A function of code in these globals, without defaults or closure. */
+HN_CHECK hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function **out);
+
+/* The result with what the frame held (finish.c). */
+HN_CHECK hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold);
+
+#define REG(offset) (*hnframe_reg(f, (offset)))
+/* A frozen Python function takes over instruction i, whose result goes to register a. */
+HN_CHECK hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret,
+                               uint16_t dst);
+
+#endif

@@ -1,0 +1,288 @@
+/* Iteration, unpacking, building, formatting, matching. */
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "object/type.h"
+#include "vm/attr.h"
+#include "vm/cold.h"
+#include "vm/dispatch.h"
+
+/* ---- iteration ---- */
+
+static hn_status get_iter(hn_vm *vm, hn_value o, uint16_t dst) {
+    hn_value out;
+    if (hnv_is(o, HN_KIND_GENERATOR) && HN_AS(hn_generator, o)->cls != vm->types[HN_T_COROUTINE] &&
+        HN_AS(hn_generator, o)->cls != vm->types[HN_T_ASYNC_GENERATOR])
+        return hnfinish(vm, HN_RET_STORE, dst, o);
+    hn_status st = hniter_new(vm, o, &out);
+    if (st == HN_OK) return hnfinish(vm, HN_RET_STORE, dst, out);
+    if (st != HN_SLOW) return st;
+    hn_type *t = hntype_of(vm, o);
+    hn_value m = hntype_lookup(vm, t, HN_NAME(vm, __iter__));
+    if (m != HN_UNBOUND && m != HN_NONE) return hndispatch_special(vm, m, o, 0, NULL, HN_RET_ITER, dst);
+    if (m == HN_UNBOUND && hntype_lookup(vm, t, HN_NAME(vm, __getitem__)) != HN_UNBOUND &&
+        !hnv_is(o, HN_KIND_TYPE))
+        return hncold_slow(vm, HN_SLOW_SEQ_ITER, 1, &o, HN_RET_STORE, dst);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", o);
+}
+
+static hn_status for_iter(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    hn_value it = REG(i->b);
+    hn_value m = hntype_lookup(vm, hntype_of(vm, it), HN_NAME(vm, __next__));
+    if (m == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not an iterator", it);
+    return hndispatch_special(vm, m, it, 0, NULL, HN_RET_NEXT, i->a);
+}
+
+/* ---- unpacking ---- */
+
+static hn_status wrong_length(hn_vm *vm, uint32_t want, uint32_t got, bool known) {
+    if (got < want)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "not enough values to unpack (expected %u, got %u)", want,
+                           got);
+    if (!known) return hnexc_raise(vm, HN_T_VALUEERROR, "too many values to unpack (expected %u)", want);
+    return hnexc_raise(vm, HN_T_VALUEERROR, "too many values to unpack (expected %u, got %u)", want, got);
+}
+
+static bool sized(hn_value v) {
+    return hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_BYTES) || hnv_is(v, HN_KIND_DICT) ||
+           hnv_is(v, HN_KIND_RANGE) || hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
+}
+
+/* Items of an exact builtin iterable that is no list or tuple: into a list first. */
+static hn_status to_list(hn_vm *vm, hn_value v, hn_value *out) {
+    hn_list *l = hnlist_new(vm, 0);
+    if (!l) return HN_NOMEM;
+    HN_TRY(hnlist_extend(vm, l, v));
+    *out = hnv_from_ref(l);
+    return HN_OK;
+}
+
+static hn_status unpack_ex(hn_vm *vm, hn_value *w, const hn_value *items, uint32_t n, uint16_t spec) {
+    uint32_t before = spec & 255, after = spec >> 8;
+    if (n < before + after)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "not enough values to unpack (expected at least %u, got %u)",
+                           before + after, n);
+    hn_value rest;
+    HN_TRY(hnlist_from(vm, items + before, n - before - after, &rest));
+    for (uint32_t k = 0; k < after; k++) w[before + 1 + k] = items[n - after + k];
+    memmove(w, items, before * sizeof *w);
+    w[before] = rest;
+    return HN_OK;
+}
+
+static hn_status unpack(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    hn_value v = REG(i->b), tmp, *w = &REG(i->a);
+    const hn_value *items = NULL;
+    uint32_t n = 0;
+    bool known = hnseq_view(v, &items, &n) || hnv_is(v, HN_KIND_DICT);
+    if (!items && !hnseq_view(v, &items, &n)) {
+        hn_status st = hnv_is(v, HN_KIND_ITER) || sized(v) ? to_list(vm, v, &tmp) : HN_SLOW;
+        if (st == HN_SLOW || hnv_is(v, HN_KIND_ITER)) {
+            if (st != HN_SLOW && st != HN_OK) return st;
+            if (st == HN_OK) {
+                (void)hnseq_view(tmp, &items, &n);
+                known = false;
+            } else {
+                hn_value args[3] = {v, hnv_from_int(i->op == HN_OP_UNPACK ? i->c : i->c & 255),
+                                    i->op == HN_OP_UNPACK ? HN_NONE : hnv_from_int(i->c >> 8)};
+                return hncold_slow(vm, HN_SLOW_UNPACK, 3, args, HN_RET_UNPACK, i->a);
+            }
+        } else {
+            HN_TRY(st);
+            (void)hnseq_view(tmp, &items, &n);
+        }
+    }
+    if (i->op == HN_OP_UNPACK_EX) return unpack_ex(vm, w, items, n, i->c);
+    if (n != i->c) return wrong_length(vm, i->c, n, known);
+    memmove(w, items, n * sizeof *w);
+    return HN_OK;
+}
+
+/* The frozen twin has collected exactly the items wanted. */
+hn_status hncold_unpacked(hn_vm *vm, uint16_t dst, hn_value v) {
+    hn_frame *f = hnframe_top(vm);
+    const hn_value *items;
+    uint32_t n;
+    if (hnseq_view(v, &items, &n)) memcpy(&REG(dst), items, n * sizeof *items);
+    return HN_OK;
+}
+
+/* ---- building ---- */
+
+static hn_status build_set(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    const hn_value *w = &REG(i->b);
+    hn_set *s = hnset_new(vm, HN_KIND_SET);
+    if (!s) return HN_NOMEM;
+    for (uint32_t k = 0; k < i->c; k++) {
+        hn_status st = hnset_add(vm, s, w[k], NULL);
+        if (st == HN_SLOW) {
+            hn_value t;
+            HN_TRY(hntuple_from(vm, w, i->c, &t));
+            return hncold_slow(vm, HN_SLOW_BUILD_SET, 1, &t, HN_RET_STORE, i->a);
+        }
+        HN_TRY(st);
+    }
+    REG(i->a) = hnv_from_ref(s);
+    return HN_OK;
+}
+
+static hn_status build_map(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    const hn_value *w = &REG(i->b);
+    hn_dict *d = hndict_new(vm, i->c);
+    if (!d) return HN_NOMEM;
+    for (uint32_t k = 0; k < i->c; k++) {
+        hn_status st = hndict_set(vm, d, w[2 * k], w[2 * k + 1]);
+        if (st == HN_SLOW) {
+            hn_value t;
+            HN_TRY(hntuple_from(vm, w, i->c * 2u, &t));
+            return hncold_slow(vm, HN_SLOW_BUILD_MAP, 1, &t, HN_RET_STORE, i->a);
+        }
+        HN_TRY(st);
+    }
+    REG(i->a) = hnv_from_ref(d);
+    return HN_OK;
+}
+
+static hn_status slow2(hn_vm *vm, hn_slow_id id, hn_value a, hn_value b) {
+    hn_value args[2] = {a, b};
+    return hncold_slow(vm, id, 2, args, HN_RET_DROP, 0);
+}
+
+static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    hn_value to = REG(i->a), v = REG(i->b);
+    hn_status st;
+    switch ((hn_op)i->op) {
+    case HN_OP_LIST_APPEND: return hnlist_append(vm, HN_LIST(to), v);
+    case HN_OP_SET_ADD:
+        st = hnset_add(vm, HN_SET(to), v, NULL);
+        return st == HN_SLOW ? slow2(vm, HN_SLOW_SET_ADD, to, v) : st;
+    case HN_OP_MAP_ADD:
+        st = hndict_set(vm, HN_DICT(to), v, REG(i->c));
+        if (st == HN_SLOW) {
+            hn_value args[3] = {to, v, REG(i->c)};
+            return hncold_slow(vm, HN_SLOW_SETITEM, 3, args, HN_RET_DROP, 0);
+        }
+        return st;
+    case HN_OP_LIST_EXTEND:
+        st = hnlist_extend(vm, HN_LIST(to), v);
+        return st == HN_SLOW ? slow2(vm, HN_SLOW_DISPLAY_EXTEND, to, v) : st;
+    case HN_OP_ARGS_EXTEND: {
+        st = hnlist_extend(vm, HN_LIST(to), v);
+        if (st != HN_SLOW) return st;
+        hn_value args[3] = {to, v, REG(i->c)};
+        return hncold_slow(vm, HN_SLOW_ARGS_EXTEND, 3, args, HN_RET_DROP, 0);
+    }
+    case HN_OP_SET_UPDATE: return slow2(vm, HN_SLOW_DISPLAY_SET_UPDATE, to, v);
+    case HN_OP_DICT_UPDATE:
+        if (hnv_is(v, HN_KIND_DICT)) {
+            st = hndict_update(vm, HN_DICT(to), HN_DICT(v));
+            if (st != HN_SLOW) return st;
+        }
+        return slow2(vm, HN_SLOW_DISPLAY_DICT_UPDATE, to, v);
+    default: {
+        hn_value args[3] = {to, v, REG(i->c)};
+        return hncold_slow(vm, HN_SLOW_DICT_MERGE, 3, args, HN_RET_DROP, 0);
+    }
+    }
+}
+
+/* ---- formatting ---- */
+
+static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    const hn_value *w = &REG(i->b);
+    hn_value spec = i->op == HN_OP_FORMAT_SPEC ? w[1] : vm->empty_str, out;
+    hn_status st = HN_SLOW;
+    if (i->c == 0 && hnv_is(w[0], HN_KIND_STR) && HN_STR(spec)->len == 0) {
+        REG(i->a) = w[0];
+        return HN_OK;
+    }
+    if (i->c == 0)
+        st = hnops_format(vm, w[0], spec, &out);
+    else if (i->c == 1 && HN_STR(spec)->len == 0)
+        st = hnops_str(vm, w[0], &out);
+    else if (i->c == 2 && HN_STR(spec)->len == 0)
+        st = hnops_repr(vm, w[0], &out);
+    if (st == HN_OK) {
+        REG(i->a) = out;
+        return HN_OK;
+    }
+    if (st != HN_SLOW) return st;
+    hn_value args[3] = {w[0], spec, hnv_from_int(i->c)};
+    return hncold_slow(vm, HN_SLOW_FORMAT, 3, args, HN_RET_STRING, i->a);
+}
+
+/* ---- matching, len ---- */
+
+static hn_status len(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    hn_value v = REG(i->b);
+    int64_t n;
+    hn_status st = hnops_len(vm, v, &n);
+    if (st == HN_OK) {
+        REG(i->a) = hnv_from_int(n);
+        return HN_OK;
+    }
+    if (st != HN_SLOW) return st;
+    hn_value m = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __len__));
+    if (m != HN_UNBOUND) return hndispatch_special(vm, m, v, 0, NULL, HN_RET_LEN, i->a);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "object of type '%T' has no len()", v);
+}
+
+static hn_status match_kind(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    hn_value v = REG(i->b);
+    bool seq = i->op == HN_OP_MATCH_SEQUENCE;
+    hn_value p = hnv_payload(v);
+    if (!hnv_is_ref(p) || hnv_ref(p)->kind != HN_KIND_INSTANCE) {
+        bool yes = seq ? hnv_is(p, HN_KIND_LIST) || hnv_is(p, HN_KIND_TUPLE) || hnv_is(p, HN_KIND_RANGE)
+                       : hnv_is(p, HN_KIND_DICT) || hnv_is(p, HN_KIND_MAPPINGPROXY);
+        REG(i->a) = hnv_bool(yes);
+        return HN_OK;
+    }
+    return hncold_slow(vm, seq ? HN_SLOW_MATCH_SEQUENCE : HN_SLOW_MATCH_MAPPING, 1, &v, HN_RET_STORE, i->a);
+}
+
+static hn_status build(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    hn_value out;
+    switch ((hn_op)i->op) {
+    case HN_OP_BUILD_LIST: HN_TRY(hnlist_from(vm, &REG(i->b), i->c, &out)); break;
+    case HN_OP_BUILD_TUPLE: HN_TRY(hntuple_from(vm, &REG(i->b), i->c, &out)); break;
+    case HN_OP_LIST_TO_TUPLE: {
+        const hn_list *l = HN_LIST(REG(i->b));
+        HN_TRY(hntuple_from(vm, l->items ? l->items->v : NULL, l->len, &out));
+        break;
+    }
+    default: HN_TRY(hnstr_join(vm, &REG(i->b), i->c, &out)); break;
+    }
+    REG(i->a) = out;
+    return HN_OK;
+}
+
+hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    switch ((hn_op)i->op) {
+    case HN_OP_GET_ITER: return get_iter(vm, REG(i->b), i->a);
+    case HN_OP_FOR_ITER: return for_iter(vm, f, i);
+    case HN_OP_UNPACK:
+    case HN_OP_UNPACK_EX: return unpack(vm, f, i);
+    case HN_OP_BUILD_LIST:
+    case HN_OP_BUILD_TUPLE:
+    case HN_OP_BUILD_STRING:
+    case HN_OP_LIST_TO_TUPLE: return build(vm, f, i);
+    case HN_OP_BUILD_SET: return build_set(vm, f, i);
+    case HN_OP_BUILD_MAP: return build_map(vm, f, i);
+    case HN_OP_LIST_APPEND:
+    case HN_OP_SET_ADD:
+    case HN_OP_MAP_ADD:
+    case HN_OP_LIST_EXTEND:
+    case HN_OP_ARGS_EXTEND:
+    case HN_OP_SET_UPDATE:
+    case HN_OP_DICT_UPDATE:
+    case HN_OP_DICT_MERGE: return add_to(vm, f, i);
+    case HN_OP_FORMAT:
+    case HN_OP_FORMAT_SPEC: return format(vm, f, i);
+    case HN_OP_MATCH_SEQUENCE:
+    case HN_OP_MATCH_MAPPING: return match_kind(vm, f, i);
+    case HN_OP_LEN: return len(vm, f, i);
+    default: return hnexc_raise(vm, HN_T_SYSTEMERROR, "unknown opcode %u", (unsigned)i->op);
+    }
+}

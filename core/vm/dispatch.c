@@ -1,0 +1,178 @@
+#include "vm/dispatch.h"
+
+#include "object/exc.h"
+#include "object/type.h"
+#include "vm/attr.h"
+
+static const hn_name_id plain_names[HN_BIN_COUNT] = {
+    HN_N___add__, HN_N___sub__,    HN_N___mul__,    HN_N___truediv__, HN_N___floordiv__,
+    HN_N___mod__, HN_N___pow__,    HN_N___matmul__, HN_N___and__,     HN_N___or__,
+    HN_N___xor__, HN_N___lshift__, HN_N___rshift__};
+static const hn_name_id reflected_names[HN_BIN_COUNT] = {
+    HN_N___radd__, HN_N___rsub__,    HN_N___rmul__,    HN_N___rtruediv__, HN_N___rfloordiv__,
+    HN_N___rmod__, HN_N___rpow__,    HN_N___rmatmul__, HN_N___rand__,     HN_N___ror__,
+    HN_N___rxor__, HN_N___rlshift__, HN_N___rrshift__};
+static const hn_name_id inplace_names[HN_BIN_COUNT] = {
+    HN_N___iadd__, HN_N___isub__,    HN_N___imul__,    HN_N___itruediv__, HN_N___ifloordiv__,
+    HN_N___imod__, HN_N___ipow__,    HN_N___imatmul__, HN_N___iand__,     HN_N___ior__,
+    HN_N___ixor__, HN_N___ilshift__, HN_N___irshift__};
+static const hn_name_id compare_names[] = {HN_N___lt__, HN_N___le__, HN_N___gt__,
+                                           HN_N___ge__, HN_N___eq__, HN_N___ne__};
+static const hn_cmp swapped[] = {HN_CMP_GT, HN_CMP_GE, HN_CMP_LT, HN_CMP_LE, HN_CMP_EQ, HN_CMP_NE};
+
+hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, const hn_value *more,
+                             hn_ret ret, uint16_t dst) {
+    hn_value args[4] = {v};
+    for (uint32_t k = 0; k < n; k++) args[k + 1] = more[k];
+    if (hnv_is(found, HN_KIND_FUNCTION)) return hncall(vm, found, args, n + 1, HN_UNBOUND, ret, dst);
+    hn_attr a;
+    HN_TRY(hnattr_bind(vm, found, v, hntype_of(vm, v), &a));
+    if (a.kind == HN_ATTR_METHOD) return hncall(vm, a.value, args, n + 1, HN_UNBOUND, ret, dst);
+    if (a.kind == HN_ATTR_VALUE) return hncall(vm, a.value, args + 1, n, HN_UNBOUND, ret, dst);
+    hn_value call[HN_TAIL_MAX] = {found, v, hnv_from_ref(hntype_of(vm, v))};
+    for (uint32_t k = 0; k < n; k++) call[k + 3] = more[k];
+    return hncall(vm, vm->slow[HN_SLOW_CALL_DESCRIPTOR], call, n + 3, HN_UNBOUND, ret, dst);
+}
+
+hn_binop hndispatch_binop(uint16_t op, bool *inplace, bool *immediate) {
+    static const hn_binop immediates[] = {HN_BIN_ADD, HN_BIN_SUB, HN_BIN_MUL, HN_BIN_FLOORDIV, HN_BIN_MOD,
+                                          HN_BIN_AND, HN_BIN_SHL, HN_BIN_SHR, HN_BIN_ADD,      HN_BIN_SUB};
+    *inplace = *immediate = false;
+    if (op >= HN_OP_ADD_I) {
+        *immediate = true;
+        *inplace = op >= HN_OP_IN_ADD_I;
+        return immediates[op - HN_OP_ADD_I];
+    }
+    if (op >= HN_OP_IN_ADD) {
+        *inplace = true;
+        return (hn_binop)(op - HN_OP_IN_ADD);
+    }
+    return (hn_binop)(op - HN_OP_ADD);
+}
+
+hn_cmp hndispatch_cmp(uint16_t op) {
+    if (op >= HN_OP_JLT) return (hn_cmp)((op - HN_OP_JLT) % 6);
+    return (hn_cmp)(op - HN_OP_LT);
+}
+
+void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b) {
+    hn_frame *f = hnframe_top(vm);
+    const hn_instr *i = hnframe_instr(f);
+    if (i->op >= HN_OP_JLT_I && i->op <= HN_OP_JNNE_I) {
+        *a = *hnframe_reg(f, i->a);
+        *b = hnv_from_int((int16_t)i->b);
+    } else if (i->op >= HN_OP_JLT && i->op <= HN_OP_JNNE) {
+        *a = *hnframe_reg(f, i->a);
+        *b = *hnframe_reg(f, i->b);
+    } else {
+        *a = *hnframe_reg(f, i->b);
+        *b = i->op >= HN_OP_ADD_I && i->op <= HN_OP_IN_SUB_I ? hnv_from_int((int16_t)i->c)
+                                                             : *hnframe_reg(f, i->c);
+    }
+}
+
+static hn_value method_of(hn_vm *vm, hn_value v, hn_name_id name) {
+    return hntype_lookup(vm, hntype_of(vm, v), vm->names[name]);
+}
+
+/* Sequences concatenate and repeat only after the right operand was asked. */
+static bool waits(hn_binop op, hn_value a) {
+    if (op != HN_BIN_ADD && op != HN_BIN_MUL) return false;
+    return hnv_is_ref(a) && hnv_ref(a)->kind >= HN_KIND_STR && hnv_ref(a)->kind <= HN_KIND_TUPLE;
+}
+
+static hn_status plain(hn_vm *vm, hn_binop op, hn_value a, hn_value b, uint16_t dst) {
+    hn_type *ta = hntype_of(vm, a), *tb = hntype_of(vm, b);
+    hn_value left = hntype_lookup(vm, ta, vm->names[plain_names[op]]);
+    hn_value right = ta == tb ? HN_UNBOUND : hntype_lookup(vm, tb, vm->names[reflected_names[op]]);
+    if (right != HN_UNBOUND && left != HN_UNBOUND && hntype_is(tb, ta) &&
+        right != hntype_lookup(vm, ta, vm->names[reflected_names[op]]))
+        return hndispatch_special(vm, right, b, 1, &a, HN_RET_REFLECTED, dst);
+    if (left != HN_UNBOUND && !waits(op, a))
+        return hndispatch_special(vm, left, a, 1, &b, right == HN_UNBOUND ? HN_RET_LAST : HN_RET_BINARY, dst);
+    if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, HN_RET_LAST, dst);
+    return hnops_binary_error(vm, op, false, a, b);
+}
+
+hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
+    if (inplace) {
+        hn_value f = method_of(vm, a, inplace_names[op]);
+        if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
+    }
+    return plain(vm, op, a, b, dst);
+}
+
+hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
+    const hn_instr *i = hnframe_instr(hnframe_top(vm));
+    bool inplace, immediate;
+    hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
+    hn_value a, b;
+    hndispatch_operands(vm, &a, &b);
+    if (ret == HN_RET_INPLACE) return plain(vm, op, a, b, i->a);
+    if (ret == HN_RET_REFLECTED) {
+        hn_value left = method_of(vm, a, plain_names[op]);
+        if (left != HN_UNBOUND) return hndispatch_special(vm, left, a, 1, &b, HN_RET_LAST, i->a);
+    }
+    if (ret == HN_RET_BINARY) {
+        hn_value right = method_of(vm, b, reflected_names[op]);
+        if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, HN_RET_LAST, i->a);
+    }
+    return hnops_binary_error(vm, op, inplace, a, b);
+}
+
+/* object.__ne__ is the opposite of __eq__. */
+static hn_status call_compare(hn_vm *vm, hn_cmp op, hn_value found, hn_value a, hn_value b, hn_ret ret,
+                              uint16_t dst) {
+    if (op == HN_CMP_NE && hnv_is(found, HN_KIND_NATIVE) && hnv_is_user(a)) {
+        hn_value eq = method_of(vm, a, HN_N___eq__);
+        if (!hnv_is(eq, HN_KIND_NATIVE)) {
+            if (ret == HN_RET_COMPARE) return hndispatch_special(vm, eq, a, 1, &b, HN_RET_NOT_EQUAL, dst);
+            hn_value args[2] = {a, b};
+            return hncall(vm, vm->slow[HN_SLOW_NOT_EQUAL], args, 2, HN_UNBOUND, ret, dst);
+        }
+    }
+    return hndispatch_special(vm, found, a, 1, &b, ret, dst);
+}
+
+hn_status hndispatch_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, uint16_t dst) {
+    hn_type *ta = hntype_of(vm, a), *tb = hntype_of(vm, b);
+    if (ta != tb && hntype_is(tb, ta)) {
+        hn_value right = hntype_lookup(vm, tb, vm->names[compare_names[swapped[op]]]);
+        if (right != HN_UNBOUND)
+            return call_compare(vm, swapped[op], right, b, a, HN_RET_COMPARE_REFLECTED, dst);
+    }
+    hn_value left = hntype_lookup(vm, ta, vm->names[compare_names[op]]);
+    if (left != HN_UNBOUND) return call_compare(vm, op, left, a, b, HN_RET_COMPARE, dst);
+    return hndispatch_compare_next(vm, HN_RET_COMPARE);
+}
+
+static hn_status compare_default(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, uint16_t dst) {
+    if (op != HN_CMP_EQ && op != HN_CMP_NE) return hnops_compare_error(vm, op, a, b);
+    return hnfinish(vm, HN_RET_COMPARE_LAST, dst, hnv_bool((a == b) == (op == HN_CMP_EQ)));
+}
+
+hn_status hndispatch_compare_next(hn_vm *vm, hn_ret ret) {
+    const hn_instr *i = hnframe_instr(hnframe_top(vm));
+    hn_cmp op = hndispatch_cmp(i->op);
+    hn_value a, b;
+    hndispatch_operands(vm, &a, &b);
+    if (ret == HN_RET_COMPARE) {
+        hn_type *ta = hntype_of(vm, a), *tb = hntype_of(vm, b);
+        hn_value right =
+            ta != tb && hntype_is(tb, ta) ? HN_UNBOUND : method_of(vm, b, compare_names[swapped[op]]);
+        if (right != HN_UNBOUND) return call_compare(vm, swapped[op], right, b, a, HN_RET_COMPARE_LAST, i->a);
+    }
+    if (ret == HN_RET_COMPARE_REFLECTED) {
+        hn_value left = method_of(vm, a, compare_names[op]);
+        if (left != HN_UNBOUND) return call_compare(vm, op, left, a, b, HN_RET_COMPARE_LAST, i->a);
+    }
+    return compare_default(vm, op, a, b, i->a);
+}
+
+hn_status hndispatch_not(hn_vm *vm, uint16_t dst, hn_value v) {
+    bool yes;
+    hn_status st = hnops_truth(vm, v, &yes);
+    if (st == HN_OK) return hnfinish(vm, HN_RET_COMPARE_LAST, dst, hnv_bool(!yes));
+    if (st != HN_SLOW) return st;
+    return hncall(vm, vm->slow[HN_SLOW_NOT], &v, 1, HN_UNBOUND, HN_RET_COMPARE_LAST, dst);
+}

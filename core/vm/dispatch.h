@@ -1,0 +1,29 @@
+/* Operators on values of classes made by programs: which special method is called, and what comes next when
+ * it gives NotImplemented. The operands are read from the current instruction again. */
+#ifndef HN_VM_DISPATCH_H
+#define HN_VM_DISPATCH_H
+
+#include "object/ops.h"
+#include "vm/frame.h"
+
+/* Calls special method `found` (looked up on v's type) with v and n further arguments, bound as its __get__
+ * says. */
+HN_CHECK hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, const hn_value *more,
+                                      hn_ret ret, uint16_t dst);
+HN_CHECK hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b,
+                                     uint16_t dst);
+HN_CHECK hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret);
+HN_CHECK hn_status hndispatch_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, uint16_t dst);
+HN_CHECK hn_status hndispatch_compare_next(hn_vm *vm, hn_ret ret);
+/* `not v` into dst or the current jump, for != made of ==. */
+HN_CHECK hn_status hndispatch_not(hn_vm *vm, uint16_t dst, hn_value v);
+/* The operands of the current instruction. */
+hn_binop hndispatch_binop(uint16_t op, bool *inplace, bool *immediate);
+hn_cmp hndispatch_cmp(uint16_t op);
+void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b);
+
+HN_CHECK hn_status hnfinish_truth(hn_vm *vm, bool yes);
+HN_CHECK hn_status hnfinish_value_truth(hn_vm *vm, hn_value v);
+HN_CHECK hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold);
+
+#endif

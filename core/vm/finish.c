@@ -1,0 +1,191 @@
+/* Finishing an instruction with a value that a call on its behalf returned (cf. Lua's luaV_finishOp). */
+#include "object/exc.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/type.h"
+#include "vm/attr.h"
+#include "vm/cold.h"
+#include "vm/dispatch.h"
+#include "vm/frame.h"
+
+static hn_status store(hn_vm *vm, uint16_t dst, hn_value v) {
+    *hnframe_reg(hnframe_top(vm), dst) = v;
+    return HN_OK;
+}
+
+static bool negated_jump(uint16_t op) {
+    return (op >= HN_OP_JNLT && op <= HN_OP_JNNE) || (op >= HN_OP_JNLT_I && op <= HN_OP_JNNE_I) ||
+           op == HN_OP_JF || op == HN_OP_JNEXC;
+}
+
+/* The truth that the current instruction asked for is known. */
+hn_status hnfinish_truth(hn_vm *vm, bool yes) {
+    hn_frame *f = hnframe_top(vm);
+    const hn_instr *i = hnframe_instr(f);
+    switch ((hn_op)i->op) {
+    case HN_OP_NOT:
+    case HN_OP_NOT_IN: return store(vm, i->a, hnv_bool(!yes));
+    case HN_OP_IN: return store(vm, i->a, hnv_bool(yes));
+    case HN_OP_JT:
+    case HN_OP_JF:
+        if (yes != negated_jump(i->op)) f->pc += hninstr_i32(i);
+        return HN_OK;
+    default:
+        if (yes != negated_jump(i->op)) f->pc += (int16_t)i->c;
+        return HN_OK;
+    }
+}
+
+hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
+    bool yes;
+    hn_status st = hnops_truth(vm, v, &yes);
+    if (st == HN_OK) return hnfinish_truth(vm, yes);
+    if (st != HN_SLOW) return st;
+    hn_type *t = hntype_of(vm, v);
+    hn_value f = hntype_lookup(vm, t, HN_NAME(vm, __bool__));
+    hn_ret ret = HN_RET_BOOL;
+    if (f == HN_UNBOUND) {
+        f = hntype_lookup(vm, t, HN_NAME(vm, __len__));
+        ret = HN_RET_LEN_BOOL;
+    }
+    if (f == HN_UNBOUND) return hnfinish_truth(vm, true);
+    return hndispatch_special(vm, f, v, 0, NULL, ret, 0);
+}
+
+/* A comparison's result: a value for LT and so on, a truth for the fused jumps. */
+static hn_status compared(hn_vm *vm, uint16_t dst, hn_value v) {
+    uint16_t op = hnframe_instr(hnframe_top(vm))->op;
+    if (op >= HN_OP_JLT && op <= HN_OP_JNNE_I) return hnfinish_value_truth(vm, v);
+    return store(vm, dst, v);
+}
+
+static hn_status bool_result(hn_vm *vm, hn_value v) {
+    if (!hnv_is_bool(v))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__bool__ should return bool, returned %T", v);
+    return hnfinish_truth(vm, v == HN_TRUE);
+}
+
+static hn_status check_len(hn_vm *vm, hn_value v) {
+    v = hnv_payload(v);
+    if (!hnint_is(v))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
+    if (hnint_sign(v) < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "__len__() should return >= 0");
+    int64_t n;
+    if (!hnint_to_i64(v, &n))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot fit '%T' into an index-sized integer", v);
+    return HN_OK;
+}
+
+static hn_status iterator_result(hn_vm *vm, uint16_t dst, hn_value v) {
+    bool ok = hnv_is(v, HN_KIND_ITER) || hnv_is(v, HN_KIND_GENERATOR) ||
+              hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __next__)) != HN_UNBOUND;
+    if (!ok) return hnexc_raise(vm, HN_T_TYPEERROR, "iter() returned non-iterator of type '%T'", v);
+    return store(vm, dst, v);
+}
+
+static hn_status string_result(hn_vm *vm, uint16_t dst, hn_value v) {
+    if (!hnv_is(hnv_payload(v), HN_KIND_STR)) {
+        const hn_instr *i = hnframe_instr(hnframe_top(vm));
+        (void)i;
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__format__ must return a str, not %T", v);
+    }
+    return store(vm, dst, hnv_payload(v));
+}
+
+static hn_status loop_item(hn_vm *vm, uint16_t dst, hn_value v) {
+    hn_frame *f = hnframe_top(vm);
+    *hnframe_reg(f, dst) = v;
+    f->pc += (int16_t)hnframe_instr(f)->c;
+    return HN_OK;
+}
+
+static hn_status init_result(hn_vm *vm, uint16_t dst, hn_value v, hn_value instance) {
+    if (v != HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "__init__() should return None, not '%T'", v);
+    return store(vm, dst, instance);
+}
+
+/* The results of comparisons: NotImplemented goes on to the next candidate. */
+static hn_status finish_operator(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
+    bool compare = ret >= HN_RET_COMPARE && ret <= HN_RET_COMPARE_LAST;
+    if (v == HN_NOTIMPLEMENTED)
+        return compare ? hndispatch_compare_next(vm, ret) : hndispatch_binary_next(vm, ret);
+    return compare ? compared(vm, dst, v) : store(vm, dst, v);
+}
+
+hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold) {
+    switch (ret) {
+    case HN_RET_GETATTR:
+    case HN_RET_STORE: return store(vm, dst, v);
+    case HN_RET_DROP: return HN_OK;
+    case HN_RET_EXIT: vm->result = v; return HN_OK;
+    case HN_RET_INIT: return init_result(vm, dst, v, hold);
+    case HN_RET_BINARY:
+    case HN_RET_REFLECTED:
+    case HN_RET_LAST:
+    case HN_RET_INPLACE:
+    case HN_RET_COMPARE:
+    case HN_RET_COMPARE_REFLECTED:
+    case HN_RET_COMPARE_LAST: return finish_operator(vm, ret, dst, v);
+    case HN_RET_NOT_EQUAL:
+        if (v == HN_NOTIMPLEMENTED) return finish_operator(vm, HN_RET_COMPARE, dst, v);
+        return hndispatch_not(vm, dst, v);
+    case HN_RET_TRUTH:
+    case HN_RET_CONTAINS: return hnfinish_value_truth(vm, v);
+    case HN_RET_BOOL: return bool_result(vm, v);
+    case HN_RET_LEN_BOOL: HN_TRY(check_len(vm, v)); return hnfinish_truth(vm, hnint_sign(hnv_payload(v)) > 0);
+    case HN_RET_LEN: HN_TRY(check_len(vm, v)); return store(vm, dst, hnv_payload(v));
+    case HN_RET_ITER: return iterator_result(vm, dst, v);
+    case HN_RET_NEXT:
+    case HN_RET_GEN_NEXT: return loop_item(vm, dst, v);
+    case HN_RET_STRING: return string_result(vm, dst, v);
+    case HN_RET_SEND: { /* the delegate is finished: v is the result of the expression */
+        hn_frame *f = hnframe_top(vm);
+        *hnframe_reg(f, dst) = v;
+        f->pc += (int16_t)hnframe_instr(f)->c;
+        return HN_OK;
+    }
+    case HN_RET_AWAIT: return iterator_result(vm, dst, v);
+    case HN_RET_UNPACK: return hncold_unpacked(vm, dst, v);
+    case HN_RET_SEND_VALUE: return store(vm, dst, v);
+    case HN_RET_RAISE:
+        vm->exc = v;
+        hnexc_set_context(vm);
+        return HN_RAISED;
+    }
+    return HN_OK;
+}
+
+hn_status hnfinish(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
+    return hnfinish_held(vm, ret, dst, v, HN_UNBOUND);
+}
+
+static hn_value stop_value(hn_vm *vm) {
+    const hn_tuple *args = HN_TUPLE(HN_EXC(vm->exc)->args);
+    hn_value v = args->len ? args->items[0] : HN_NONE;
+    vm->exc = HN_UNBOUND;
+    return v;
+}
+
+hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold) {
+    switch (ret) {
+    case HN_RET_NEXT:
+    case HN_RET_GEN_NEXT:
+        if (!hnexc_pending_is(vm, HN_T_STOPITERATION)) return HN_RAISED;
+        vm->exc = HN_UNBOUND;
+        return HN_OK;
+    case HN_RET_SEND:
+    case HN_RET_SEND_VALUE:
+        if (!hnexc_pending_is(vm, HN_T_STOPITERATION)) return HN_RAISED;
+        return hnfinish(vm, HN_RET_SEND, dst, stop_value(vm));
+    case HN_RET_GETATTR: {
+        if (!hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR) || !hnv_is(hold, HN_KIND_TUPLE)) return HN_RAISED;
+        const hn_value *pair = HN_TUPLE(hold)->items;
+        hn_value f = hntype_lookup(vm, hntype_of(vm, pair[0]), HN_NAME(vm, __getattr__));
+        if (f == HN_UNBOUND) return HN_RAISED;
+        vm->exc = HN_UNBOUND;
+        return hncall(vm, f, pair, 2, HN_UNBOUND, HN_RET_STORE, dst);
+    }
+    default: return HN_RAISED;
+    }
+}

@@ -1,0 +1,184 @@
+#include "vm/native.h"
+
+#include "object/exc.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "object/type.h"
+
+#define MAX_ARGS 16u /* of natives with named or padded parameters, self included */
+
+/* "list.append()" or "len()" for messages. */
+static hn_status full_name(hn_vm *vm, const hn_native_def *def, hn_value owner, hn_value *out) {
+    if (hnv_is(owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC) && def->name[0] != '_')
+        return hnstr_format(vm, out, "%U.%s", HN_TYPE(owner)->name, def->name);
+    return hnstr_format(vm, out, "%s", def->name);
+}
+
+static const char *plural(int n) {
+    return n == 1 ? "" : "s";
+}
+
+static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner, int given) {
+    hn_value name;
+    HN_TRY(full_name(vm, def, owner, &name));
+    switch ((hn_native_style)def->style) {
+    case HN_NOARGS: return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments (%d given)", name, given);
+    case HN_ONE:
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes exactly one argument (%d given)", name, given);
+    default: break;
+    }
+    const char *bound = def->min == def->max ? "" : given < def->min ? "at least " : "at most ";
+    int limit = given < def->min ? def->min : def->max;
+    if (def->style == HN_KW)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s%d positional argument%s (%d given)", def->name,
+                           *bound ? bound : "exactly ", limit, plural(limit), given);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected %s%d argument%s, got %d", def->name, bound, limit,
+                       plural(limit), given);
+}
+
+static hn_status no_keywords(hn_vm *vm, const hn_native_def *def, hn_value owner) {
+    hn_value name;
+    HN_TRY(full_name(vm, def, owner, &name));
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", name);
+}
+
+/* One parameter of a HN_KW signature: its name, and whether it may be given by position or by name. */
+typedef struct param {
+    const char *name;
+    size_t len;
+    bool positional_only, keyword_only;
+} param;
+
+static uint32_t read_params(const char *text, param *to) {
+    uint32_t n = 0;
+    bool keyword_only = false;
+    for (const char *p = text; *p;) {
+        size_t len = strcspn(p, ",");
+        if (*p == '*')
+            keyword_only = true;
+        else if (*p == '/') {
+            for (uint32_t i = 0; i < n; i++) to[i].positional_only = true;
+        } else if (n < MAX_ARGS) {
+            to[n++] = (param){.name = p, .len = len, .keyword_only = keyword_only};
+        }
+        p += len;
+        if (*p == ',') p++;
+    }
+    return n;
+}
+
+static int32_t find_param(const param *ps, uint32_t n, hn_value name) {
+    const hn_str *s = HN_STR(name);
+    for (uint32_t i = 0; i < n; i++) {
+        if (ps[i].positional_only || ps[i].len != s->len || HN_STR_WIDTH(s)) continue;
+        if (memcmp(ps[i].name, s->data, s->len) == 0) return (int32_t)i;
+    }
+    return -1;
+}
+
+static hn_status take_keywords(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np,
+                               hn_value kwnames, const hn_value *values, hn_value *to) {
+    const hn_tuple *names = HN_TUPLE(kwnames);
+    for (uint32_t k = 0; k < names->len; k++) {
+        int32_t at = find_param(ps, np, names->items[k]);
+        if (at < 0)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'", def->name,
+                               names->items[k]);
+        if (to[at] != HN_UNBOUND)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "argument for %s() given by name ('%U') and position (%d)",
+                               def->name, names->items[k], (int)at + 1);
+        to[at] = values[k];
+    }
+    return HN_OK;
+}
+
+static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                               uint32_t self, hn_value kwnames, hn_value *out) {
+    param ps[MAX_ARGS];
+    uint32_t np = read_params(def->params ? def->params : "", ps), npos = 0;
+    while (npos < np && !ps[npos].keyword_only) npos++;
+    uint32_t given = n - self, nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
+    if (given > npos) {
+        if (npos == 0)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no positional arguments", def->name);
+        bool exact = def->min == (int)npos && np == npos;
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u %sargument%s (%u given)", def->name,
+                           exact ? "exactly" : "at most", npos, np > npos ? "positional " : "",
+                           plural((int)npos), given + (np > npos ? 0 : nkw));
+    }
+    hn_value buf[MAX_ARGS + 1];
+    for (uint32_t i = 0; i < self + np; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
+    if (nkw) HN_TRY(take_keywords(vm, def, ps, np, kwnames, args + n, buf + self));
+    for (uint32_t i = 0; i < (uint32_t)def->min; i++)
+        if (buf[self + i] == HN_UNBOUND) {
+            char name[40];
+            size_t len = ps[i].len < sizeof name ? ps[i].len : sizeof name - 1;
+            memcpy(name, ps[i].name, len);
+            name[len] = 0;
+            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() missing required argument '%s' (pos %u)", def->name,
+                               name, i + 1);
+        }
+    return def->fn(vm, buf, self + np, out);
+}
+
+hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                            uint32_t self, hn_value owner, hn_value kwnames, hn_value *out) {
+    uint32_t given = n - self;
+    bool keywords = kwnames != HN_UNBOUND && HN_TUPLE(kwnames)->len > 0;
+    if (def->style == HN_VAR) {
+        vm->kwnames = keywords ? kwnames : HN_UNBOUND;
+        hn_status st = def->fn(vm, args, n, out);
+        vm->kwnames = HN_UNBOUND;
+        return st;
+    }
+    if (def->style == HN_KW) return call_keywords(vm, def, args, n, self, kwnames, out);
+    if (keywords) return no_keywords(vm, def, owner);
+    uint32_t min = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->min;
+    uint32_t max = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->max;
+    if (HN_UNLIKELY(given < min || given > max)) return wrong_count(vm, def, owner, (int)given);
+    if (given == max) return def->fn(vm, args, n, out);
+    hn_value buf[MAX_ARGS + 1];
+    for (uint32_t i = 0; i < self + max; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
+    return def->fn(vm, buf, n, out);
+}
+
+/* The first argument of a method must be an instance of its owner; the native gets what a subclass instance
+ * wraps. */
+static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n) {
+    const hn_native_def *def = nat->def;
+    const hn_type *owner = HN_TYPE(nat->owner);
+    if (n == 0)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "unbound method %U.%s() needs an argument", owner->name,
+                           def->name);
+    if (HN_LIKELY(hnv_is_ref(args[0]) && hnv_ref(args[0])->kind == owner->base_kind &&
+                  owner->base_kind < HN_KIND_TYPE && owner->base_kind != HN_KIND_FREE &&
+                  owner->base_kind != HN_KIND_NATIVE && owner->base_kind != HN_KIND_ITER &&
+                  owner->base_kind != HN_KIND_GENERATOR && owner->base_kind != HN_KIND_DICT_VIEW))
+        return HN_OK;
+    if (!hntype_is(hntype_of(vm, args[0]), owner)) {
+        if (def->name[0] == '_')
+            return hnexc_raise(vm, HN_T_TYPEERROR,
+                               "descriptor '%s' requires a '%U' object but received a '%T'", def->name,
+                               owner->name, args[0]);
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "descriptor '%s' for '%U' objects doesn't apply to a '%T' object", def->name,
+                           owner->name, args[0]);
+    }
+    if (owner->base_kind < HN_KIND_TYPE) args[0] = hnv_payload(args[0]);
+    return HN_OK;
+}
+
+hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n, hn_value kwnames,
+                        hn_value *out) {
+    const hn_native_def *def = nat->def;
+    if (nat->self != HN_UNBOUND) {
+        args--;
+        n++;
+        args[0] = nat->self;
+    }
+    bool method = hnv_is(nat->owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC);
+    if (method && !(def->flags & HN_NATIVE_CLASS)) HN_TRY(check_self(vm, nat, args, n));
+    return hnnative_call_def(vm, def, args, n,
+                             method || (def->flags & HN_NATIVE_STATIC && hnv_is(nat->owner, HN_KIND_TYPE)),
+                             nat->owner, kwnames, out);
+}

@@ -1,0 +1,15 @@
+/* Calling C functions: arity, keywords, padding. */
+#ifndef HN_VM_NATIVE_H
+#define HN_VM_NATIVE_H
+
+#include "object/state.h"
+
+/* Calls `nat` with args[0..n) positionals (self included for methods; a bound self is not) and the values of
+ * kwnames behind them. args[-1] must be writable when nat is bound. May return HN_CALL. */
+HN_CHECK hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n,
+                                 hn_value kwnames, hn_value *out);
+/* The same for a bare definition that has no self (the call of a builtin type). */
+HN_CHECK hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                                     uint32_t self, hn_value owner, hn_value kwnames, hn_value *out);
+
+#endif

@@ -1,0 +1,324 @@
+#include "vm/start.h"
+
+#include "front/compile.h"
+#include "lib/frozen.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "vm/cold.h"
+#include "vm/frame.h"
+#include "vm/generator.h"
+
+/* ---- roots ---- */
+
+static void mark_values(hn_vm *vm, const hn_value *v, size_t n) {
+    for (size_t i = 0; i < n; i++) hnheap_mark(vm, v[i]);
+}
+
+static void mark_roots(hn_vm *vm) {
+    mark_values(vm, vm->slow, HN_SLOW_COUNT);
+    hnheap_mark_object(vm, vm->builtins);
+    hnheap_mark_object(vm, vm->modules);
+    hnheap_mark_object(vm, vm->internals);
+    hnheap_mark(vm, vm->main);
+    hnheap_mark(vm, vm->kwnames);
+    hnheap_mark(vm, vm->result);
+    hnheap_mark(vm, vm->pending_call);
+    hnheap_mark(vm, vm->pending_hold);
+    if (vm->retry) {
+        hnheap_mark(vm, vm->retry_value);
+        hnheap_mark(vm, vm->retry_hold);
+    }
+    hnframe_mark_all(vm);
+}
+
+/* ---- initialisation ---- */
+
+static hn_status init_names(hn_vm *vm) {
+    static const char *const texts[] = {
+#define HN_N(id) #id,
+#include "object/names.def"
+#undef HN_N
+    };
+    for (unsigned i = 0; i < HN_N_COUNT; i++)
+        HN_TRY(hnstr_intern_utf8(vm, texts[i], strlen(texts[i]), &vm->names[i]));
+    return HN_OK;
+}
+
+static void init_fields(hn_vm *vm) {
+    vm->exc = vm->kwnames = vm->result = vm->pending_call = vm->pending_hold = HN_UNBOUND;
+    vm->main = vm->empty_str = vm->empty_tuple = vm->empty_bytes = vm->empty_frozenset = HN_UNBOUND;
+    for (unsigned i = 0; i < HN_N_COUNT; i++) vm->names[i] = HN_UNBOUND;
+    for (unsigned i = 0; i < 256; i++) vm->chars[i] = HN_UNBOUND;
+    for (unsigned i = 0; i < HN_SLOW_COUNT; i++) vm->slow[i] = HN_UNBOUND;
+    vm->int_digits_limit = 4300;
+    vm->type_epoch = 1;
+    vm->mark_roots = mark_roots;
+}
+
+static hn_status init_objects(hn_vm *vm) {
+    hn_tuple *t = hntuple_alloc(vm, 0);
+    if (!t) return HN_NOMEM;
+    vm->empty_tuple = hnv_from_ref(t);
+    hn_str *s = hnstr_alloc(vm, 0, 0, true);
+    if (!s) return HN_NOMEM;
+    vm->empty_str = hnv_from_ref(s);
+    hn_bytes *b = hnbytes_alloc(vm, 0);
+    if (!b) return HN_NOMEM;
+    vm->empty_bytes = hnv_from_ref(b);
+    HN_TRY(init_names(vm));
+    HN_TRY(hntype_init_all(vm));
+    hn_set *f = hnset_new(vm, HN_KIND_FROZENSET);
+    if (!f) return HN_NOMEM;
+    vm->empty_frozenset = hnv_from_ref(f);
+    vm->builtins = hndict_new(vm, 0);
+    vm->modules = hndict_new(vm, 0);
+    vm->internals = hndict_new(vm, 0);
+    return vm->builtins && vm->modules && vm->internals ? HN_OK : HN_NOMEM;
+}
+
+hn_status hnmodule_new(hn_vm *vm, hn_value name, hn_dict *dict, hn_value *out) {
+    hn_module *m = hnheap_new(vm, HN_KIND_MODULE, sizeof *m);
+    if (!m) return HN_NOMEM;
+    m->name = name;
+    m->dict = dict;
+    *out = hnv_from_ref(m);
+    return HN_OK;
+}
+
+static hn_status init_main(hn_vm *vm) {
+    hn_dict *d = hndict_new(vm, 8);
+    if (!d) return HN_NOMEM;
+    hn_value name = HN_NAME(vm, __main__);
+    HN_TRY(hnmodule_new(vm, name, d, &vm->main));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __name__), name));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __doc__), HN_NONE));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __package__), HN_NONE));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __loader__), HN_NONE));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __spec__), HN_NONE));
+    hn_value builtins = hndict_get_str(vm, vm->modules, HN_NAME(vm, builtins));
+    if (builtins != HN_UNBOUND) HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __builtins__), builtins));
+    return hndict_set_str(vm, vm->modules, name, vm->main);
+}
+
+/* ---- running ---- */
+
+/* Pushes the frame that a run begins with. */
+static hn_status push_base(hn_vm *vm, hn_code *code, hn_dict *globals) {
+    hn_function *fn;
+    HN_TRY(hnfunction_new(vm, code, globals, &fn));
+    hn_value *regs = vm->stack;
+    HN_TRY(hnframe_room(vm, &regs, code->nregs + 1u));
+    uint32_t kept = 0;
+    if (code->h.flags & HN_CODE_NAMES) regs[kept++] = hnv_from_ref(globals);
+    return hnframe_push(vm, fn, regs, kept, HN_RET_EXIT, 0);
+}
+
+static hn_status compile(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags, hn_code **code) {
+    hn_syntax_error err;
+    hn_status st = hncompile(vm, text, filename, HN_PARSE_EXEC, flags, code, &err);
+    return st == HN_RAISED ? hnvm_raise_syntax(vm, &err, filename, text) : st;
+}
+
+hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags) {
+    hn_code *code;
+    hn_status st = compile(vm, text, filename, flags, &code);
+    if (st ==
+        HN_NOMEM) { /* nothing runs: a collection can happen here; the arguments are not rooted otherwise */
+        vm->result = text;
+        vm->pending_hold = filename;
+        hnheap_collect(vm);
+        hnheap_trim(vm);
+        vm->result = vm->pending_hold = HN_UNBOUND;
+        st = compile(vm, text, filename, flags, &code);
+    }
+    if (st == HN_NOMEM) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+    HN_TRY(st);
+    st = push_base(vm, code, HN_AS(hn_module, vm->main)->dict);
+    return st == HN_NOMEM ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : st;
+}
+
+/* A frozen frame under the call gives it a place to return to. */
+hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
+    hn_value t;
+    HN_TRY(hntuple_from(vm, args, n, &t));
+    hn_function *fn = HN_FUNCTION(vm->slow[HN_SLOW_CALL_WITH]);
+    hn_value *regs = vm->stack;
+    HN_TRY(hnframe_room(vm, &regs, fn->code->nregs + 2u));
+    regs[0] = func;
+    regs[1] = t;
+    return hnframe_push(vm, fn, regs, 2, HN_RET_EXIT, 0);
+}
+
+void hnvm_abandon(hn_vm *vm) {
+    for (uint32_t i = 0; i < vm->nframes; i++) {
+        hn_generator *g = vm->frames[i].gen;
+        if (g) g->h.flags = (uint16_t)((g->h.flags & ~HN_GEN_RUNNING) | HN_GEN_DONE);
+    }
+    vm->nframes = 0;
+    vm->exc = vm->kwnames = vm->pending_call = vm->pending_hold = HN_UNBOUND;
+    vm->retry = vm->nomem_seen = vm->reraise = false;
+}
+
+/* The slice is used up: time for what waits for a safe point. HN_OK: go on. */
+static hn_status between_slices(hn_vm *vm) {
+    if (vm->heap.wanted) hnheap_collect(vm);
+    vm->meter.fuel--; /* the step that the loop could not pay */
+    hn_status st = hnmeter_refill(&vm->meter);
+    if (st != HN_OK) return st;
+    vm->meter.fuel++; /* it pays when it gets there again */
+    return vm->meter.sliced ? HN_SLICE : HN_OK;
+}
+
+static hn_status run(hn_vm *vm) {
+    if (vm->exc != HN_UNBOUND) { /* resumed with an exception */
+        hn_status st = hncold_trouble(vm, HN_RAISED);
+        if (st != HN_OK) return st;
+    }
+    for (;;) {
+        hn_status st = hnloop_run(vm);
+        if (st == HN_SLICE) st = between_slices(vm);
+        if (st != HN_OK) return st;
+    }
+}
+
+hn_status hnvm_run(hn_vm *vm) {
+    hnmeter_start(&vm->meter);
+    hn_status st = run(vm);
+    hnmeter_stop(&vm->meter);
+    if (st == HN_STOPPED) hnvm_abandon(vm);
+    return st;
+}
+
+hn_status hnvm_resume(hn_vm *vm, hn_value v) {
+    hn_value hold = vm->pending_hold;
+    vm->pending_call = vm->pending_hold = HN_UNBOUND;
+    hn_status st = hnfinish_held(vm, (hn_ret)vm->pending_ret, vm->pending_dst, v, hold);
+    return hncold_trouble(vm, st);
+}
+
+hn_status hnvm_resume_raise(hn_vm *vm, hn_value exc) {
+    hn_value hold = vm->pending_hold;
+    vm->pending_call = vm->pending_hold = HN_UNBOUND;
+    vm->exc = exc;
+    return hncold_trouble(vm, hnfinish_raised(vm, (hn_ret)vm->pending_ret, vm->pending_dst, hold));
+}
+
+/* ---- syntax errors ---- */
+
+static hn_status set_field(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v) {
+    return hnexc_set_attr(vm, exc, vm->names[name], v);
+}
+
+static hn_value number_or_none(int32_t n) {
+    return n < 0 ? HN_NONE : hnv_from_int(n);
+}
+
+static hn_status syntax_text(hn_vm *vm, const hn_syntax_error *e, hn_value text, hn_value *out) {
+    *out = HN_NONE;
+    if (!e->has_text) return HN_OK;
+    hn_buf b;
+    hnbuf_init(&b, &vm->meter);
+    hnstr_to_utf8(HN_STR(text), &b);
+    hn_status st = b.failed ? HN_NOMEM : HN_OK;
+    if (st == HN_OK && (size_t)e->text_start + e->text_len <= b.len)
+        st = hnstr_from_utf8(vm, b.data + e->text_start, e->text_len, out);
+    hnbuf_free(&b);
+    return st;
+}
+
+static const hn_type_id syntax_types[] = {HN_T_SYNTAXERROR, HN_T_INDENTATIONERROR, HN_T_TABERROR,
+                                          HN_T_VALUEERROR};
+
+hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filename, hn_value text) {
+    const hn_syntax_error *e = syntax_error;
+    hn_value message, line, details, args, exc;
+    HN_TRY(hnstr_from_z(vm, e->message, &message));
+    HN_TRY(syntax_text(vm, e, text, &line));
+    hn_value fields[] = {filename, number_or_none(e->lineno),     number_or_none(e->offset),
+                         line,     number_or_none(e->end_lineno), number_or_none(e->end_offset)};
+    HN_TRY(hntuple_from(vm, fields, 6, &details));
+    HN_TRY(hntuple_pair(vm, message, details, &args));
+    HN_TRY(hnexc_new(vm, vm->types[syntax_types[e->type]], args, &exc));
+    static const hn_name_id names[] = {HN_N_filename, HN_N_lineno,     HN_N_offset,
+                                       HN_N_text,     HN_N_end_lineno, HN_N_end_offset};
+    HN_TRY(set_field(vm, exc, HN_N_msg, message));
+    for (unsigned i = 0; i < 6; i++) HN_TRY(set_field(vm, exc, names[i], fields[i]));
+    HN_TRY(set_field(vm, exc, HN_N_print_file_and_line, HN_NONE));
+    vm->exc = exc;
+    return HN_RAISED;
+}
+
+/* ---- the frozen core ---- */
+
+static hn_status run_frozen(hn_vm *vm, const hn_frozen_module *m) {
+    hn_value text, name;
+    HN_TRY(hnstr_from_utf8(vm, m->source, m->size, &text));
+    HN_TRY(hnstr_format(vm, &name, "<frozen %s>", m->name));
+    hn_syntax_error err;
+    hn_code *code;
+    hn_status st = hncompile(vm, text, name, HN_PARSE_EXEC, HN_COMPILE_FROZEN, &code, &err);
+    if (st == HN_RAISED) return hnvm_raise_syntax(vm, &err, name, text);
+    HN_TRY(st);
+    HN_TRY(push_base(vm, code, vm->internals));
+    st = run(vm);
+    return st == HN_DONE ? HN_OK : st;
+}
+
+static hn_status bind_slow(hn_vm *vm) {
+    static const char *const names[] = {
+#define HN_SLOW(name, n) #name,
+#include "code/slow.def"
+#include "lib/slow_native.def"
+#undef HN_SLOW
+    };
+    for (unsigned i = 0; i < HN_SLOW_COUNT; i++) {
+        char lower[64];
+        size_t n = strlen(names[i]);
+        for (size_t k = 0; k < n; k++)
+            lower[k] = (char)(names[i][k] >= 'A' && names[i][k] <= 'Z' ? names[i][k] + 32 : names[i][k]);
+        hn_value name;
+        HN_TRY(hnstr_intern_utf8(vm, lower, n, &name));
+        vm->slow[i] = hndict_get_str(vm, vm->internals, name);
+        if (vm->slow[i] == HN_UNBOUND)
+            return hnexc_raise(vm, HN_T_SYSTEMERROR, "no frozen function '%U'", name);
+    }
+    return HN_OK;
+}
+
+static bool is_core_module(const char *name) {
+    return strncmp(name, "_slow", 5) == 0;
+}
+
+static hn_status init_frozen(hn_vm *vm) {
+    for (uint32_t i = 0; i < hn_frozen_count; i++)
+        if (is_core_module(hn_frozen_modules[i].name)) HN_TRY(run_frozen(vm, &hn_frozen_modules[i]));
+    return bind_slow(vm);
+}
+
+hn_status hnvm_init(hn_vm *vm) {
+    hn_meter limits = vm->meter;
+    hnmeter_init(&vm->meter);
+    vm->meter.fail_allocation = limits.fail_allocation;
+    hnheap_init(vm);
+    init_fields(vm);
+    HN_TRY(init_objects(vm));
+    HN_TRY(hnlib_init(vm));
+    HN_TRY(init_frozen(vm));
+    HN_TRY(init_main(vm));
+    vm->exc = vm->result = HN_UNBOUND;
+    vm->meter.steps = 0;
+    vm->meter.slice = vm->meter.fuel = 0;
+    vm->meter.time_used = 0;
+    return HN_OK;
+}
+
+void hnvm_free(hn_vm *vm) {
+    hnframe_free_all(vm);
+    if (vm->intern.slots) hnmem_free(&vm->meter, vm->intern.slots, vm->intern.cap * sizeof *vm->intern.slots);
+    hnheap_free(vm);
+}

@@ -1,0 +1,31 @@
+/* The life of a VM: initialisation, runs, pauses, limits. */
+#ifndef HN_VM_START_H
+#define HN_VM_START_H
+
+#include "object/state.h"
+
+/* A module object over a namespace. */
+HN_CHECK hn_status hnmodule_new(hn_vm *vm, hn_value name, hn_dict *dict, hn_value *out);
+/* Makes a zeroed hn_vm usable: types, builtins, frozen library. HN_OK or the reason it failed (then
+ * hnvm_free). */
+HN_CHECK hn_status hnvm_init(hn_vm *vm);
+void hnvm_free(hn_vm *vm);
+
+/* Compiles `text` and pushes its first frame, in the namespace of __main__; nothing runs yet. A SyntaxError
+ * is pending as an ordinary exception (HN_RAISED). flags: hn_compile_flag. */
+HN_CHECK hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags);
+/* Starts a call instead: func(args...). */
+HN_CHECK hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n);
+/* Goes on until: HN_DONE (vm->result), HN_RAISED (vm->exc), HN_STOPPED (vm->meter.stopped; the run is
+ * abandoned), HN_PAUSED (vm->pending_call), HN_SLICE (only when meter.sliced). */
+HN_CHECK hn_status hnvm_run(hn_vm *vm);
+/* The host's answer to the call that the VM is paused at; then hnvm_run again. */
+HN_CHECK hn_status hnvm_resume(hn_vm *vm, hn_value v);
+HN_CHECK hn_status hnvm_resume_raise(hn_vm *vm, hn_value exc);
+/* Drops all frames. Running generators are finished, the heap is consistent, the session can go on. */
+void hnvm_abandon(hn_vm *vm);
+/* The SyntaxError (IndentationError ...) for a compiler's report, left pending. Returns HN_RAISED or
+ * HN_NOMEM. */
+hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filename, hn_value text);
+
+#endif

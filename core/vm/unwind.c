@@ -1,0 +1,94 @@
+/* Exceptions on their way to a handler. */
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/type.h"
+#include "vm/dispatch.h"
+#include "vm/frame.h"
+#include "vm/generator.h"
+
+hn_status hntraceback_add(hn_vm *vm, const hn_frame *f) {
+    if (f->code->h.flags & HN_CODE_HIDDEN) return HN_OK;
+    hn_traceback *tb = hnheap_new(vm, HN_KIND_TRACEBACK, sizeof *tb);
+    if (!tb) return HN_NOMEM;
+    hn_exc *e = HN_EXC(vm->exc);
+    tb->next = hnv_is(e->traceback, HN_KIND_TRACEBACK) ? HN_AS(hn_traceback, e->traceback) : NULL;
+    tb->code = f->code;
+    tb->pc = (uint32_t)(f->pc - f->code->instrs) - 1;
+    hn_position pos;
+    hncode_position(f->code, tb->pc, &pos);
+    tb->lineno = pos.line;
+    e->traceback = hnv_from_ref(tb);
+    return HN_OK;
+}
+
+static const hn_handler *find_handler(const hn_frame *f) {
+    uint32_t pc = (uint32_t)(f->pc - f->code->instrs) - 1;
+    for (uint32_t k = 0; k < f->code->nhandlers; k++) {
+        const hn_handler *h = &f->code->handlers[k];
+        if (pc >= h->start && pc < h->end) return h;
+    }
+    return NULL;
+}
+
+static void enter_handler(hn_vm *vm, hn_frame *f, const hn_handler *h) {
+    f->regs[h->reg] = vm->exc;
+    f->regs[h->reg + 1] = f->handled;
+    f->handled = vm->exc;
+    f->pc = f->code->instrs + h->target;
+    vm->exc = HN_UNBOUND;
+}
+
+/* Pops the top frame, which the exception leaves. HN_RAISED: go on with its caller. */
+static hn_status leave_frame(hn_vm *vm) {
+    hn_frame *f = hnframe_top(vm);
+    hn_ret ret = (hn_ret)f->ret;
+    uint16_t dst = f->dst;
+    hn_value hold = f->hold;
+    if (f->gen)
+        HN_TRY(hngen_leave(vm));
+    else
+        vm->nframes--;
+    if (ret == HN_RET_EXIT) return HN_RAISED;
+    return hnfinish_raised(vm, ret, dst, hold);
+}
+
+hn_status hnunwind(hn_vm *vm) {
+    if (hnv_is_exc(vm->exc) && !hnv_is(HN_EXC(vm->exc)->traceback, HN_KIND_TRACEBACK)) hnexc_set_context(vm);
+    for (;;) {
+        hn_frame *f = hnframe_top(vm);
+        if (vm->reraise)
+            vm->reraise = false; /* this frame is in the traceback already */
+        else
+            HN_TRY(hntraceback_add(vm, f));
+        const hn_handler *h = find_handler(f);
+        if (h) {
+            enter_handler(vm, f, h);
+            return HN_OK;
+        }
+        bool exit = f->ret == HN_RET_EXIT;
+        hn_status st = leave_frame(vm);
+        if (st != HN_RAISED || exit) return st;
+        HN_TRY(hnmeter_charge(&vm->meter, 1));
+    }
+}
+
+/* The exception being handled by the innermost frame that handles one (sys.exception()). */
+hn_value hnexc_handled(hn_vm *vm) {
+    for (uint32_t i = vm->nframes; i > 0; i--)
+        if (vm->frames[i - 1].handled != HN_NONE) return vm->frames[i - 1].handled;
+    return HN_NONE;
+}
+
+/* __context__ of a new exception is the one being handled; a cycle is cut where it would close. */
+void hnexc_set_context(hn_vm *vm) {
+    if (!hnv_is_exc(vm->exc)) return;
+    hn_exc *e = HN_EXC(vm->exc);
+    hn_value handled = hnexc_handled(vm);
+    if (handled == HN_NONE || handled == vm->exc) return;
+    for (hn_value c = handled; hnv_is_exc(c); c = HN_EXC(c)->context) {
+        if (HN_EXC(c)->context != vm->exc) continue;
+        HN_EXC(c)->context = HN_NONE;
+        break;
+    }
+    e->context = handled;
+}
