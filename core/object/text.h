@@ -92,6 +92,11 @@ HN_CHECK hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out);
 /* An int in range(0, 256), with the errors of bytearray.append. */
 HN_CHECK hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out);
 
+/* The items of an exact builtin iterable (a view for lists and tuples); HN_SLOW for others. */
+HN_CHECK hn_status hntext_items(hn_vm *vm, hn_value source, const hn_value **item, uint32_t *n);
+/* A bytes of the ints of such an iterable; ValueError `message` for one out of range. */
+HN_CHECK hn_status hntext_collect(hn_vm *vm, hn_value source, const char *message, hn_value *out);
+
 /* ---- operators: *out is NotImplemented when neither operand supports it ---- */
 
 /* For a or b (payloads too) of kind str, bytes or bytearray: + * %. */

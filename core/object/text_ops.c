@@ -6,6 +6,8 @@
 #include "object/text.h"
 #include "object/type.h"
 
+#define BYTE_RANGE "byte must be in range(0, 256)"
+
 hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out) {
     v = hnv_payload(v);
     if (hnint_is(v)) {
@@ -180,9 +182,46 @@ hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out) {
     if (st == HN_NOINDEX)
         return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
     HN_TRY(st);
-    if (i < 0 || i > 255) return hnexc_raise(vm, HN_T_VALUEERROR, "byte must be in range(0, 256)");
+    if (i < 0 || i > 255) return hnexc_raise(vm, HN_T_VALUEERROR, BYTE_RANGE);
     *out = (uint8_t)i;
     return HN_OK;
+}
+
+static hn_status collect(hn_vm *vm, const char *message, const hn_value *item, uint32_t n, uint8_t *to) {
+    int64_t c;
+    for (uint32_t i = 0; i < n; i++) {
+        hn_status st = hntext_index(vm, item[i], &c);
+        if (st == HN_NOINDEX)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer",
+                               item[i]);
+        HN_TRY(st);
+        if (c < 0 || c > 255) return hnexc_raise(vm, HN_T_VALUEERROR, "%s", message);
+        to[i] = (uint8_t)c;
+    }
+    return HN_OK;
+}
+
+hn_status hntext_items(hn_vm *vm, hn_value source, const hn_value **item, uint32_t *n) {
+    if (hnseq_view(source, item, n)) return HN_OK;
+    /* An iterator must not be used up before the result is there. */
+    if (hnv_is(source, HN_KIND_ITER)) return HN_SLOW;
+    hn_list *list = hnlist_new(vm, 0);
+    if (!list) return HN_NOMEM;
+    HN_TRY(hnlist_extend(vm, list, source));
+    *item = list->items ? list->items->v : NULL;
+    *n = list->len;
+    return HN_OK;
+}
+
+hn_status hntext_collect(hn_vm *vm, hn_value source, const char *message, hn_value *out) {
+    const hn_value *item;
+    uint32_t n;
+    HN_TRY(hntext_items(vm, source, &item, &n));
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    hn_bytes *b = hnbytes_alloc(vm, n);
+    if (!b) return HN_NOMEM;
+    *out = hnv_from_ref(b);
+    return collect(vm, message, item, n, b->data);
 }
 
 static hn_status bytes_contains(hn_vm *vm, hn_value container, hn_value item, bool *out) {
@@ -335,6 +374,7 @@ static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value
     int64_t start, step;
     HN_TRY(hnslice_resolve(vm, key, b->len, &start, &step, &count));
     hn_value v = hnv_payload(value);
+    if (hnv_is_ref(v) && !hntext_is(v) && !hnnum_is(v)) HN_TRY(hntext_collect(vm, v, BYTE_RANGE, &v));
     if (!hnbytes_view(v, &p, &n)) {
         if (hnnum_is(v) || hnv_is(v, HN_KIND_STR))
             return hnexc_raise(vm, HN_T_TYPEERROR,

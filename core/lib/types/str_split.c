@@ -93,11 +93,15 @@ static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out
     return HN_OK;
 }
 
+static hn_status split_or_retry(hn_vm *vm, const char *name, const hn_value *args, bool back, hn_value *out) {
+    hn_value given[3] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1], args[2]};
+    return hnarg_retry(vm, split(vm, given, back, out), name, given, 3);
+}
 hn_status hntext_split(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return hnarg_retry(vm, split(vm, args, false, out), "split", args, n);
+    return split_or_retry(vm, "split", args, false, out);
 }
 hn_status hntext_rsplit(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    return hnarg_retry(vm, split(vm, args, true, out), "rsplit", args, n);
+    return split_or_retry(vm, "rsplit", args, true, out);
 }
 
 /* ---- splitlines ---- */

@@ -1,0 +1,187 @@
+/* The type bytearray. */
+#include "lib/lib.h"
+#include "lib/types/bytes_shared.h"
+#include "lib/types/str_search.h"
+
+/* bytearray's content from a bytes. */
+static hn_status refill(hn_vm *vm, hn_value self, hn_value data) {
+    hn_bytearray *b = HN_BYTEARRAY(self);
+    return hnbytearray_splice(vm, b, 0, b->len, HN_BYTES(data)->data, HN_BYTES(data)->len);
+}
+
+static hn_status call_bytearray(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value data;
+    HN_TRY_SLOW(hnbytes_make(vm, "bytearray", args, &data), HN_SLOW_BYTEARRAY_OF, 1, args);
+    return hnbytearray_new(vm, HN_BYTES(data)->data, HN_BYTES(data)->len, out);
+}
+
+static hn_status bytearray_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value data;
+    HN_TRY(hnbytearray_new(vm, NULL, 0, &data));
+    *out = data;
+    if (args[0] == hnv_from_ref(vm->types[HN_T_BYTEARRAY])) return HN_OK;
+    return hninst_new(vm, HN_TYPE(args[0]), data, out);
+}
+
+static hn_status bytearray_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value data;
+    *out = HN_NONE;
+    hn_status st = hnbytes_make(vm, "bytearray", args + 1, &data);
+    if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_BYTEARRAY_INIT, 2, args);
+    HN_TRY(st);
+    return refill(vm, args[0], data);
+}
+
+/* ---- methods that change it ---- */
+
+static hn_status bytearray_append(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    uint8_t c;
+    hn_status st = hntext_byte(vm, args[1], &c);
+    if (st != HN_OK) return hnarg_retry(vm, st, "append", args, n);
+    *out = HN_NONE;
+    return hnbytearray_splice(vm, b, b->len, b->len, &c, 1);
+}
+
+static hn_status bytearray_extend(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_bytearray *self = HN_BYTEARRAY(args[0]);
+    const uint8_t *p;
+    uint32_t len;
+    *out = HN_NONE;
+    if (hnbytes_view(hnv_payload(args[1]), &p, &len))
+        return hnbytearray_splice(vm, self, self->len, self->len, p, len);
+    if (hnv_is(hnv_payload(args[1]), HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "expected iterable of integers; got: 'str'");
+    hn_value data;
+    HN_TRY_SLOW(hntext_collect(vm, args[1], "byte must be in range(0, 256)", &data), HN_SLOW_BYTEARRAY_EXTEND,
+                2, args);
+    return hnbytearray_splice(vm, self, self->len, self->len, HN_BYTES(data)->data, HN_BYTES(data)->len);
+}
+
+static hn_status bytearray_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    int64_t at;
+    uint8_t c;
+    hn_status st = hnarg_size(vm, args[1], 0, &at);
+    if (st == HN_OK) st = hntext_byte(vm, args[2], &c);
+    if (st != HN_OK) return hnarg_retry(vm, st, "insert", args, n);
+    if (at < 0) at = at + b->len < 0 ? 0 : at + b->len;
+    if (at > b->len) at = b->len;
+    *out = HN_NONE;
+    return hnbytearray_splice(vm, b, (uint32_t)at, (uint32_t)at, &c, 1);
+}
+
+static hn_status bytearray_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    int64_t at;
+    hn_status st = hnarg_size(vm, args[1], -1, &at);
+    if (st != HN_OK) return hnarg_retry(vm, st, "pop", args, n);
+    if (!b->len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop from empty bytearray");
+    if (at < 0) at += b->len;
+    if (at < 0 || at >= b->len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop index out of range");
+    *out = hnv_from_int(b->buf->data[at]);
+    return hnbytearray_splice(vm, b, (uint32_t)at, (uint32_t)at + 1, NULL, 0);
+}
+
+static hn_status bytearray_remove(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    uint8_t c;
+    hn_status st = hntext_byte(vm, args[1], &c);
+    if (st != HN_OK) return hnarg_retry(vm, st, "remove", args, n);
+    HN_TRY(hnmeter_charge(&vm->meter, b->len >> 6));
+    const uint8_t *hit = b->len ? memchr(b->buf->data, c, b->len) : NULL;
+    if (!hit) return hnexc_raise(vm, HN_T_VALUEERROR, "value not found in bytearray");
+    uint32_t at = (uint32_t)(hit - b->buf->data);
+    *out = HN_NONE;
+    return hnbytearray_splice(vm, b, at, at + 1, NULL, 0);
+}
+
+static hn_status bytearray_reverse(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    HN_TRY(hnmeter_charge(&vm->meter, b->len >> 4));
+    for (uint32_t i = 0, j = b->len; i + 1 < j; i++) {
+        uint8_t c = b->buf->data[i];
+        b->buf->data[i] = b->buf->data[--j];
+        b->buf->data[j] = c;
+    }
+    *out = HN_NONE;
+    return HN_OK;
+}
+
+static hn_status bytearray_clear(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    *out = HN_NONE;
+    return hnbytearray_splice(vm, b, 0, b->len, NULL, 0);
+}
+
+static hn_status bytearray_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    return hnbytearray_new(vm, b->len ? b->buf->data : NULL, b->len, out);
+}
+
+static hn_status bytearray_resize(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    int64_t size;
+    hn_status st = hnarg_size(vm, args[1], 0, &size);
+    if (st != HN_OK) return hnarg_retry(vm, st, "resize", args, n);
+    if (size < 0)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "bytearray.resize(): new size must be >= 0, got %lld", size);
+    if (size > HN_TEXT_MAX) return HN_NOMEM;
+    *out = HN_NONE;
+    if (size <= b->len) return hnbytearray_splice(vm, b, (uint32_t)size, b->len, NULL, 0);
+    size_t more = (size_t)size - b->len;
+    HN_TRY(hnmeter_charge(&vm->meter, more >> 6));
+    uint8_t *zeros = hnmem_alloc(&vm->meter, more);
+    if (!zeros) return HN_NOMEM;
+    memset(zeros, 0, more);
+    st = hnbytearray_splice(vm, b, b->len, b->len, zeros, (uint32_t)more);
+    hnmem_free(&vm->meter, zeros, more);
+    return st;
+}
+
+static hn_status bytearray_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value data;
+    HN_TRY(hnbytes_parse_hex(vm, args[1], &data));
+    if (args[0] == hnv_from_ref(vm->types[HN_T_BYTEARRAY]))
+        return hnbytearray_new(vm, HN_BYTES(data)->data, HN_BYTES(data)->len, out);
+    return hncall_tail(vm, args[0], 1, &data);
+}
+
+/* _bytearray_refill(bytearray, bytes) */
+static hn_status bytearray_refill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    return refill(vm, args[0], args[1]);
+}
+
+const hn_native_def hnlib_primitives_bytearray[] = {
+    {"_bytearray_refill", bytearray_refill, HN_POS, 2, 2, 0, NULL, NULL},
+    {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
+};
+
+/* clang-format off */
+static const hn_native_def methods[] = {
+    {"__new__", bytearray_new, HN_VAR, 1, -1, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", bytearray_init, HN_KW, 0, 3, 0, "source,encoding,errors", NULL},
+    {"append", bytearray_append, HN_ONE, 1, 1, 0, NULL, "append($self, item, /)\n--\n\nAdd one byte at the end."},
+    {"clear", bytearray_clear, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"copy", bytearray_copy, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"extend", bytearray_extend, HN_ONE, 1, 1, 0, NULL, "extend($self, iterable_of_ints, /)\n--\n\nAdd the bytes of the iterable at the end."},
+    {"fromhex", bytearray_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, "fromhex($type, string, /)\n--\n\nA bytearray from hexadecimal digits."},
+    {"insert", bytearray_insert, HN_POS, 2, 2, 0, NULL, "insert($self, index, item, /)\n--\n\nPut one byte before an index."},
+    {"pop", bytearray_pop, HN_POS, 0, 1, 0, NULL, "pop($self, index=-1, /)\n--\n\nRemove one byte and return it."},
+    {"remove", bytearray_remove, HN_ONE, 1, 1, 0, NULL, "remove($self, value, /)\n--\n\nRemove the first byte of a value."},
+    {"resize", bytearray_resize, HN_ONE, 1, 1, 0, NULL, "resize($self, size, /)\n--\n\nCut, or add zeros."},
+    {"reverse", bytearray_reverse, HN_NOARGS, 0, 0, 0, NULL, NULL},
+#include "lib/types/bytes_table.inc"
+    {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
+};
+/* clang-format on */
+
+static const hn_native_def call = {"bytearray", call_bytearray,           HN_KW, 0, 3,
+                                   0,           "source,encoding,errors", NULL};
+
+const hn_type_def hnlib_bytearray = {HN_T_BYTEARRAY,
+                                     "bytearray(iterable_of_ints) -> bytearray\nbytearray(string, encoding[, "
+                                     "errors]) -> bytearray\n\nA mutable "
+                                     "sequence of bytes.",
+                                     methods, NULL, &call};

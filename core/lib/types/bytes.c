@@ -1,0 +1,59 @@
+/* The type bytes. */
+#include "lib/lib.h"
+#include "lib/types/bytes_shared.h"
+#include "lib/types/str_search.h"
+
+static hn_status call_bytes(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY_SLOW(hnbytes_make(vm, "bytes", args, out), HN_SLOW_BYTES_OF, 1, args);
+    return HN_OK;
+}
+
+static hn_status bytes_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value data, call[3] = {hnv_from_ref(vm->types[HN_T_BYTES]), args[0], HN_NONE};
+    hn_status st = hnbytes_make(vm, "bytes", args + 1, &data);
+    bool exact = args[0] == call[0];
+    if (st == HN_SLOW) {
+        if (exact) return hncall_slow(vm, HN_SLOW_BYTES_OF, 1, args + 1);
+        HN_TRY(hntuple_from(vm, args + 1, 1, &call[2]));
+        return hncall_slow(vm, HN_SLOW_TEXT_NEW, 3, call);
+    }
+    HN_TRY(st);
+    *out = data;
+    return exact ? HN_OK : hninst_new(vm, HN_TYPE(args[0]), data, out);
+}
+
+static hn_status bytes_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value data;
+    HN_TRY(hnbytes_parse_hex(vm, args[1], &data));
+    *out = data;
+    if (args[0] == hnv_from_ref(vm->types[HN_T_BYTES])) return HN_OK;
+    return hncall_tail(vm, args[0], 1, &data);
+}
+
+static hn_status bytes_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hntuple_from(vm, args, 1, out);
+}
+
+static hn_status bytes_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = args[0];
+    return HN_OK;
+}
+
+/* clang-format off */
+static const hn_native_def methods[] = {
+    {"__new__", bytes_new, HN_KW, 1, 4, HN_NATIVE_STATIC, "cls,source,encoding,errors", NULL},
+    {"__bytes__", bytes_self, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__getnewargs__", bytes_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"fromhex", bytes_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, "fromhex($type, string, /)\n--\n\nBytes from hexadecimal digits."},
+#include "lib/types/bytes_table.inc"
+    {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
+};
+/* clang-format on */
+
+static const hn_native_def call = {"bytes", call_bytes, HN_KW, 0, 3, 0, "source,encoding,errors", NULL};
+
+const hn_type_def hnlib_bytes = {
+    HN_T_BYTES,
+    "bytes(iterable_of_ints) -> bytes\nbytes(string, encoding[, errors]) -> bytes\n\nAn "
+    "immutable sequence of bytes.",
+    methods, NULL, &call};

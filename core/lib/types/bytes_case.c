@@ -1,0 +1,123 @@
+/* Case and character classes of bytes and bytearray: ASCII only. */
+#include "lib/types/bytes_shared.h"
+
+static bool is_upper(uint8_t c) {
+    return c >= 'A' && c <= 'Z';
+}
+static bool is_lower(uint8_t c) {
+    return c >= 'a' && c <= 'z';
+}
+static bool is_alpha(uint8_t c) {
+    return is_upper(c) || is_lower(c);
+}
+static bool is_digit(uint8_t c) {
+    return c >= '0' && c <= '9';
+}
+static bool is_space(uint8_t c) {
+    return c == ' ' || (c >= 9 && c <= 13);
+}
+
+typedef enum mode { LOWER, UPPER, TITLE, CAPITALIZE, SWAPCASE } mode;
+
+static uint8_t convert_byte(mode m, uint8_t c, bool first) {
+    bool to_upper = m == UPPER || ((m == TITLE || m == CAPITALIZE) && first);
+    if (m == SWAPCASE) return is_alpha(c) ? c ^ 32 : c;
+    if (to_upper) return is_lower(c) ? c - 32 : c;
+    return is_upper(c) ? c + 32 : c;
+}
+
+static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
+    hn_view s;
+    (void)hnview_of(v, &s);
+    HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
+    HN_TRY(hnbytes_like(vm, v, s.p, s.n, out));
+    if (!s.n) return HN_OK;
+    uint8_t *to = s.kind == HN_KIND_BYTES ? HN_BYTES(*out)->data : HN_BYTEARRAY(*out)->buf->data;
+    bool first = true;
+    for (uint32_t i = 0; i < s.n; i++) {
+        to[i] = convert_byte(m, s.p[i], first);
+        first = m == TITLE && !is_alpha(s.p[i]);
+    }
+    return HN_OK;
+}
+
+#define CONVERSION(name, mode)                                                                               \
+    hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {                             \
+        return convert(vm, mode, args[0], out);                                                              \
+    }
+CONVERSION(hnbytes_lower, LOWER)
+CONVERSION(hnbytes_upper, UPPER)
+CONVERSION(hnbytes_title, TITLE)
+CONVERSION(hnbytes_capitalize, CAPITALIZE)
+CONVERSION(hnbytes_swapcase, SWAPCASE)
+
+enum { ALPHA = 1, DIGIT = 2, SPACE = 4 };
+
+static hn_status all_are(hn_vm *vm, hn_value v, unsigned classes, hn_value *out) {
+    hn_view s;
+    (void)hnview_of(v, &s);
+    HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
+    bool all = s.n > 0;
+    for (uint32_t i = 0; all && i < s.n; i++) {
+        uint8_t c = s.p[i];
+        all = ((classes & ALPHA) && is_alpha(c)) || ((classes & DIGIT) && is_digit(c)) ||
+              ((classes & SPACE) && is_space(c));
+    }
+    *out = hnv_bool(all);
+    return HN_OK;
+}
+
+#define CLASS(name, classes)                                                                                 \
+    hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {                             \
+        return all_are(vm, args[0], classes, out);                                                           \
+    }
+CLASS(hnbytes_isalnum, ALPHA | DIGIT)
+CLASS(hnbytes_isalpha, ALPHA)
+CLASS(hnbytes_isdigit, DIGIT)
+CLASS(hnbytes_isspace, SPACE)
+
+hn_status hnbytes_isascii(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_view s;
+    (void)hnview_of(args[0], &s);
+    HN_TRY(hnmeter_charge(&vm->meter, s.n >> 6));
+    *out = hnv_bool(hnutf8_ascii_prefix(s.p, s.n) == s.n);
+    return HN_OK;
+}
+
+/* Letters of one case only, and at least one. */
+static hn_status all_cased(hn_vm *vm, hn_value v, bool upper, hn_value *out) {
+    hn_view s;
+    (void)hnview_of(v, &s);
+    HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
+    bool found = false;
+    *out = HN_FALSE;
+    for (uint32_t i = 0; i < s.n; i++) {
+        if (upper ? is_lower(s.p[i]) : is_upper(s.p[i])) return HN_OK;
+        found |= is_alpha(s.p[i]);
+    }
+    *out = hnv_bool(found);
+    return HN_OK;
+}
+
+hn_status hnbytes_islower(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return all_cased(vm, args[0], false, out);
+}
+hn_status hnbytes_isupper(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return all_cased(vm, args[0], true, out);
+}
+
+hn_status hnbytes_istitle(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_view s;
+    (void)hnview_of(args[0], &s);
+    HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
+    bool inside = false, found = false;
+    *out = HN_FALSE;
+    for (uint32_t i = 0; i < s.n; i++) {
+        uint8_t c = s.p[i];
+        if (is_alpha(c) && is_upper(c) == inside) return HN_OK;
+        inside = is_alpha(c);
+        found |= inside;
+    }
+    *out = hnv_bool(found);
+    return HN_OK;
+}

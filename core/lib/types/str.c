@@ -1,0 +1,273 @@
+/* The type str. */
+#include "lib/lib.h"
+#include "lib/types/str_case.h"
+#include "lib/types/str_codec.h"
+#include "lib/types/str_format.h"
+#include "lib/types/str_search.h"
+#include "object/dict.h"
+
+/* ---- str(...) ---- */
+
+static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
+    if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return HN_OK;
+    char type[64];
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument '%s' must be str, not %s", fn, param,
+                       hnarg_type(vm, v, type));
+}
+
+/* str(object, encoding, errors); HN_SLOW when object's class has to say. */
+static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
+    hn_value object = args[0];
+    if (args[1] == HN_UNBOUND && args[2] == HN_UNBOUND) {
+        if (object == HN_UNBOUND) return hnstr_empty(vm, out);
+        return hnops_str(vm, object, out);
+    }
+    HN_TRY(check_name(vm, "str", "encoding", args[1]));
+    HN_TRY(check_name(vm, "str", "errors", args[2]));
+    if (object == HN_UNBOUND) return hnstr_empty(vm, out);
+    hn_value v = hnv_payload(object);
+    if (hnv_is(v, HN_KIND_BYTES) || hnv_is(v, HN_KIND_BYTEARRAY))
+        return hncodec_decode(vm, v, args[1], args[2], out);
+    if (hnv_is(v, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "decoding str is not supported");
+    return hnexc_raise(vm, HN_T_TYPEERROR, "decoding to str: need a bytes-like object, %T found", object);
+}
+
+static hn_status call_str(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY_SLOW(make_str(vm, args, out), HN_SLOW_STR_OF, 1, args);
+    return HN_OK;
+}
+
+static hn_status str_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value text, call[3] = {hnv_from_ref(vm->types[HN_T_STR]), args[0], HN_NONE};
+    hn_status st = make_str(vm, args + 1, &text);
+    bool exact = args[0] == hnv_from_ref(vm->types[HN_T_STR]);
+    if (st == HN_SLOW) {
+        if (exact) return hncall_slow(vm, HN_SLOW_STR_OF, 1, args + 1);
+        HN_TRY(hntuple_from(vm, args + 1, 1, &call[2]));
+        return hncall_slow(vm, HN_SLOW_TEXT_NEW, 3, call);
+    }
+    HN_TRY(st);
+    *out = text;
+    return exact ? HN_OK : hninst_new(vm, HN_TYPE(args[0]), text, out);
+}
+
+/* ---- join, encode, translate, maketrans ---- */
+
+static hn_status str_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_value *item;
+    uint32_t count;
+    HN_TRY_SLOW(hntext_items(vm, args[1], &item, &count), HN_SLOW_STR_JOIN, 2, args);
+    HN_TRY(hnmeter_charge(&vm->meter, count >> 4));
+    bool plain = true;
+    for (uint32_t i = 0; i < count; i++) {
+        if (hnv_is(item[i], HN_KIND_STR)) continue;
+        plain = false;
+        if (!hnv_is(hnv_payload(item[i]), HN_KIND_STR))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "sequence item %u: expected str instance, %T found", i,
+                               item[i]);
+    }
+    if (plain) return hntext_join(vm, HN_STR(args[0]), item, count, out);
+    hn_tuple *copy = hntuple_alloc(vm, count);
+    if (!copy) return HN_NOMEM;
+    for (uint32_t i = 0; i < count; i++) copy->items[i] = hnv_payload(item[i]);
+    return hntext_join(vm, HN_STR(args[0]), copy->items, count, out);
+}
+
+static hn_status str_encode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(check_name(vm, "encode", "encoding", args[1]));
+    HN_TRY(check_name(vm, "encode", "errors", args[2]));
+    return hncodec_encode(vm, args[0], args[1], args[2], out);
+}
+
+/* What a table maps a character to, appended. */
+static hn_status put_mapped(hn_vm *vm, hn_strbuf *b, hn_value to) {
+    int64_t c;
+    to = hnv_payload(to);
+    if (to == HN_NONE) return HN_OK;
+    if (hnv_is(to, HN_KIND_STR)) {
+        HN_TRY(hnmeter_charge(&vm->meter, HN_STR(to)->len >> 6));
+        hnstrbuf_str(b, to);
+        return HN_OK;
+    }
+    if (!hnint_is(to))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "character mapping must return integer, None or str");
+    if (!hnint_to_i64(to, &c) || c < 0 || c > 0x10FFFF)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "character mapping must be in range(0x110000)");
+    hnstrbuf_char(b, (uint32_t)c);
+    return HN_OK;
+}
+
+static hn_status translate(hn_vm *vm, const hn_str *s, hn_dict *table, hn_strbuf *b) {
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 3));
+    for (uint32_t i = 0; i < s->len && !b->failed; i++) {
+        uint32_t c = hnstr_at(s, i);
+        hn_value to;
+        HN_TRY(hndict_get(vm, table, hnv_from_int(c), &to));
+        if (to == HN_UNBOUND)
+            hnstrbuf_char(b, c);
+        else
+            HN_TRY(put_mapped(vm, b, to));
+    }
+    return HN_OK;
+}
+
+static hn_status str_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (!hnv_is(args[1], HN_KIND_DICT)) return hncall_slow(vm, HN_SLOW_STR_TRANSLATE, 2, args);
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    hn_status st = translate(vm, HN_STR(args[0]), HN_DICT(args[1]), &b);
+    if (st == HN_OK) return hnstrbuf_finish(&b, out);
+    hnstrbuf_free(&b);
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_STR_TRANSLATE, 2, args) : st;
+}
+
+/* maketrans(dict): keys become code points. */
+static hn_status table_of_dict(hn_vm *vm, const hn_dict *from, hn_dict *table) {
+    hn_value key, value;
+    for (uint32_t i = 0; hndict_next(from, &i, &key, &value);) {
+        hn_value k = hnv_payload(key);
+        if (hnv_is(k, HN_KIND_STR)) {
+            if (HN_STR(k)->len != 1)
+                return hnexc_raise(vm, HN_T_VALUEERROR,
+                                   "string keys in translation table must be of length 1");
+            k = hnv_from_int(hnstr_at(HN_STR(k), 0));
+        } else if (!hnint_is(k)) {
+            return hnexc_raise(vm, HN_T_TYPEERROR, "keys in translation table must be strings or integers");
+        }
+        HN_TRY(hndict_set(vm, table, k, value));
+    }
+    return HN_OK;
+}
+
+static hn_status table_of_strs(hn_vm *vm, const hn_value *args, hn_dict *table) {
+    char type[64];
+    for (int i = 0; i < 3; i++)
+        if (args[i] != HN_UNBOUND && !hnv_is(hnv_payload(args[i]), HN_KIND_STR)) {
+            if (i == 0)
+                return hnexc_raise(vm, HN_T_TYPEERROR,
+                                   "first maketrans argument must be a string if there is a second argument");
+            return hnexc_raise(vm, HN_T_TYPEERROR, "maketrans() argument %d must be str, not %s", i + 1,
+                               hnarg_type(vm, args[i], type));
+        }
+    const hn_str *x = HN_STR(hnv_payload(args[0])), *y = HN_STR(hnv_payload(args[1]));
+    if (x->len != y->len)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "the first two maketrans arguments must have equal length");
+    HN_TRY(hnmeter_charge(&vm->meter, x->len >> 3));
+    for (uint32_t i = 0; i < x->len; i++)
+        HN_TRY(hndict_set(vm, table, hnv_from_int(hnstr_at(x, i)), hnv_from_int(hnstr_at(y, i))));
+    if (args[2] == HN_UNBOUND) return HN_OK;
+    const hn_str *z = HN_STR(hnv_payload(args[2]));
+    HN_TRY(hnmeter_charge(&vm->meter, z->len >> 3));
+    for (uint32_t i = 0; i < z->len; i++)
+        HN_TRY(hndict_set(vm, table, hnv_from_int(hnstr_at(z, i)), HN_NONE));
+    return HN_OK;
+}
+
+static hn_status str_maketrans(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_dict *table = hndict_new(vm, 0);
+    if (!table) return HN_NOMEM;
+    *out = hnv_from_ref(table);
+    if (args[1] == HN_UNBOUND) {
+        hn_value from = hnv_payload(args[0]);
+        char type[64];
+        if (args[2] != HN_UNBOUND)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "maketrans() argument 2 must be str, not %s",
+                               hnarg_type(vm, HN_NONE, type));
+        if (!hnv_is(from, HN_KIND_DICT))
+            return hnexc_raise(vm, HN_T_TYPEERROR,
+                               "if you give only one argument to maketrans it must be a dict");
+        return table_of_dict(vm, HN_DICT(from), table);
+    }
+    return table_of_strs(vm, args, table);
+}
+
+static hn_status str_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hntuple_from(vm, args, 1, out);
+}
+
+static const hn_native_def methods[] = {
+    {"__new__", str_new, HN_KW, 1, 4, HN_NATIVE_STATIC, "cls,object,encoding,errors", NULL},
+    {"__getnewargs__", str_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"capitalize", hnstr_capitalize, HN_NOARGS, 0, 0, 0, NULL,
+     "capitalize($self, /)\n--\n\nMake the first character a capital and the rest lower case."},
+    {"casefold", hnstr_casefold, HN_NOARGS, 0, 0, 0, NULL,
+     "casefold($self, /)\n--\n\nA form for comparisons that ignore case."},
+    {"center", hntext_center, HN_POS, 1, 2, 0, NULL,
+     "center($self, width, fillchar=' ', /)\n--\n\nPad on both sides."},
+    {"count", hntext_count, HN_POS, 1, 3, 0, NULL,
+     "count(sub[, start[, end]])\n--\n\nHow often sub occurs without overlap."},
+    {"encode", str_encode, HN_KW, 0, 2, 0, "encoding,errors",
+     "encode($self, /, encoding='utf-8', errors='strict')\n--\n\nThe bytes of the text in an encoding."},
+    {"endswith", hntext_endswith, HN_POS, 1, 3, 0, NULL,
+     "endswith(suffix[, start[, end]])\n--\n\nWhether the text ends with one of the suffixes."},
+    {"expandtabs", hntext_expandtabs, HN_KW, 0, 1, 0, "tabsize",
+     "expandtabs($self, /, tabsize=8)\n--\n\nReplace tabs by spaces."},
+    {"find", hntext_find, HN_POS, 1, 3, 0, NULL,
+     "find(sub[, start[, end]])\n--\n\nThe lowest index where sub occurs, or -1."},
+    {"format", hnstr_format_method, HN_VAR, 0, -1, 0, NULL,
+     "format($self, /, *args, **kwargs)\n--\n\nFill in the fields in braces."},
+    {"format_map", hnstr_format_map, HN_ONE, 1, 1, 0, NULL,
+     "format_map($self, mapping, /)\n--\n\nFill in the fields in braces from a mapping."},
+    {"index", hntext_index_of, HN_POS, 1, 3, 0, NULL,
+     "index(sub[, start[, end]])\n--\n\nLike find, but ValueError when sub does not occur."},
+    {"isalnum", hnstr_isalnum, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isalpha", hnstr_isalpha, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isascii", hnstr_isascii, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isdecimal", hnstr_isdecimal, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isdigit", hnstr_isdigit, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isidentifier", hnstr_isidentifier, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"islower", hnstr_islower, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isnumeric", hnstr_isnumeric, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isprintable", hnstr_isprintable, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isspace", hnstr_isspace, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"istitle", hnstr_istitle, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"isupper", hnstr_isupper, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"join", str_join, HN_ONE, 1, 1, 0, NULL,
+     "join($self, iterable, /)\n--\n\nThe strings of the iterable with this one between them."},
+    {"ljust", hntext_ljust, HN_POS, 1, 2, 0, NULL,
+     "ljust($self, width, fillchar=' ', /)\n--\n\nPad on the right."},
+    {"lower", hnstr_lower, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"lstrip", hntext_lstrip, HN_POS, 0, 1, 0, NULL,
+     "lstrip($self, chars=None, /)\n--\n\nRemove leading characters."},
+    {"maketrans", str_maketrans, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, "A table for translate()."},
+    {"partition", hntext_partition, HN_ONE, 1, 1, 0, NULL,
+     "partition($self, sep, /)\n--\n\nWhat is before sep, sep, and what is behind it."},
+    {"removeprefix", hntext_removeprefix, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"removesuffix", hntext_removesuffix, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"replace", hntext_replace, HN_KW, 2, 3, 0, "old,new,/,count",
+     "replace($self, old, new, /, count=-1)\n--\n\nReplace occurrences of old by new."},
+    {"rfind", hntext_rfind, HN_POS, 1, 3, 0, NULL,
+     "rfind(sub[, start[, end]])\n--\n\nThe highest index where sub occurs, or -1."},
+    {"rindex", hntext_rindex, HN_POS, 1, 3, 0, NULL, NULL},
+    {"rjust", hntext_rjust, HN_POS, 1, 2, 0, NULL,
+     "rjust($self, width, fillchar=' ', /)\n--\n\nPad on the left."},
+    {"rpartition", hntext_rpartition, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"rsplit", hntext_rsplit, HN_KW, 0, 2, 0, "sep,maxsplit",
+     "rsplit($self, /, sep=None, maxsplit=-1)\n--\n\nThe words, counted from the end."},
+    {"rstrip", hntext_rstrip, HN_POS, 0, 1, 0, NULL,
+     "rstrip($self, chars=None, /)\n--\n\nRemove trailing characters."},
+    {"split", hntext_split, HN_KW, 0, 2, 0, "sep,maxsplit",
+     "split($self, /, sep=None, maxsplit=-1)\n--\n\nThe words between separators."},
+    {"splitlines", hntext_splitlines, HN_KW, 0, 1, 0, "keepends",
+     "splitlines($self, /, keepends=False)\n--\n\nThe lines."},
+    {"startswith", hntext_startswith, HN_POS, 1, 3, 0, NULL,
+     "startswith(prefix[, start[, end]])\n--\n\nWhether the text begins with one of the prefixes."},
+    {"strip", hntext_strip, HN_POS, 0, 1, 0, NULL,
+     "strip($self, chars=None, /)\n--\n\nRemove leading and trailing characters."},
+    {"swapcase", hnstr_swapcase, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"title", hnstr_title, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"translate", str_translate, HN_ONE, 1, 1, 0, NULL,
+     "translate($self, table, /)\n--\n\nReplace each character by what the table has for it."},
+    {"upper", hnstr_upper, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"zfill", hntext_zfill, HN_ONE, 1, 1, 0, NULL,
+     "zfill($self, width, /)\n--\n\nPad with zeros behind the sign."},
+    {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
+};
+
+static const hn_native_def call = {"str", call_str, HN_KW, 0, 3, 0, "object,encoding,errors", NULL};
+
+const hn_type_def hnlib_str = {
+    HN_T_STR,
+    "str(object='') -> str\nstr(bytes_or_buffer[, encoding[, errors]]) -> str\n\nText: a "
+    "sequence of Unicode code points.",
+    methods, NULL, &call};

@@ -1,0 +1,21 @@
+/* Replacement fields of str.format. */
+#ifndef HN_LIB_TYPES_STR_FORMAT_H
+#define HN_LIB_TYPES_STR_FORMAT_H
+
+#include "lib/types/str_view.h"
+
+/* One piece of a format string: literal text, then perhaps a field. Indices into the format string. */
+typedef struct hn_piece {
+    uint32_t literal_from, literal_to;
+    bool has_field, nested; /* nested: the specifier has fields of its own */
+    uint32_t name_from, name_to, spec_from, spec_to;
+    uint32_t conversion; /* 0: none */
+} hn_piece;
+
+/* The piece at *pos, which is moved behind it. ValueError. */
+HN_CHECK hn_status hnpiece_next(hn_vm *vm, const hn_str *format, uint32_t *pos, hn_piece *out);
+/* The native of str.format and of str.format_map. */
+HN_CHECK hn_status hnstr_format_method(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+HN_CHECK hn_status hnstr_format_map(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+
+#endif
