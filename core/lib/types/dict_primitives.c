@@ -167,7 +167,7 @@ static hn_status sort_keyed(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 /* Whether a frame below is at the repr of this very container already. */
 static hn_status repr_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     uint32_t seen = 0;
-    hn_value twin = vm->slow[HN_SLOW_REPR];
+    hn_value twin = vm->slow[HN_SLOW_CONTAINER_REPR];
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 4));
     for (uint32_t i = 0; i < vm->nframes; i++) {
         const hn_frame *f = &vm->frames[i];

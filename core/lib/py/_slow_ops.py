@@ -1,0 +1,403 @@
+# Operators on builtin containers whose items need Python code, or that are nested deeply. The numbers of operators are
+# those of hn_cmp and hn_binop (object/ops.h). Items are compared as containers do: identity first.
+
+from _slow_dict import (dict_find, dict_get, dict_set, dict_fill, hash_key, set_add, set_difference,
+                        set_difference_update, set_has, set_of, set_symmetric_update, set_union, set_update, toggle,
+                        intersect)
+from _slow_seq import list_extend
+
+_absent = ['absent']
+
+
+def _order(op, a, b):
+    if op == 0:
+        return a < b
+    if op == 1:
+        return a <= b
+    if op == 2:
+        return a > b
+    if op == 3:
+        return a >= b
+    if op == 4:
+        return a == b
+    return a != b
+
+
+def _compare_items(op, a, b):
+    if op >= 4 and len(a) != len(b):
+        return op == 5
+    i = 0
+    while i < len(a) and i < len(b):
+        x = a[i]
+        y = b[i]
+        if not (x is y or x == y):
+            if op >= 4:
+                return op == 5
+            return _order(op, x, y)
+        i += 1
+    return _order(op, len(a), len(b))
+
+
+def _dicts_equal(a, b):
+    if len(a) != len(b):
+        return False
+    for key, x in a.items():
+        y = dict_get(b, key, _absent)
+        if y is _absent or not (y is x or x == y):
+            return False
+    return True
+
+
+def _all_in(a, b):
+    for x in a:
+        if not contains(b, x):
+            return False
+    return True
+
+
+def _compare_sets(op, a, b):
+    if op == 0:
+        return len(a) < len(b) and _all_in(a, b)
+    if op == 1:
+        return len(a) <= len(b) and _all_in(a, b)
+    if op == 2:
+        return len(a) > len(b) and _all_in(b, a)
+    if op == 3:
+        return len(a) >= len(b) and _all_in(b, a)
+    return (len(a) == len(b) and _all_in(a, b)) == (op == 4)
+
+
+_dict_keys = type({}.keys())
+_dict_values = type({}.values())
+_dict_items = type({}.items())
+_mappingproxy = type(type.__dict__)
+_set_like = (set, frozenset, _dict_keys, _dict_items)
+_code = type((lambda: 0).__code__)
+
+
+def compare(op, a, b):
+    t = type(a)
+    u = type(b)
+    if t is _mappingproxy or u is _mappingproxy:
+        if t is _mappingproxy:
+            a = _proxy_mapping(a)
+        if u is _mappingproxy:
+            b = _proxy_mapping(b)
+        return _order(op, a, b)
+    if t in _set_like and u in _set_like:
+        return _compare_sets(op, a, b)
+    if t is u:
+        if t is list or t is tuple:
+            return _compare_items(op, a, b)
+        if t is slice:
+            return _compare_items(op, (a.start, a.stop, a.step), (b.start, b.stop, b.step))
+        if t is dict and op >= 4:
+            return _dicts_equal(a, b) == (op == 4)
+        if op >= 4 and hasattr(a, '__func__'):
+            return (a.__self__ is b.__self__ and a.__func__ == b.__func__) == (op == 4)
+    if op >= 4:
+        return (a is b) == (op == 4)
+    return NotImplemented
+
+
+def _exception_repr(e):
+    args = e.args
+    name = type(e).__name__
+    if len(args) == 1:
+        return name + '(' + repr(args[0]) + ')'
+    return name + repr(args)
+
+
+def _reprs(items):
+    return ', '.join([repr(x) for x in items])
+
+
+def _pair_reprs(items):
+    return ', '.join([repr(k) + ': ' + repr(v) for k, v in items])
+
+
+def repr_items(v):
+    return ', '.join(['(' + repr(k) + ', ' + repr(x) + ')' for k, x in v])
+
+
+# What native code cannot represent by itself. Its frames mark the containers that are open: see _repr_active.
+def repr_of(v):
+    t = type(v)
+    if t is list:
+        return '[' + _reprs(v) + ']'
+    if t is tuple:
+        return '(' + _reprs(v) + (',)' if len(v) == 1 else ')')
+    if t is dict:
+        return '{' + _pair_reprs(v.items()) + '}'
+    if t is set:
+        return '{' + _reprs(v) + '}' if v else 'set()'
+    if t is frozenset:
+        return 'frozenset({' + _reprs(v) + '})' if v else 'frozenset()'
+    if t is _dict_keys:
+        return 'dict_keys([' + _reprs(v) + '])'
+    if t is _dict_values:
+        return 'dict_values([' + _reprs(v) + '])'
+    if t is _dict_items:
+        return 'dict_items([' + repr_items(v) + '])'
+    if t is slice:
+        return 'slice(' + _reprs((v.start, v.stop, v.step)) + ')'
+    if t is _mappingproxy:
+        return 'mappingproxy(' + repr(_proxy_mapping(v)) + ')'
+    if t is _code:
+        return '<code object %s at 0x%x, file "%s", line %d>' % (v.co_name, id(v), v.co_filename, v.co_firstlineno)
+    if isinstance(v, BaseException):
+        return _exception_repr(v)
+    if t is classmethod:
+        return '<classmethod(' + repr(v.__func__) + ')>'
+    if t is staticmethod:
+        return '<staticmethod(' + repr(v.__func__) + ')>'
+    if hasattr(v, '__func__'):
+        name = getattr(v.__func__, '__qualname__', None) or getattr(v.__func__, '__name__', '?')
+        return '<bound method %s of %s>' % (name, repr(v.__self__))
+    return '<%s object at 0x%x>' % (t.__name__, id(v))
+
+
+_open = {list: '[...]', tuple: '(...)', dict: '{...}', set: 'set(...)', frozenset: 'frozenset(...)'}
+
+
+def container_repr(v):
+    if _repr_active(v):
+        return _open.get(type(v), '...')
+    return repr_of(v)
+
+
+# str() of an exception whose argument needs Python.
+def container_str(v):
+    args = v.args
+    if len(args) == 1:
+        return repr(args[0]) if isinstance(v, KeyError) else str(args[0])
+    return repr(args) if args else ''
+
+
+def contains(c, item):
+    t = type(c)
+    if t is dict or t is _dict_keys:
+        return dict_find(_view_dict(c) if t is _dict_keys else c, item, hash_key(item)) >= 0
+    if t is set or t is frozenset:
+        return set_has(c, item)
+    if t is _dict_items:
+        if not (isinstance(item, tuple) and len(item) == 2):
+            return False
+        value = dict_get(_view_dict(c), item[0], _absent)
+        return value is not _absent and (value is item[1] or value == item[1])
+    if t is _mappingproxy:
+        return item in _proxy_mapping(c)
+    if t is str or t is bytes or t is bytearray:
+        return _text_contains(c, item)
+    try:
+        it = iter(c)
+    except TypeError:
+        it = None
+    if it is None:
+        raise TypeError("argument of type '%s' is not a container or iterable" % _type_name(t))
+    for x in it:
+        if x is item or x == item:
+            return True
+    return False
+
+
+def _text_contains(c, item):
+    if type(c) is not str and hasattr(type(item), '__index__'):
+        return _index(item) in c
+    if type(c) is str:
+        raise TypeError("'in <string>' requires string as left operand, not " + _type_name(type(item)))
+    raise TypeError("a bytes-like object is required, not '%s'" % _type_name(type(item)))
+
+
+def _type_name(t):
+    return t.__name__
+
+
+def container_hash(v):
+    t = type(v)
+    if t is tuple:
+        return _hash_of_hashes([hash(x) for x in v], False)
+    if t is slice:
+        return _hash_of_hashes([hash(v.start), hash(v.stop), hash(v.step)], True)
+    if hasattr(v, '__func__'):
+        return hash(v.__func__) ^ id(v.__self__)
+    return object.__hash__(v)
+
+
+def _bound(x):
+    if x is None:
+        return None
+    if not hasattr(type(x), '__index__'):
+        raise TypeError('slice indices must be integers or None or have an __index__ method')
+    return _index(x)
+
+
+def _plain_slice(s):
+    return slice(_bound(s.start), _bound(s.stop), _bound(s.step))
+
+
+_index_words = {list: 'list indices must be integers or slices, not ',
+                tuple: 'tuple indices must be integers or slices, not ',
+                range: 'range indices must be integers or slices, not ',
+                bytes: 'byte indices must be integers or slices, not ',
+                bytearray: 'bytearray indices must be integers or slices, not '}
+
+
+def _subscript(t, key):
+    if type(key) is slice:
+        return _plain_slice(key)
+    if hasattr(type(key), '__index__'):
+        return _index(key)
+    if t is str:
+        raise TypeError("string indices must be integers, not '%s'" % _type_name(type(key)))
+    raise TypeError(_index_words.get(t, 'indices must be integers, not ') + _type_name(type(key)))
+
+
+def getitem(o, key):
+    t = type(o)
+    if t is dict:
+        value = dict_get(o, key, _absent)
+        if value is _absent:
+            raise KeyError(key)
+        return value
+    if t is _mappingproxy:
+        return _proxy_mapping(o)[key]
+    return o[_subscript(t, key)]
+
+
+def setitem(o, key, value):
+    t = type(o)
+    if t is dict:
+        dict_set(o, key, value)
+    elif t is list and type(key) is slice and type(value) is not list:
+        try:
+            it = iter(value)
+        except TypeError:
+            it = None
+        if it is None:
+            raise TypeError('must assign iterable to extended slice')
+        o[_plain_slice(key)] = [x for x in it]
+    else:
+        o[_subscript(t, key)] = value
+
+
+def delitem(o, key):
+    t = type(o)
+    if t is dict:
+        entry = dict_find(o, key, hash_key(key))
+        if entry < 0:
+            raise KeyError(key)
+        _dict_delete(o, entry)
+    else:
+        del o[_subscript(t, key)]
+
+
+def _as_set(v):
+    if type(v) is set or type(v) is frozenset:
+        return v
+    return set_of(v)
+
+
+def _set_binary(op, a, b):
+    if op == 9:
+        return set_union(_set_copy(a, a), (b,))
+    if op == 8:
+        return intersect(a, b)
+    if op == 1:
+        return set_difference(_set_copy(a, a), (b,))
+    return toggle(_set_copy(b, a), a)
+
+
+def _view_binary(op, a, b):
+    if op == 9:
+        return set_union(set_of(a), (b,))
+    if op == 8:
+        if type(a) not in _set_like:
+            a, b = b, a
+        elif type(b) in _set_like and len(b) > len(a):
+            a, b = b, a
+        result = set()
+        for x in b:
+            if contains(a, x):
+                set_add(result, x)
+        return result
+    if op == 1:
+        return set_difference(set_of(a), (b,))
+    return toggle(_set_copy(_as_set(b), set()), _as_set(a))
+
+
+def binary(op, a, b):
+    t = type(a)
+    u = type(b)
+    if t is _mappingproxy or u is _mappingproxy:
+        if t is _mappingproxy:
+            a = _proxy_mapping(a)
+        if u is _mappingproxy:
+            b = _proxy_mapping(b)
+        return a | b
+    if (t is _dict_keys or t is _dict_items or u is _dict_keys or u is _dict_items) and op in (1, 8, 9, 10):
+        return _view_binary(op, a, b)
+    if (t is set or t is frozenset) and (u is set or u is frozenset) and op in (1, 8, 9, 10):
+        return _set_binary(op, a, b)
+    if t is dict and u is dict and op == 9:
+        result = a.copy()
+        dict_fill(result, b, None)
+        return result
+    if op == 9 and (isinstance(a, type) or isinstance(b, type)):
+        from _slow_dunder import type_or
+        return type_or(a, b)
+    if op == 2 and (t is list or t is tuple or t is str or t is bytes) and hasattr(u, '__index__'):
+        return a * _index(b)
+    return NotImplemented
+
+
+def container_compare(a, b, op):
+    return compare(op, a, b)
+
+
+def container_binary(a, b, op):
+    return binary(op, a, b)
+
+
+def container_inplace(a, b, op):
+    return inplace(op, a, b)
+
+
+def container_contains(c, item):
+    return contains(c, item)
+
+
+def container_getitem(o, key):
+    return getitem(o, key)
+
+
+def container_setitem(o, key, value):
+    setitem(o, key, value)
+
+
+def container_delitem(o, key):
+    delitem(o, key)
+
+
+def inplace(op, a, b):
+    t = type(a)
+    if t is list and op == 0:
+        list_extend(a, b)
+        return a
+    if t is list and op == 2 and hasattr(type(b), '__index__'):
+        a *= _index(b)
+        return a
+    if t is dict and op == 9:
+        dict_fill(a, b, None)
+        return a
+    if t is set and (type(b) is set or type(b) is frozenset) and op in (1, 8, 9, 10):
+        if op == 9:
+            set_update(a, (b,))
+        elif op == 8:
+            _set_become(a, intersect(a, b))
+        elif op == 1:
+            set_difference_update(a, (b,))
+        else:
+            set_symmetric_update(a, b)
+        return a
+    return binary(op, a, b)

@@ -1,0 +1,356 @@
+# Lists, tuples, ranges and slices: what needs iteration, comparison or __index__ in Python. And the lazy builtins zip,
+# map, filter, enumerate, reversed and iter: generators, which the interpreter gives a class of their own.
+
+def _slice_index(i):
+    if not hasattr(type(i), '__index__'):
+        raise TypeError('slice indices must be integers or have an __index__ method')
+    return _index(i)
+
+
+def seq_index(s, value, start=0, stop=None):
+    i = _slice_index(start)
+    if i < 0:
+        i += len(s)
+        if i < 0:
+            i = 0
+    if stop is None:
+        end = len(s)
+    else:
+        end = _slice_index(stop)
+        if end < 0:
+            end += len(s)
+    while i < end and i < len(s):
+        x = s[i]
+        if x is value or x == value:
+            return i
+        i += 1
+    name = 'list' if type(s) is list else 'tuple'
+    raise ValueError('%s.index(x): x not in %s' % (name, name))
+
+
+def seq_count(s, value):
+    count = 0
+    for x in s:
+        if x is value or x == value:
+            count += 1
+    return count
+
+
+def list_extend(l, iterable):
+    for x in iterable:
+        l.append(x)
+
+
+def list_insert(l, index, value):
+    l.insert(_index(index), value)
+
+
+def list_pop(l, index):
+    return l.pop(_index(index))
+
+
+def list_remove(l, value):
+    i = 0
+    while i < len(l):
+        x = l[i]
+        if x is value or x == value:
+            del l[i:i + 1]
+            return
+        i += 1
+    raise ValueError('list.remove(x): x not in list')
+
+
+def list_of(iterable):
+    return [x for x in iterable]
+
+
+def list_init(l, iterable):
+    l.clear()
+    for x in iterable:
+        l.append(x)
+
+
+def tuple_of(iterable):
+    return tuple([x for x in iterable])
+
+
+def tuple_new(cls, iterable):
+    return tuple.__new__(cls, [x for x in iterable])
+
+
+# ---- sorting ----
+
+# [start, end) pairs of the runs that are there already; a falling run is turned round.
+def _runs(keys, order):
+    runs = []
+    n = len(order)
+    i = 0
+    while i < n:
+        start = i
+        i += 1
+        if i < n:
+            if keys[order[i]] < keys[order[i - 1]]:
+                i += 1
+                while i < n and keys[order[i]] < keys[order[i - 1]]:
+                    i += 1
+                order[start:i] = order[start:i][::-1]
+            else:
+                i += 1
+                while i < n and not keys[order[i]] < keys[order[i - 1]]:
+                    i += 1
+        runs.append((start, i))
+    return runs
+
+
+def _merge(keys, order, start, middle, end):
+    left = order[start:middle]
+    i = 0
+    n = len(left)
+    j = middle
+    k = start
+    while i < n and j < end:
+        if keys[order[j]] < keys[left[i]]:
+            order[k] = order[j]
+            j += 1
+        else:
+            order[k] = left[i]
+            i += 1
+        k += 1
+    order[k:k + n - i] = left[i:]
+
+
+# The places of keys in ascending order: a merge sort on natural runs that only uses <.
+def _sorted_places(keys):
+    order = [i for i in range(len(keys))]
+    runs = _runs(keys, order)
+    while len(runs) > 1:
+        merged = []
+        i = 0
+        while i + 1 < len(runs):
+            _merge(keys, order, runs[i][0], runs[i][1], runs[i + 1][1])
+            merged.append((runs[i][0], runs[i + 1][1]))
+            i += 2
+        if i < len(runs):
+            merged.append(runs[i])
+        runs = merged
+    return order
+
+
+# Sorts a list that nobody else sees.
+def _sort_items(items, key, reverse):
+    keys = items if key is None else [key(x) for x in items]
+    if _sort_keyed(keys, items, reverse):
+        return
+    if reverse:
+        items.reverse()
+        if keys is not items:
+            keys.reverse()
+    old = items.copy()
+    items[:] = [old[i] for i in _sorted_places(keys if keys is not items else old)]
+    if reverse:
+        items.reverse()
+
+
+def list_sort(l, key, reverse):
+    reverse = bool(reverse)
+    items = _list_take(l)
+    changed = False
+    try:
+        _sort_items(items, key, reverse)
+    finally:
+        changed = len(l) > 0
+        l[:] = items
+    if changed:
+        raise ValueError('list modified during sort')
+
+
+def sorted_list(items, key, reverse):
+    _sort_items(items, key, bool(reverse))
+    return items
+
+
+def sorted_of(iterable, key, reverse):
+    return sorted_list([x for x in iterable], key, reverse)
+
+
+# ---- ranges and slices ----
+
+def range_of(*args):
+    return range(*[_index(x) for x in args])
+
+
+def range_index(r, value):
+    i = 0
+    for x in r:
+        if x == value:
+            return i
+        i += 1
+    raise ValueError('sequence.index(x): x not in sequence')
+
+
+def range_count(r, value):
+    count = 0
+    for x in r:
+        if x == value:
+            count += 1
+    return count
+
+
+def range_iter(r):
+    x = r.start
+    step = r.step
+    stop = r.stop
+    if step > 0:
+        while x < stop:
+            yield x
+            x += step
+    else:
+        while x > stop:
+            yield x
+            x += step
+
+
+def range_reversed(r):
+    return range_iter(r[::-1])
+
+
+def slice_indices(s, length):
+    return slice(_bound(s.start), _bound(s.stop), _bound(s.step)).indices(_index(length))
+
+
+def _bound(x):
+    if x is None:
+        return None
+    if not hasattr(type(x), '__index__'):
+        raise TypeError('slice indices must be integers or None or have an __index__ method')
+    return _index(x)
+
+
+# ---- lazy builtins ----
+
+def _longer(name, places):
+    if places == 1:
+        return ValueError('%s() argument 2 is longer than argument 1' % name)
+    return ValueError('%s() argument %d is longer than arguments 1-%d' % (name, places + 1, places))
+
+
+def _shorter(name, place):
+    if place == 1:
+        return ValueError('%s() argument 2 is shorter than argument 1' % name)
+    return ValueError('%s() argument %d is shorter than arguments 1-%d' % (name, place + 1, place))
+
+
+_end = ['end']
+
+
+# One item of each, or None at the end.
+def _next_items(name, its, strict):
+    items = []
+    for it in its:
+        x = next(it, _end)
+        if x is _end:
+            if strict:
+                _check_ends(name, its, len(items))
+            return None
+        items.append(x)
+    return items
+
+
+def _check_ends(name, its, ended):
+    if ended:
+        raise _shorter(name, ended)
+    place = 1
+    while place < len(its):
+        if next(its[place], _end) is not _end:
+            raise _longer(name, place)
+        place += 1
+
+
+def zip_iter(iterables, strict):
+    its = iterables
+    if len(its) == 2 and not strict:
+        second = its[1]
+        for x in its[0]:
+            y = next(second, _end)
+            if y is _end:
+                return
+            yield x, y
+        return
+    if not its:
+        return
+    while True:
+        items = _next_items('zip', its, strict)
+        if items is None:
+            return
+        yield tuple(items)
+
+
+def map_iter(function, iterables, strict):
+    its = iterables
+    if len(its) == 1:
+        for x in its[0]:
+            try:
+                y = function(x)
+            except StopIteration:
+                return
+            yield y
+        return
+    while True:
+        items = _next_items('map', its, strict)
+        if items is None:
+            return
+        try:
+            y = function(*items)
+        except StopIteration:
+            return
+        yield y
+
+
+def filter_iter(function, iterable):
+    if function is None or function is bool:
+        for x in iterable:
+            if x:
+                yield x
+    else:
+        for x in iterable:
+            if function(x):
+                yield x
+
+
+def enumerate_iter(iterable, start):
+    for x in iterable:
+        yield start, x
+        start += 1
+
+
+def reversed_iter(sequence):
+    i = len(sequence) - 1
+    while i >= 0:
+        try:
+            x = sequence[i]
+        except (IndexError, StopIteration):
+            return
+        yield x
+        i -= 1
+
+
+def call_iter(function, sentinel):
+    while True:
+        try:
+            x = function()
+        except StopIteration:
+            return
+        if x is sentinel or x == sentinel:
+            return
+        yield x
+
+
+def getitem_iter(o):
+    i = 0
+    while True:
+        try:
+            x = o[i]
+        except (IndexError, StopIteration):
+            return
+        yield x
+        i += 1
