@@ -120,7 +120,7 @@ double hnmath_lgamma(double x) {
         double a = -x, part = a - floor(a);
         dd s = hnmath_dd_sinpi(part > 0.5 ? 1 - part : part);
         r = dd_sub(hnmath_dd_log(pi_dd), hnmath_dd_log(dd_mul_d(s, a)));
-            r = dd_sub(r, log_gamma(dd_of(a)));
+        r = dd_sub(r, log_gamma(dd_of(a)));
     }
     return r.hi + r.lo;
 }

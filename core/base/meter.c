@@ -44,7 +44,10 @@ hn_status hnmeter_stop_at(hn_meter *m, hn_limit limit) {
 
 hn_status hnmeter_refill(hn_meter *m) {
     uint64_t used = hnmeter_steps(m);
-    if (used > m->steps_limit) return hnmeter_stop_at(m, HN_LIMIT_STEPS);
+    if (used > m->steps_limit) {
+        hnmeter_rewind(m, m->steps_limit); /* it stopped exactly there */
+        return hnmeter_stop_at(m, HN_LIMIT_STEPS);
+    }
     if (m->cancelled) return hnmeter_stop_at(m, HN_LIMIT_CANCELLED);
     if (hnmeter_time(m) > m->time_limit) return hnmeter_stop_at(m, HN_LIMIT_TIME);
     uint64_t left = m->steps_limit - used;

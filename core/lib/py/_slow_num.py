@@ -1,0 +1,312 @@
+"""What the numbers' C code leaves to Python: objects with __index__, __float__ and so on, and general iterables."""
+
+
+def _type_name(x):
+    return type(x).__name__
+
+
+def num_index(x):
+    """operator.index(x) as an exact int."""
+    if not _type_has(x, '__index__'):
+        raise TypeError(f"'{_type_name(x)}' object cannot be interpreted as an integer")
+    r = type(x).__index__(x)
+    if not isinstance(r, int):
+        raise TypeError(f"__index__ returned non-int (type {_type_name(r)})")
+    return _plain(r)
+
+
+def int_of(x):
+    if _type_has(x, '__int__'):
+        r = type(x).__int__(x)
+        if not isinstance(r, int):
+            raise TypeError(f"__int__ returned non-int (type {_type_name(r)})")
+        return int(_plain(r))
+    if _type_has(x, '__index__'):
+        return int(num_index(x))
+    if isinstance(x, (str, bytes, bytearray)):
+        return int(_plain(x))
+    raise TypeError("int() argument must be a string, a bytes-like object or a real number, not "
+                    f"'{_type_name(x)}'")
+
+
+def int_of_base(x, base):
+    return int(x, num_index(base))
+
+
+def int_new(cls, x):
+    return int.__new__(cls, int_of(x))
+
+
+def int_new_base(cls, x, base):
+    return int.__new__(cls, x, num_index(base))
+
+
+def int_to_bytes(number, length, byteorder, signed):
+    return number.to_bytes(num_index(length), byteorder, signed=True if signed else False)
+
+
+def int_from_bytes(cls, data, byteorder, signed):
+    if not isinstance(data, (bytes, bytearray)):
+        if isinstance(data, (str, int)):
+            raise TypeError(f"cannot convert '{_type_name(data)}' object to bytes")
+        data = bytes(data)
+    r = int.from_bytes(_plain(data), byteorder, signed=True if signed else False)
+    return r if cls is int else cls(r)
+
+
+def bool_of(x):
+    return True if x else False
+
+
+def _float_of(x):
+    """__float__ or __index__ of x as an exact float, None when it has neither."""
+    if _type_has(x, '__float__'):
+        r = type(x).__float__(x)
+        if not isinstance(r, float):
+            raise TypeError(f"{_type_name(x)}.__float__ returned non-float (type {_type_name(r)})")
+        return _plain(r)
+    if _type_has(x, '__index__'):
+        return float(num_index(x))
+    return None
+
+
+def float_of(x):
+    r = _float_of(x)
+    if r is not None:
+        return r
+    if isinstance(x, (str, bytes, bytearray)):
+        return float(_plain(x))
+    raise TypeError(f"float() argument must be a string or a real number, not '{_type_name(x)}'")
+
+
+def float_new(cls, x):
+    return float.__new__(cls, float_of(x))
+
+
+def float_from_number(cls, x):
+    r = _float_of(x)
+    if r is None:
+        raise TypeError(f"must be real number, not {_type_name(x)}")
+    return r if cls is float else cls(r)
+
+
+def _complex_of(x):
+    """x as an exact complex, None when it is no number."""
+    if _type_has(x, '__complex__'):
+        r = type(x).__complex__(x)
+        if not isinstance(r, complex):
+            raise TypeError(f"__complex__ returned non-complex (type {_type_name(r)})")
+        return _plain(r)
+    r = _float_of(x)
+    return None if r is None else complex(r)
+
+
+def complex_of(x):
+    r = _complex_of(x)
+    if r is None:
+        raise TypeError(f"complex() argument must be a string or a number, not {_type_name(x)}")
+    return r
+
+
+def complex_of_parts(real, imag):
+    plain = _plain(imag)
+    if not isinstance(plain, complex):
+        plain = _float_of(imag)
+        if plain is None:
+            raise TypeError(f"complex() argument 'imag' must be a real number, not {_type_name(imag)}")
+    r = _complex_of(real)
+    if r is None:
+        raise TypeError(f"complex() argument 'real' must be a real number, not {_type_name(real)}")
+    return complex(r, plain)
+
+
+def complex_new(cls, *args):
+    return complex.__new__(cls, complex_of(*args) if len(args) == 1 else complex_of_parts(*args))
+
+
+def complex_from_number(cls, x):
+    r = _complex_of(x)
+    if r is None:
+        raise TypeError(f"must be real number, not {_type_name(x)}")
+    return r if cls is complex else cls(r)
+
+
+def num_round(number, digits):
+    return number.__round__(num_index(digits))
+
+
+def abs_of(x):
+    if not _type_has(x, '__abs__'):
+        raise TypeError(f"bad operand type for abs(): '{_type_name(x)}'")
+    return type(x).__abs__(x)
+
+
+def round_of(x, digits):
+    if not _type_has(x, '__round__'):
+        raise TypeError(f"type {_type_name(x)} doesn't define __round__ method")
+    return type(x).__round__(x, digits)
+
+
+def round_of_one(x):
+    if not _type_has(x, '__round__'):
+        raise TypeError(f"type {_type_name(x)} doesn't define __round__ method")
+    return type(x).__round__(x)
+
+
+def divmod_of(a, b):
+    ta, tb = type(a), type(b)
+    reflected = _type_has(b, '__rdivmod__')
+    first = reflected and ta is not tb and issubclass(tb, ta)
+    if first:
+        r = tb.__rdivmod__(b, a)
+        if r is not NotImplemented:
+            return r
+    if _type_has(a, '__divmod__'):
+        r = ta.__divmod__(a, b)
+        if r is not NotImplemented:
+            return r
+    if reflected and not first and ta is not tb:
+        r = tb.__rdivmod__(b, a)
+        if r is not NotImplemented:
+            return r
+    raise TypeError(f"unsupported operand type(s) for divmod(): '{ta.__name__}' and '{tb.__name__}'")
+
+
+def pow_of(a, b):
+    return a ** b
+
+
+def pow_mod_of(a, b, mod):
+    ta, tb = type(a), type(b)
+    reflected = _type_has(b, '__rpow__') and ta is not tb
+    first = reflected and issubclass(tb, ta)
+    if first:
+        r = tb.__rpow__(b, a, mod)
+        if r is not NotImplemented:
+            return r
+    if _type_has(a, '__pow__'):
+        r = ta.__pow__(a, b, mod)
+        if r is not NotImplemented:
+            return r
+    if reflected and not first:
+        r = tb.__rpow__(b, a, mod)
+        if r is not NotImplemented:
+            return r
+    raise TypeError("unsupported operand type(s) for ** or pow(): "
+                    f"'{ta.__name__}', '{tb.__name__}', '{_type_name(mod)}'")
+
+
+def base_of(x, base):
+    i = num_index(x)
+    return bin(i) if base == 2 else oct(i) if base == 8 else hex(i)
+
+
+def sum_of(iterable, start):
+    it = iter(iterable)
+    total = start
+    if type(total) is int:
+        for x in it:
+            t = type(x)
+            if t is int or t is bool:
+                total += x
+            else:
+                total = total + x
+                break
+        else:
+            return total
+    if type(total) is float:
+        lost = 0.0
+        for x in it:
+            if type(x) is float:
+                new = total + x
+                if abs(total) >= abs(x):
+                    lost += (total - new) + x
+                else:
+                    lost += (x - new) + total
+                total = new
+            elif isinstance(x, int):
+                total += float(_plain(x))
+            else:
+                total = _compensated(total, lost) + x
+                break
+        else:
+            return _compensated(total, lost)
+    if type(total) is complex:
+        return _sum_complex(it, total)
+    for x in it:
+        total = total + x
+    return total
+
+
+def _compensated(total, lost):
+    return total + lost if lost and lost - lost == 0 else total
+
+
+def _sum_complex(it, total):
+    re, im = total.real, total.imag
+    lost_re = lost_im = 0.0
+    for x in it:
+        if type(x) is complex:
+            a, b = x.real, x.imag
+            new = re + a
+            lost_re += (re - new) + a if abs(re) >= abs(a) else (a - new) + re
+            re = new
+            new = im + b
+            lost_im += (im - new) + b if abs(im) >= abs(b) else (b - new) + im
+            im = new
+        elif isinstance(x, int):
+            re += float(_plain(x))
+        elif isinstance(x, float):
+            a = _plain(x)
+            new = re + a
+            lost_re += (re - new) + a if abs(re) >= abs(a) else (a - new) + re
+            re = new
+        else:
+            total = complex(_compensated(re, lost_re), _compensated(im, lost_im)) + x
+            break
+    else:
+        return complex(_compensated(re, lost_re), _compensated(im, lost_im))
+    for x in it:
+        total = total + x
+    return total
+
+
+def best_of(iterable, is_max, key, has_default, default):
+    it = iter(iterable)
+    for best in it:
+        break
+    else:
+        if has_default:
+            return default
+        raise ValueError(f"{'max' if is_max else 'min'}() iterable argument is empty")
+    return _best(it, best, is_max, key)
+
+
+def best_of_two(values, is_max, key):
+    it = iter(values)
+    return _best(it, next(it), is_max, key)
+
+
+def _best(it, best, is_max, key):
+    if key is None:
+        if is_max:
+            for x in it:
+                if x > best:
+                    best = x
+        else:
+            for x in it:
+                if x < best:
+                    best = x
+        return best
+    score = key(best)
+    if is_max:
+        for x in it:
+            s = key(x)
+            if s > score:
+                best, score = x, s
+    else:
+        for x in it:
+            s = key(x)
+            if s < score:
+                best, score = x, s
+    return best

@@ -1,0 +1,207 @@
+/* complex. */
+#include <math.h>
+
+#include "base/dtoa.h"
+#include "base/mathfn.h"
+#include "lib/types/num_common.h"
+#include "object/heap.h"
+#include "object/ops.h"
+
+/* ---- text ---- */
+
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/* Takes out underscores; false when one does not stand between digits. */
+static bool drop_underscores(char *p, size_t *n) {
+    size_t len = 0;
+    for (size_t i = 0; i < *n; i++) {
+        if (p[i] == '_') {
+            if (i == 0 || i + 1 == *n || !is_digit(p[i - 1]) || !is_digit(p[i + 1])) return false;
+            continue;
+        }
+        p[len++] = p[i];
+    }
+    *n = len;
+    return true;
+}
+
+static size_t word(const char *p, size_t n, const char *name) {
+    size_t len = strlen(name);
+    if (n < len) return 0;
+    for (size_t i = 0; i < len; i++)
+        if ((p[i] | 32) != name[i]) return 0;
+    return len;
+}
+
+/* A float with its sign at the start of p; returns its length, 0 when there is none. */
+static size_t number(const char *p, size_t n, double *out) {
+    size_t sign = n && (*p == '+' || *p == '-'), len = word(p + sign, n - sign, "infinity");
+    if (!len) len = word(p + sign, n - sign, "inf");
+    *out = INFINITY;
+    if (!len) {
+        len = word(p + sign, n - sign, "nan");
+        if (!len) return hndtoa_parse(p, n, out);
+        *out = NAN;
+    }
+    if (*p == '-') *out = -*out;
+    return sign + len;
+}
+
+static bool is_j(const char *p, size_t n, size_t at) {
+    return at < n && (p[at] | 32) == 'j';
+}
+
+/* All of p as a complex. */
+static bool read_complex(const char *p, size_t n, double *re, double *im) {
+    *re = *im = 0;
+    double first;
+    size_t at = number(p, n, &first);
+    if (!at) { /* 'j', '+j', '-j' */
+        size_t sign = n && (*p == '+' || *p == '-');
+        *im = n && *p == '-' ? -1 : 1;
+        return is_j(p, n, sign) && sign + 1 == n;
+    }
+    if (is_j(p, n, at)) {
+        *im = first;
+        return at + 1 == n;
+    }
+    *re = first;
+    if (at == n) return true;
+    if (p[at] != '+' && p[at] != '-') return false;
+    size_t len = number(p + at, n - at, im);
+    if (!len) {
+        *im = p[at] == '-' ? -1 : 1;
+        len = 1;
+    }
+    return is_j(p, n, at + len) && at + len + 1 == n;
+}
+
+static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
+    hn_buf b;
+    hn_status st = hnnum_text(vm, text, &b);
+    if (st == HN_OK) {
+        char *p = (char *)b.data;
+        size_t n = b.len;
+        if (n >= 2 && p[0] == '(' && p[n - 1] == ')') {
+            p++;
+            n -= 2;
+            while (n && (*p == ' ' || (*p >= 9 && *p <= 13))) {
+                p++;
+                n--;
+            }
+            while (n && (p[n - 1] == ' ' || (p[n - 1] >= 9 && p[n - 1] <= 13))) n--;
+        }
+        if (!drop_underscores(p, &n))
+            st = hnnum_bad_text(vm, "could not convert string to complex: ", -1, text);
+        else if (!read_complex(p, n, re, im))
+            st = hnexc_raise(vm, HN_T_VALUEERROR, "complex() arg is a malformed string");
+    }
+    hnbuf_free(&b);
+    return st;
+}
+
+/* ---- construction ---- */
+
+static hn_status part(hn_vm *vm, hn_value v, const char *name, double *re, double *im) {
+    *im = 0;
+    if (hnv_is(v, HN_KIND_COMPLEX)) {
+        *re = HN_AS(hn_complex, v)->re;
+        *im = HN_AS(hn_complex, v)->im;
+        return HN_OK;
+    }
+    if (hnv_is_double(v) || hnint_is(v)) return hnnum_to_double(vm, v, re);
+    if (!hnnum_exact(v)) return HN_SLOW;
+    if (name)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "complex() argument '%s' must be a real number, not %T", name,
+                           v);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "complex() argument must be a string or a number, not %T", v);
+}
+
+/* complex(real, imag), either UNBOUND when left out. */
+static hn_status complex_of(hn_vm *vm, hn_value real, hn_value imag, hn_value *out) {
+    double re = 0, im = 0, x = 0, y = 0;
+    if (imag == HN_UNBOUND && hnv_is(hnv_payload(real), HN_KIND_STR)) {
+        HN_TRY(parse(vm, hnv_payload(real), &re, &im));
+        return hncomplex_new(vm, re, im, out);
+    }
+    if (imag == HN_UNBOUND && hnv_is(real, HN_KIND_COMPLEX)) {
+        *out = real;
+        return HN_OK;
+    }
+    if (real != HN_UNBOUND) HN_TRY(part(vm, real, imag == HN_UNBOUND ? NULL : "real", &re, &im));
+    if (imag != HN_UNBOUND) {
+        HN_TRY(part(vm, imag, "imag", &x, &y));
+        if (hnv_is(imag, HN_KIND_COMPLEX)) re -= y;
+        im = real != HN_UNBOUND && hnv_is(real, HN_KIND_COMPLEX) ? im + x : x;
+    }
+    return hncomplex_new(vm, re, im, out);
+}
+
+static hn_status complex_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_status st = complex_of(vm, args[0], args[1], out);
+    if (st != HN_SLOW) return st;
+    if (args[0] != HN_UNBOUND && args[1] == HN_UNBOUND) return hncall_slow(vm, HN_SLOW_COMPLEX_OF, 1, args);
+    hn_value a[2] = {args[0] == HN_UNBOUND ? hnv_from_int(0) : args[0], args[1]};
+    return hncall_slow(vm, HN_SLOW_COMPLEX_OF_PARTS, 2, a);
+}
+
+static hn_status complex_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value made;
+    HN_TRY(hnnum_check_class(vm, HN_T_COMPLEX, args, n));
+    hn_status st = complex_of(vm, args[1], args[2], &made);
+    if (st == HN_OK) return hnnum_wrap(vm, HN_T_COMPLEX, args[0], made, out);
+    if (st != HN_SLOW) return st;
+    hn_value a[3] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(0) : args[1], args[2]};
+    return hncall_slow(vm, HN_SLOW_COMPLEX_NEW, a[2] == HN_UNBOUND ? 2 : 3, a);
+}
+
+static hn_status complex_from_number(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value x = args[1];
+    bool exact = hnnum_is(x);
+    if (hnnum_exact(x) && !exact) return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", x);
+    if (!exact || HN_TYPE(args[0]) != vm->types[HN_T_COMPLEX])
+        return hncall_slow(vm, HN_SLOW_COMPLEX_FROM_NUMBER, 2, args);
+    return complex_of(vm, x, HN_UNBOUND, out);
+}
+
+/* ---- methods ---- */
+
+static hn_status complex_abs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hncomplex_abs(vm, args[0], out);
+}
+
+static hn_status complex_conjugate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_complex *c = HN_AS(hn_complex, args[0]);
+    return hncomplex_new(vm, c->re, -c->im, out);
+}
+
+static hn_status complex_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_complex *c = HN_AS(hn_complex, args[0]);
+    return hntuple_pair(vm, hnv_from_double(c->re), hnv_from_double(c->im), out);
+}
+
+static hn_status get_real(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_from_double(HN_AS(hn_complex, hnv_payload(self))->re);
+    return HN_OK;
+}
+static hn_status get_imag(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_from_double(HN_AS(hn_complex, hnv_payload(self))->im);
+    return HN_OK;
+}
+
+static const hn_native_def methods[] = {
+    {"__new__", complex_new, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag", NULL},
+    {"__abs__", complex_abs, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__getnewargs__", complex_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"conjugate", complex_conjugate, HN_NOARGS, 0, 0, 0, NULL,
+     "conjugate($self, /)\n--\n\nThe number with the sign of its imaginary part turned."},
+    {"from_number", complex_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
+     "from_number($type, number, /)\n--\n\nA complex from a number, never from a text."},
+    {0}};
+static const hn_getset_def getsets[] = {{"real", get_real, NULL}, {"imag", get_imag, NULL}, {0}};
+static const hn_native_def call = {"complex", complex_call, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag", NULL};
+const hn_type_def hnlib_complex = {
+    HN_T_COMPLEX, "complex(real=0, imag=0)\n--\n\nA number with a real and an imaginary part.", methods,
+    getsets, &call};

@@ -1,0 +1,188 @@
+/* float. */
+#include <math.h>
+
+#include "base/dtoa.h"
+#include "lib/types/num_common.h"
+#include "object/ops.h"
+
+static hn_status parse(hn_vm *vm, hn_value text, hn_value *out) {
+    hn_buf b;
+    double d;
+    hn_status st = hnnum_text(vm, text, &b);
+    if (st == HN_OK) {
+        if (hndtoa_from_text((const char *)b.data, b.len, &d))
+            *out = hnv_from_double(d);
+        else
+            st = hnnum_bad_text(vm, "could not convert string to float: ", -1, text);
+    }
+    hnbuf_free(&b);
+    return st;
+}
+
+/* float(x) of an exact value; HN_SLOW for objects that may have __float__ or __index__. */
+static hn_status float_of(hn_vm *vm, hn_value x, hn_value *out) {
+    double d;
+    if (hnv_is_double(x)) {
+        *out = x;
+        return HN_OK;
+    }
+    if (hnint_is(x)) {
+        HN_TRY(hnint_to_double(vm, x, &d));
+        *out = hnv_from_double(d);
+        return HN_OK;
+    }
+    if (hnv_is(x, HN_KIND_STR) || hnv_is(x, HN_KIND_BYTES) || hnv_is(x, HN_KIND_BYTEARRAY))
+        return parse(vm, x, out);
+    if (!hnnum_exact(x)) return HN_SLOW;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "float() argument must be a string or a real number, not '%T'", x);
+}
+
+static hn_status float_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = hnv_from_double(0);
+    if (args[0] != HN_UNBOUND) HN_TRY_SLOW(float_of(vm, args[0], out), HN_SLOW_FLOAT_OF, 1, args);
+    return HN_OK;
+}
+
+static hn_status float_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value made = hnv_from_double(0);
+    HN_TRY(hnnum_check_class(vm, HN_T_FLOAT, args, n));
+    if (args[1] != HN_UNBOUND) HN_TRY_SLOW(float_of(vm, args[1], &made), HN_SLOW_FLOAT_NEW, 2, args);
+    return hnnum_wrap(vm, HN_T_FLOAT, args[0], made, out);
+}
+
+/* ---- methods ---- */
+
+static hn_status to_int(hn_vm *vm, double d, hn_value *out) {
+    if (d != d) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert float NaN to integer");
+    if (isinf(d)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert float infinity to integer");
+    return hnint_from_double(vm, d, out);
+}
+
+static double half_even(double d) {
+    double whole = floor(d), rest = d - whole;
+    if (rest > 0.5 || (rest == 0.5 && fmod(whole, 2) != 0)) whole += 1;
+    return whole;
+}
+
+static hn_status float_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    double d = hnv_double(args[0]);
+    hn_value digits;
+    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) return to_int(vm, half_even(d), out);
+    HN_TRY_SLOW(hnnum_int_arg(vm, args[1], &digits), HN_SLOW_NUM_ROUND, 2, args);
+    *out = args[0];
+    if (!isfinite(d)) return HN_OK;
+    double r = hndtoa_round(d, hnint_clamp(digits));
+    if (isinf(r)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "rounded value too large to represent");
+    *out = hnv_from_double(r);
+    return HN_OK;
+}
+
+static hn_status float_floor(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return to_int(vm, floor(hnv_double(args[0])), out);
+}
+static hn_status float_ceil(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return to_int(vm, ceil(hnv_double(args[0])), out);
+}
+static hn_status float_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = args[0];
+    return HN_OK;
+}
+static hn_status float_is_integer(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    double d = hnv_double(args[0]);
+    *out = hnv_bool(isfinite(d) && floor(d) == d);
+    return HN_OK;
+}
+
+static hn_status float_ratio(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    double d = hnv_double(args[0]);
+    if (d != d) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert NaN to integer ratio");
+    if (isinf(d)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert Infinity to integer ratio");
+    int e;
+    double m = frexp(d, &e);
+    for (int i = 0; i < 53 && m != floor(m); i++) {
+        m *= 2;
+        e--;
+    }
+    hn_value top, bottom = hnv_from_int(1);
+    HN_TRY(hnint_from_double(vm, m, &top));
+    if (e > 0) HN_TRY(hnint_shift(vm, top, hnv_from_int(e), true, &top));
+    if (e < 0) HN_TRY(hnint_shift(vm, bottom, hnv_from_int(-e), true, &bottom));
+    return hntuple_pair(vm, top, bottom, out);
+}
+
+static hn_status float_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    char text[HN_DTOA_MAX];
+    size_t len = hndtoa_hex(hnv_double(args[0]), text);
+    return hnstr_from_utf8(vm, text, len, out);
+}
+
+static hn_status float_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value text = hnv_payload(args[1]);
+    if (!hnv_is(text, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "bad argument type for built-in operation");
+    hn_buf b;
+    double d = 0;
+    hn_status st = hnnum_text(vm, text, &b);
+    hn_dtoa_error error = st == HN_OK ? hndtoa_from_hex((const char *)b.data, b.len, &d) : HN_DTOA_OK;
+    hnbuf_free(&b);
+    HN_TRY(st);
+    if (error == HN_DTOA_INVALID)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "invalid hexadecimal floating-point string");
+    if (error == HN_DTOA_OVERFLOW)
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "hexadecimal value too large to represent as a float");
+    *out = hnv_from_double(d);
+    if (HN_TYPE(args[0]) == vm->types[HN_T_FLOAT]) return HN_OK;
+    return hncall_tail(vm, args[0], 1, out);
+}
+
+static hn_status float_from_number(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value x = args[1];
+    bool number = hnv_is_double(x) || hnint_is(x);
+    if (hnnum_exact(x) && !number) return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", x);
+    if (!number || HN_TYPE(args[0]) != vm->types[HN_T_FLOAT])
+        return hncall_slow(vm, HN_SLOW_FLOAT_FROM_NUMBER, 2, args);
+    return float_of(vm, x, out);
+}
+
+static hn_status float_getformat(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value what = hnv_payload(args[1]);
+    if (!hnv_is(what, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__getformat__() argument must be str, not %T", what);
+    if (!hnstr_equal_z(what, "double") && !hnstr_equal_z(what, "float"))
+        return hnexc_raise(vm, HN_T_VALUEERROR, "__getformat__() argument 1 must be 'double' or 'float'");
+    return hnstr_from_z(vm, "IEEE, little-endian", out);
+}
+
+static hn_status get_real(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_payload(self);
+    return HN_OK;
+}
+static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_from_double(0);
+    return HN_OK;
+}
+
+static const hn_native_def methods[] = {
+    {"__new__", float_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL},
+    {"__round__", float_round, HN_POS, 0, 1, 0, NULL,
+     "__round__($self, ndigits=None, /)\n--\n\nRounds half to even; an int without ndigits."},
+    {"__floor__", float_floor, HN_NOARGS, 0, 0, 0, NULL,
+     "__floor__($self, /)\n--\n\nThe greatest int not above."},
+    {"__ceil__", float_ceil, HN_NOARGS, 0, 0, 0, NULL, "__ceil__($self, /)\n--\n\nThe least int not below."},
+    {"__getformat__", float_getformat, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, NULL},
+    {"as_integer_ratio", float_ratio, HN_NOARGS, 0, 0, 0, NULL,
+     "as_integer_ratio($self, /)\n--\n\nTwo ints whose quotient is exactly the number."},
+    {"conjugate", float_self, HN_NOARGS, 0, 0, 0, NULL, "conjugate($self, /)\n--\n\nThe number itself."},
+    {"from_number", float_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
+     "from_number($type, number, /)\n--\n\nA float from a number, never from a text."},
+    {"fromhex", float_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
+     "fromhex($type, string, /)\n--\n\nThe number that a hexadecimal text stands for."},
+    {"hex", float_hex, HN_NOARGS, 0, 0, 0, NULL, "hex($self, /)\n--\n\nThe number in hexadecimal, exactly."},
+    {"is_integer", float_is_integer, HN_NOARGS, 0, 0, 0, NULL,
+     "is_integer($self, /)\n--\n\nTrue for whole numbers."},
+    {0}};
+static const hn_getset_def getsets[] = {{"real", get_real, NULL}, {"imag", get_zero, NULL}, {0}};
+static const hn_native_def call = {"float", float_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
+const hn_type_def hnlib_float = {HN_T_FLOAT,
+                                 "float(x=0, /)\n--\n\nA number with a fraction, from a number or a text.",
+                                 methods, getsets, &call};

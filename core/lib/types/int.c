@@ -1,0 +1,339 @@
+/* int and bool. */
+#include "lib/types/num_common.h"
+#include "object/ops.h"
+
+/* ---- construction ---- */
+
+/* A prefix such as 0x for the base; base 0 takes its base from it. Returns how many characters it has, or -1
+ * for a number that base 0 does not allow (leading zeros). */
+static int read_prefix(const char *p, size_t n, int *base) {
+    int prefixed = 0;
+    if (n >= 2 && p[0] == '0') {
+        char c = (char)(p[1] | 32);
+        prefixed = c == 'x' ? 16 : c == 'o' ? 8 : c == 'b' ? 2 : 0;
+    }
+    if (prefixed && (*base == 0 || *base == prefixed)) {
+        *base = prefixed;
+        return n > 2 && p[2] == '_' ? 3 : 2;
+    }
+    if (*base == 0) {
+        *base = 10;
+        if (n > 1 && p[0] == '0')
+            for (size_t i = 0; i < n; i++)
+                if (p[i] != '0' && p[i] != '_') return -1;
+    }
+    return 0;
+}
+
+/* Takes underscores out of p[0..n) and checks the digits; false when it is not a number. */
+static bool clean_digits(char *p, size_t n, int base, size_t *len) {
+    *len = 0;
+    for (size_t i = 0; i < n; i++) {
+        char c = p[i];
+        if (c == '_') {
+            if (i == 0 || i + 1 == n || p[i + 1] == '_') return false;
+            continue;
+        }
+        int d = c >= '0' && c <= '9'                 ? c - '0'
+                : (c | 32) >= 'a' && (c | 32) <= 'z' ? (c | 32) - 'a' + 10
+                                                     : 99;
+        if (d >= base) return false;
+        p[(*len)++] = c;
+    }
+    return *len > 0;
+}
+
+/* int(text, base) of a str, bytes or bytearray. */
+static hn_status parse(hn_vm *vm, hn_value text, int base, hn_value *out) {
+    hn_buf b;
+    int real = base;
+    size_t len;
+    hn_status st = hnnum_text(vm, text, &b);
+    if (st == HN_OK) {
+        char *p = (char *)b.data;
+        size_t n = b.len;
+        bool negative = n && *p == '-';
+        if (n && (*p == '-' || *p == '+')) {
+            p++;
+            n--;
+        }
+        int skip = read_prefix(p, n, &real);
+        if (skip < 0 || !clean_digits(p + skip, n - (size_t)skip, real, &len))
+            st = hnnum_bad_text(vm, "invalid literal for int() with base ", base, text);
+        else
+            st = hnint_from_text(vm, p + skip, len, real, negative, out);
+    }
+    hnbuf_free(&b);
+    return st;
+}
+
+static bool is_text(hn_value v) {
+    return hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_BYTES) || hnv_is(v, HN_KIND_BYTEARRAY);
+}
+
+static hn_status trunc_double(hn_vm *vm, double d, hn_value *out) {
+    if (d != d) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert float NaN to integer");
+    if (d - d != 0) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert float infinity to integer");
+    return hnint_from_double(vm, d, out);
+}
+
+/* int(x) of an exact value; HN_SLOW for objects that may have __int__ or __index__. */
+static hn_status int_of(hn_vm *vm, hn_value x, hn_value *out) {
+    if (hnv_is_int(x) || hnv_is(x, HN_KIND_INT)) {
+        *out = x;
+        return HN_OK;
+    }
+    if (hnv_is_bool(x)) {
+        *out = hnv_from_int(x == HN_TRUE);
+        return HN_OK;
+    }
+    if (hnv_is_double(x)) return trunc_double(vm, hnv_double(x), out);
+    if (is_text(x)) return parse(vm, x, 10, out);
+    if (!hnnum_exact(x)) return HN_SLOW;
+    return hnexc_raise(vm, HN_T_TYPEERROR,
+                       "int() argument must be a string, a bytes-like object or a real number, not '%T'", x);
+}
+
+/* int(x, base) */
+static hn_status int_of_base(hn_vm *vm, hn_value x, hn_value base, hn_value *out) {
+    hn_value b;
+    HN_TRY(hnnum_int_arg(vm, base, &b));
+    int64_t value = hnint_clamp(b);
+    if (value != 0 && (value < 2 || value > 36))
+        return hnexc_raise(vm, HN_T_VALUEERROR, "int() base must be >= 2 and <= 36, or 0");
+    x = hnv_payload(x);
+    if (!is_text(x))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "int() can't convert non-string with explicit base");
+    return parse(vm, x, (int)value, out);
+}
+
+/* The arguments of int(), without the class: positionals, then the keyword base. */
+static hn_status take_arguments(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *x, hn_value *base) {
+    hn_value names = vm->kwnames;
+    uint32_t nkw = names == HN_UNBOUND ? 0 : HN_TUPLE(names)->len;
+    if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "int expected at most 2 arguments, got %u", n);
+    *x = n > 0 ? args[0] : HN_UNBOUND;
+    *base = n > 1 ? args[1] : HN_UNBOUND;
+    for (uint32_t i = 0; i < nkw; i++) {
+        hn_value name = HN_TUPLE(names)->items[i];
+        if (!hnstr_equal_z(name, "base"))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "int() got an unexpected keyword argument '%U'", name);
+        if (*base != HN_UNBOUND)
+            return hnexc_raise(vm, HN_T_TYPEERROR,
+                               "argument for int() given by name ('base') and position (2)");
+        *base = args[n + i];
+    }
+    if (*base != HN_UNBOUND && *x == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "int() missing string argument");
+    return HN_OK;
+}
+
+static hn_status int_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value a[2];
+    if (HN_LIKELY(n == 1 && vm->kwnames == HN_UNBOUND)) {
+        HN_TRY_SLOW(int_of(vm, args[0], out), HN_SLOW_INT_OF, 1, args);
+        return HN_OK;
+    }
+    HN_TRY(take_arguments(vm, args, n, &a[0], &a[1]));
+    *out = hnv_from_int(0);
+    if (a[0] == HN_UNBOUND) return HN_OK;
+    if (a[1] == HN_UNBOUND)
+        HN_TRY_SLOW(int_of(vm, a[0], out), HN_SLOW_INT_OF, 1, a);
+    else
+        HN_TRY_SLOW(int_of_base(vm, a[0], a[1], out), HN_SLOW_INT_OF_BASE, 2, a);
+    return HN_OK;
+}
+
+static hn_status int_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value a[3], made = hnv_from_int(0);
+    HN_TRY(hnnum_check_class(vm, HN_T_INT, args, n));
+    HN_TRY(take_arguments(vm, args + 1, n - 1, &a[1], &a[2]));
+    a[0] = args[0];
+    if (a[1] != HN_UNBOUND && a[2] == HN_UNBOUND)
+        HN_TRY_SLOW(int_of(vm, a[1], &made), HN_SLOW_INT_NEW, 2, a);
+    else if (a[1] != HN_UNBOUND)
+        HN_TRY_SLOW(int_of_base(vm, a[1], a[2], &made), HN_SLOW_INT_NEW_BASE, 3, a);
+    return hnnum_wrap(vm, HN_T_INT, a[0], made, out);
+}
+
+/* ---- methods ---- */
+
+static hn_status plain(hn_vm *vm, hn_value v, hn_value *out) {
+    return hnint_add(vm, v, hnv_from_int(0), out);
+}
+
+static hn_status int_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return plain(vm, args[0], out);
+}
+
+static hn_status bit_length(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    uint32_t tmp[2], len;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(args[0], tmp, &len, &negative);
+    return hnint_from_u64(vm, hnbigint_bit_length(limb, len), out);
+}
+
+static hn_status bit_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    uint32_t tmp[2], len;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(args[0], tmp, &len, &negative);
+    HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
+    return hnint_from_u64(vm, hnbigint_bit_count(limb, len), out);
+}
+
+static hn_status int_ratio(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value v;
+    HN_TRY(plain(vm, args[0], &v));
+    return hntuple_pair(vm, v, hnv_from_int(1), out);
+}
+
+static hn_status int_is_integer(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_TRUE;
+    return HN_OK;
+}
+
+static hn_status int_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value digits;
+    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) return plain(vm, args[0], out);
+    HN_TRY_SLOW(hnnum_int_arg(vm, args[1], &digits), HN_SLOW_NUM_ROUND, 2, args);
+    return hnint_round(vm, args[0], digits, out);
+}
+
+static hn_status is_big_endian(hn_vm *vm, const char *fn, hn_value order, bool *big) {
+    *big = true;
+    if (order == HN_UNBOUND) return HN_OK;
+    order = hnv_payload(order);
+    if (!hnv_is(order, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument 'byteorder' must be str, not %T", fn, order);
+    *big = hnstr_equal_z(order, "big");
+    if (*big || hnstr_equal_z(order, "little")) return HN_OK;
+    return hnexc_raise(vm, HN_T_VALUEERROR, "byteorder must be either 'little' or 'big'");
+}
+
+/* The flag `signed`; HN_SLOW for objects with __bool__. */
+static hn_status is_signed(hn_vm *vm, hn_value v, bool *out) {
+    *out = false;
+    return v == HN_UNBOUND ? HN_OK : hnops_truth(vm, v, out);
+}
+
+static hn_status to_bytes(hn_vm *vm, hn_value self, hn_value length, hn_value order, hn_value with_sign,
+                          hn_value *out) {
+    hn_value length_int = hnv_from_int(1);
+    bool big, sign;
+    int64_t len;
+    if (length != HN_UNBOUND) HN_TRY(hnnum_int_arg(vm, length, &length_int));
+    HN_TRY(is_big_endian(vm, "to_bytes", order, &big));
+    HN_TRY(is_signed(vm, with_sign, &sign));
+    if (!hnint_to_i64(length_int, &len))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
+    if (len < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "length argument must be non-negative");
+    if (len > INT32_MAX) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)len >> 6));
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(self, tmp, &n, &negative);
+    if (negative && !sign)
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "can't convert negative int to unsigned");
+    hn_bytes *b = hnbytes_alloc(vm, (uint32_t)len);
+    if (!b) return HN_NOMEM;
+    if (!hnbigint_to_bytes(limb, n, negative, b->data, (size_t)len, big, sign))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "int too big to convert");
+    *out = hnv_from_ref(b);
+    return HN_OK;
+}
+
+static hn_status int_to_bytes(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_status st = to_bytes(vm, args[0], args[1], args[2], args[3], out);
+    if (st != HN_SLOW) return st;
+    hn_value a[4] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(1) : args[1], args[2], args[3]};
+    if (a[2] == HN_UNBOUND) HN_TRY(hnstr_intern_utf8(vm, "big", 3, &a[2]));
+    if (a[3] == HN_UNBOUND) a[3] = HN_FALSE;
+    return hncall_slow(vm, HN_SLOW_INT_TO_BYTES, 4, a);
+}
+
+static hn_status from_bytes(hn_vm *vm, const hn_value *args, hn_value *out) {
+    const uint8_t *p;
+    uint32_t len;
+    bool big, sign, negative;
+    HN_TRY(is_big_endian(vm, "from_bytes", args[2], &big));
+    HN_TRY(is_signed(vm, args[3], &sign));
+    if (HN_TYPE(args[0]) != vm->types[HN_T_INT] || !hnbytes_view(args[1], &p, &len)) return HN_SLOW;
+    HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
+    hn_int *r = hnint_alloc(vm, len / 4 + 1);
+    if (!r) return HN_NOMEM;
+    size_t n = hnbigint_from_bytes(r->limb, &negative, p, len, big, sign);
+    *out = hnint_finish(r, n, negative);
+    return HN_OK;
+}
+
+static hn_status int_from_bytes(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_status st = from_bytes(vm, args, out);
+    if (st != HN_SLOW) return st;
+    hn_value a[4] = {args[0], args[1], args[2], args[3]};
+    if (a[2] == HN_UNBOUND) HN_TRY(hnstr_intern_utf8(vm, "big", 3, &a[2]));
+    if (a[3] == HN_UNBOUND) a[3] = HN_FALSE;
+    return hncall_slow(vm, HN_SLOW_INT_FROM_BYTES, 4, a);
+}
+
+static hn_status get_real(hn_vm *vm, hn_value self, hn_value *out) {
+    return plain(vm, hnv_payload(self), out);
+}
+static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_from_int(0);
+    return HN_OK;
+}
+static hn_status get_one(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_from_int(1);
+    return HN_OK;
+}
+
+static const hn_native_def int_methods[] = {
+    {"__new__", int_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__round__", int_round, HN_POS, 0, 1, 0, NULL,
+     "__round__($self, ndigits=None, /)\n--\n\nRounds half to even."},
+    {"as_integer_ratio", int_ratio, HN_NOARGS, 0, 0, 0, NULL,
+     "as_integer_ratio($self, /)\n--\n\nThe pair (self, 1)."},
+    {"bit_count", bit_count, HN_NOARGS, 0, 0, 0, NULL,
+     "bit_count($self, /)\n--\n\nHow many ones the absolute value has in binary."},
+    {"bit_length", bit_length, HN_NOARGS, 0, 0, 0, NULL,
+     "bit_length($self, /)\n--\n\nHow many bits the absolute value needs."},
+    {"conjugate", int_self, HN_NOARGS, 0, 0, 0, NULL, "conjugate($self, /)\n--\n\nThe number itself."},
+    {"from_bytes", int_from_bytes, HN_KW, 1, 3, HN_NATIVE_CLASS, "bytes,byteorder,*,signed",
+     "from_bytes($type, /, bytes, byteorder='big', *, signed=False)\n--\n\nThe int that these bytes stand "
+     "for."},
+    {"is_integer", int_is_integer, HN_NOARGS, 0, 0, 0, NULL, "is_integer($self, /)\n--\n\nTrue."},
+    {"to_bytes", int_to_bytes, HN_KW, 0, 3, 0, "length,byteorder,*,signed",
+     "to_bytes($self, /, length=1, byteorder='big', *, signed=False)\n--\n\nThe int as bytes."},
+    {0}};
+static const hn_getset_def int_getsets[] = {{"real", get_real, NULL},
+                                            {"imag", get_zero, NULL},
+                                            {"numerator", get_real, NULL},
+                                            {"denominator", get_one, NULL},
+                                            {0}};
+static const hn_native_def int_call_def = {"int", int_call, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL};
+const hn_type_def hnlib_int = {
+    HN_T_INT,
+    "int([x]) -> integer\nint(x, base=10) -> integer\n\nA whole number of any size, from a "
+    "number (cut towards zero) or a text.",
+    int_methods, int_getsets, &int_call_def};
+
+/* ---- bool ---- */
+
+static hn_status bool_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    bool yes = false;
+    if (args[0] != HN_UNBOUND) HN_TRY_SLOW(hnops_truth(vm, args[0], &yes), HN_SLOW_BOOL_OF, 1, args);
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+
+static hn_status bool_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(hnnum_check_class(vm, HN_T_BOOL, args, n));
+    return bool_call(vm, args + 1, 1, out);
+}
+
+static const hn_native_def bool_methods[] = {
+    {"__new__", bool_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL}, {0}};
+static const hn_native_def bool_call_def = {"bool", bool_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
+const hn_type_def hnlib_bool = {HN_T_BOOL,
+                                "bool(object=False, /)\n--\n\nTrue when the object counts as true.",
+                                bool_methods, NULL, &bool_call_def};
