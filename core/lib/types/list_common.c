@@ -1,6 +1,6 @@
 #include "lib/types/list_common.h"
 
-hn_status hnarg_int(hn_vm *vm, hn_value v, hn_value *out) {
+hn_status hnlist_arg_int(hn_vm *vm, hn_value v, hn_value *out) {
     *out = hnslice_int(v);
     if (*out != HN_UNBOUND) return HN_OK;
     if (hnops_is_instance(v)) return HN_SLOW;
@@ -9,7 +9,7 @@ hn_status hnarg_int(hn_vm *vm, hn_value v, hn_value *out) {
 
 hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out) {
     hn_value i;
-    HN_TRY(hnarg_int(vm, v, &i));
+    HN_TRY(hnlist_arg_int(vm, v, &i));
     if (hnint_to_i64(i, out)) return HN_OK;
     return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
 }

@@ -19,7 +19,7 @@ static inline bool hnarg_given(hn_value v) {
 /* An index argument (pop, insert). HN_SLOW for objects with __index__; TypeError, OverflowError. */
 HN_CHECK hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out);
 /* An int argument of any size. HN_SLOW, TypeError. */
-HN_CHECK hn_status hnarg_int(hn_vm *vm, hn_value v, hn_value *out);
+HN_CHECK hn_status hnlist_arg_int(hn_vm *vm, hn_value v, hn_value *out);
 /* A start or stop argument (index): clamped to 0..len after adding len to a negative one. HN_SLOW, TypeError.
  */
 HN_CHECK hn_status hnarg_bound(hn_vm *vm, hn_value v, uint32_t len, uint32_t none, uint32_t *out);

@@ -4,10 +4,10 @@
 static hn_status make(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value v[3] = {hnv_from_int(0), HN_UNBOUND, hnv_from_int(1)};
     if (n == 1) {
-        HN_TRY(hnarg_int(vm, args[0], &v[1]));
+        HN_TRY(hnlist_arg_int(vm, args[0], &v[1]));
         return hnrange_new(vm, v[0], v[1], v[2], out);
     }
-    for (uint32_t i = 0; i < n; i++) HN_TRY(hnarg_int(vm, args[i], &v[i]));
+    for (uint32_t i = 0; i < n; i++) HN_TRY(hnlist_arg_int(vm, args[i], &v[i]));
     return hnrange_new(vm, v[0], v[1], v[2], out);
 }
 

@@ -13,7 +13,7 @@ static hn_status slice_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 
 static hn_status indices(hn_vm *vm, const hn_slice *s, hn_value of, hn_value *out) {
     hn_value len, v[3];
-    HN_TRY(hnarg_int(vm, of, &len));
+    HN_TRY(hnlist_arg_int(vm, of, &len));
     if (hnint_sign(len) < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "length should not be negative");
     HN_TRY(hnslice_indices(vm, s, len, v));
     return hntuple_from(vm, v, 3, out);
