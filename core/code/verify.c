@@ -95,7 +95,8 @@ static const char *check_tables(const hn_code *code) {
         if (bad) return bad;
         for (uint32_t m = 0; m < k; m++) {
             const hn_handler *o = &code->handlers[m];
-            if (o->start <= h->start && h->end <= o->end)
+            bool same = o->start == h->start && o->end == h->end;
+            if (!same && o->start <= h->start && h->end <= o->end)
                 return "an inner handled range stands behind an outer one";
         }
     }

@@ -224,10 +224,8 @@ static void build_class(hn_compiler *c, const hn_node *n, uint32_t w, uint32_t g
     hnfunction_make(c, n, compile_body(c, n), HN_NO_REG, w + 1);
     hnemit_constant(c, n, w + 2, hnunit_name_value(c, n->ClassDef.name));
     hn_nodes bases = n->ClassDef.bases;
-    hn_node name = *n;
+    hn_node name = hnunit_node(n, HN_AST_Name);
     if (generic != HN_NO_REG) {
-        name.kind = HN_AST_Name;
-        name.ctx = HN_CTX_LOAD;
         name.Name.id = hnunit_known(c, HN_KNOWN_dot_generic_base);
         bases.items = hnunit_grab(c, (bases.len + 1) * sizeof *bases.items);
         if (!bases.items) return;

@@ -81,13 +81,11 @@ static bool has_kw_defaults(const hn_node *args) {
 }
 
 static void defaults_tuple(hn_compiler *c, const hn_node *at, const hn_node *args, uint32_t dst) {
-    hn_node tuple = {.kind = HN_AST_Tuple, .ctx = HN_CTX_LOAD};
+    hn_node tuple = hnunit_node(at, HN_AST_Tuple);
     if (!args->arguments.defaults.len) {
         hnemit(c, at, HN_OP_UNBIND, dst, 0, 0);
         return;
     }
-    tuple.lineno = at->lineno, tuple.end_lineno = at->end_lineno;
-    tuple.col_offset = at->col_offset, tuple.end_col_offset = at->end_col_offset;
     tuple.Tuple.elts = args->arguments.defaults;
     hnexpr_to(c, &tuple, dst);
 }

@@ -44,15 +44,22 @@ static bool is_star_wildcard(const hn_node *n) {
     return n->kind == HN_AST_MatchStar && !n->MatchStar.name;
 }
 
+/* The alternative that decides whether a pattern matches anything. */
+static const hn_node *innermost(const hn_node *n) {
+    while (n->kind == HN_AST_MatchOr || (n->kind == HN_AST_MatchAs && n->MatchAs.pattern))
+        n = n->kind == HN_AST_MatchAs ? n->MatchAs.pattern
+                                      : n->MatchOr.patterns.items[n->MatchOr.patterns.len - 1];
+    return n;
+}
+
 static bool irrefutable(const hn_node *n) {
-    if (n->kind == HN_AST_MatchOr) return irrefutable(n->MatchOr.patterns.items[n->MatchOr.patterns.len - 1]);
-    while (n->kind == HN_AST_MatchAs && n->MatchAs.pattern) n = n->MatchAs.pattern;
+    n = innermost(n);
     return n->kind == HN_AST_MatchAs;
 }
 
 /* A pattern that matches anything must be the last one. */
 static void refuse_unreachable(hn_compiler *c, const hn_node *n) {
-    while (n->kind == HN_AST_MatchAs && n->MatchAs.pattern) n = n->MatchAs.pattern;
+    n = innermost(n);
     if (n->kind == HN_AST_MatchAs && n->MatchAs.name)
         hnunit_fail(c, n, "name capture '%.200s' makes remaining patterns unreachable",
                     n->MatchAs.name->text);
@@ -192,9 +199,7 @@ static void mapping(matcher *m, const hn_node *n, uint32_t reg) {
     if (!keys->len && !n->MatchMapping.rest) return;
     if (keys->len) test_length(m, n, reg, keys->len, false);
     uint32_t key_tuple = hnunit_temp(c, 1), w = hnunit_temp(c, 2), values = hnunit_temp(c, keys->len + 1);
-    hn_node tuple = *n;
-    tuple.kind = HN_AST_Tuple;
-    tuple.ctx = HN_CTX_LOAD;
+    hn_node tuple = hnunit_node(n, HN_AST_Tuple);
     tuple.Tuple.elts = *keys;
     hnexpr_to(c, &tuple, key_tuple);
     if (keys->len) {
@@ -319,7 +324,6 @@ static void pattern(matcher *m, const hn_node *n, uint32_t reg) {
         break;
     case HN_AST_MatchAs:
         if (n->MatchAs.pattern) {
-            if (irrefutable(n->MatchAs.pattern)) refuse_unreachable(m->c, n->MatchAs.pattern);
             pattern(m, n->MatchAs.pattern, reg);
         }
         if (n->MatchAs.name) capture(m, n, n->MatchAs.name, reg);

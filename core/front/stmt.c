@@ -90,7 +90,18 @@ static void return_stmt(hn_compiler *c, const hn_node *n) {
 
 /* ---- loops and branches ---- */
 
+/* `if x: break` needs no jump over the jump, when there is nothing to leave on the way. */
+static bool if_jump(hn_compiler *c, const hn_node *n) {
+    hn_block *loop = c->u->block;
+    const hn_node *body = n->If.body.items[0];
+    if (n->If.body.len != 1 || n->If.orelse.len || !loop || loop->kind != HN_BLOCK_LOOP) return false;
+    if (body->kind != HN_AST_Break && body->kind != HN_AST_Continue) return false;
+    hncond_jump(c, n->If.test, body->kind == HN_AST_Break ? loop->on_break : loop->on_continue, true);
+    return true;
+}
+
 static void if_stmt(hn_compiler *c, const hn_node *n) {
+    if (if_jump(c, n)) return;
     hn_label end = hnemit_label(c);
     for (;;) {
         hn_label other = hnemit_label(c);

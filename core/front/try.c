@@ -41,7 +41,8 @@ static void cleanup(hn_compiler *c, const hn_node *at, const hn_block *b, const 
     hnemit(c, at, HN_OP_RERAISE, b->handler_reg, 0, 0);
 }
 
-static void call_exit(hn_compiler *c, const hn_node *at, const hn_block *b, uint32_t exc, uint32_t dst) {
+/* What __exit__ answers stands in the first free register. */
+static void call_exit(hn_compiler *c, const hn_node *at, const hn_block *b, uint32_t exc) {
     uint32_t top = c->u->top, w = hnunit_temp(c, 5);
     hnemit_move(c, at, w, b->reg);
     hnemit_move(c, at, w + 1, b->reg + 1);
@@ -51,7 +52,6 @@ static void call_exit(hn_compiler *c, const hn_node *at, const hn_block *b, uint
         hnemit(c, at, HN_OP_EXC_INFO, w + 2, exc, 0);
     hnemit(c, at, HN_OP_CALL_METHOD, w, w, 3);
     if (b->async) hnexpr_await(c, at, w, 2);
-    hnemit_move(c, at, dst, w);
     c->u->top = top;
 }
 
@@ -59,11 +59,7 @@ void hntry_leave(hn_compiler *c, const hn_node *at, hn_block *b) {
     uint32_t top = c->u->top;
     switch (b->kind) {
     case HN_BLOCK_FINALLY: hnstmt_list(c, b->body); break;
-    case HN_BLOCK_WITH: {
-        uint32_t t = hnunit_temp(c, 1);
-        call_exit(c, b->node, b, HN_NO_REG, t);
-        break;
-    }
+    case HN_BLOCK_WITH: call_exit(c, b->node, b, HN_NO_REG); break;
     case HN_BLOCK_HANDLER:
         hnemit(c, at, HN_OP_POP_EXC, b->reg, 0, 0);
         if (b->name) forget_name(c, at, b->name);
@@ -297,10 +293,9 @@ static void exit_exceptionally(hn_compiler *c, const hn_node *at, const hn_block
     hn_label swallow = hnemit_label(c);
     h.reg = b->handler_reg;
     uint64_t *set = hnemit_state(c);
-    uint32_t t = hnunit_temp(c, 1);
     open_block(c, &h);
-    call_exit(c, at, b, h.reg, t);
-    hnemit_jump(c, at, HN_OP_JT, t, 0, swallow);
+    call_exit(c, at, b, h.reg);
+    hnemit_jump(c, at, HN_OP_JT, c->u->top, 0, swallow);
     close_block(c, &h);
     hnemit(c, at, HN_OP_RERAISE, h.reg, 0, 0);
     cleanup(c, at, &h, set);

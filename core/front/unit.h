@@ -100,6 +100,14 @@ typedef struct hn_compiler {
     hn_parse_mode mode;
 } hn_compiler;
 
+/* A node of the compiler's own, placed where `at` is. */
+static inline hn_node hnunit_node(const hn_node *at, hn_ast_kind kind) {
+    hn_node n = {.kind = (uint8_t)kind, .ctx = HN_CTX_LOAD};
+    n.lineno = at->lineno, n.end_lineno = at->end_lineno;
+    n.col_offset = at->col_offset, n.end_col_offset = at->end_col_offset;
+    return n;
+}
+
 static inline bool hnunit_ok(const hn_compiler *c) {
     return c->st.status == HN_OK;
 }
