@@ -199,7 +199,10 @@ static bool skip_space(hn_lexer *lx) {
         case ' ':
         case '\t':
         case '\f': lx->pos++; break;
-        case '#': lx->pos = line_end(lx, lx->pos); break;
+        case '#':
+            lx->comment = lx->pos + 1;
+            lx->pos = line_end(lx, lx->pos);
+            break;
         case '\\':
             if (!join_lines(lx)) return false;
             break;
@@ -383,13 +386,14 @@ static bool lex_token(hn_lexer *lx, hn_token *t) {
         if (!measure_indent(lx)) return false;
     }
     if (lx->pending) return take_pending(lx, t);
+    lx->comment = 0;
     if (!skip_space(lx)) return false;
     if (lx->pos >= lx->len) return lex_end(lx, t);
     unsigned char c = (unsigned char)lx->src[lx->pos];
     uint32_t start = lx->pos;
     if (c == '\n') {
         lx->pos++;
-        make(lx, t, HN_TOK_NEWLINE, start);
+        make(lx, t, HN_TOK_NEWLINE, lx->comment ? lx->comment - 1 : start);
         lx->lineno++;
         lx->at_line_start = true;
         return true;

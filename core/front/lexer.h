@@ -61,9 +61,11 @@ typedef struct hn_lexer {
     int pending; /* INDENTs (above 0) or DEDENTs (below) still to be handed out */
     uint32_t indents, level, fstrings;
     uint32_t indent_pos;
+    uint32_t comment; /* where a comment before a newline begins, + 1 */
     uint32_t charged; /* source bytes already charged */
     hn_status status;
     bool soft_error; /* the error is one that does not override an earlier one of the parser */
+    bool mild_error; /* it never takes the place of an earlier error of the parser */
     bool eof_error;  /* the text ended inside brackets */
     uint8_t last;    /* kind of the last token */
     hn_syntax_error *err;

@@ -140,5 +140,6 @@ bool hnlex_fstring_middle(hn_lexer *lx, hn_token *t) {
     if (lx->pos >= lx->len || c == '\n' || at_quote(lx, f)) return end_or_unterminated(lx, f, t);
     if (c == '{') return open_field(lx, f, t);
     lx->pos++;
+    lx->mild_error = true;
     return hnlex_fail_here(lx, "%c-string: single '}' is not allowed", f->is_t ? 't' : 'f');
 }

@@ -29,6 +29,15 @@ hn_token *hnp_peek(hn_parser *p, uint32_t k) {
     return &p->toks[p->pos + k];
 }
 
+hn_token *hnp_scan(hn_parser *p, uint32_t k) {
+    bool ok = p->lx.status == HN_OK;
+    uint32_t before = p->ntoks;
+    hn_token *t = hnp_peek(p, k);
+    if (p->ntoks > before) p->scan_end = p->ntoks - 1;
+    if (ok && p->lx.status != HN_OK) p->scanned = true;
+    return t;
+}
+
 void hnp_advance(hn_parser *p) {
     hn_tok t = hnp_type(p);
     if (t == HN_TOK_END || (t == HN_TOK_ERROR && p->lx.status != HN_OK)) return;
@@ -129,7 +138,7 @@ static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
     lx->line_count = k - 1 ? k - 1 : 1;
     lx->lineno = 1;
     lx->at_line_start = true;
-    lx->err = p->err;
+    lx->err = &p->lexer_error;
     return HN_OK;
 }
 
@@ -144,7 +153,8 @@ static hn_node *parse_exec(hn_parser *p) {
             memmove(p->toks, p->toks + p->pos - 1, (p->ntoks - p->pos + 1) * sizeof *p->toks);
             p->ntoks -= p->pos - 1;
             p->pos = 1;
-            p->seen = (hn_seen){0, UINT32_MAX};
+            p->scan_end = 0;
+            p->seen.end = p->statement = p->previous = UINT32_MAX;
         }
     }
     hn_node *n = hnp_node(p, HN_AST_Module, p->pos);
@@ -180,13 +190,14 @@ static hn_node *parse_single(hn_parser *p) {
     uint32_t base = p->nstack, s = p->pos;
     if (hnp_at(p, HN_TOK_END)) {
         (void)fail_plain(p, "invalid syntax");
-        p->err->lineno = p->err->end_lineno = 1;
+        p->err->lineno = p->err->end_lineno = p->lx.len > 0;
         p->err->offset = p->err->end_offset = 0;
         return hnp_fail_status(p, HN_RAISED);
     }
     if (!hnp_statement(p)) return NULL;
     bool compound = p->toks[p->pos - 1].type == HN_TOK_DEDENT || p->compound;
-    if (compound && (!hnp_at(p, HN_TOK_END) || p->newline_added)) return hnp_fail(p);
+    bool open = p->newline_added && p->toks[p->pos - 1].type != HN_TOK_DEDENT;
+    if (compound && (!hnp_at(p, HN_TOK_END) || open)) return hnp_fail(p);
     if (!hnp_at(p, HN_TOK_END))
         return hnp_fail_tokens(p, p->pos - 1, p->pos - 1,
                                "multiple statements found while compiling a single statement");
@@ -202,7 +213,10 @@ static hn_status run(hn_parser *p, const char *s, size_t len, hn_ast_mod **out) 
     hn_node *root = p->mode == HN_PARSE_EXEC   ? parse_exec(p)
                     : p->mode == HN_PARSE_EVAL ? parse_eval(p)
                                                : parse_single(p);
-    if (p->status == HN_OK && (!root || p->lx.status != HN_OK)) p->status = p->lx.status;
+    if (p->status == HN_OK && (!root || p->lx.status != HN_OK)) {
+        p->status = p->lx.status;
+        *p->err = p->lexer_error;
+    }
     if (p->status != HN_OK) return p->status;
     hn_ast_mod *mod = hnarena_alloc(p->arena, sizeof *mod);
     if (!mod) return HN_NOMEM;
@@ -260,7 +274,7 @@ hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len,
     p->err = err;
     p->mode = mode;
     p->flags = flags;
-    p->seen.end = UINT32_MAX;
+    p->seen.end = p->statement = p->previous = UINT32_MAX;
     hnbuf_init(&p->text, m);
     hn_status st = run(p, utf8, len, out);
     if (st == HN_RAISED && err->lineno > 0) find_line(utf8, len, err, (uint32_t)err->lineno);

@@ -45,7 +45,7 @@ static bool parse_elements(hn_parser *p, uint32_t base, hn_tok close) {
     while (hnp_accept(p, HN_TOK_COMMA) && !hnp_at(p, close)) {
         if (at_for(p) && close != HN_TOK_RPAR) return fail_unparenthesized(p, base);
         uint32_t at = p->pos;
-        hn_node *n = hnp_star_named_expression(p);
+        hn_node *n = hnp_at(p, HN_TOK_STAR) ? hnp_star_expression(p) : hnp_named_expression(p);
         if (!n || !hnp_push(p, n, at)) return false;
         if (at_for(p) && close != HN_TOK_RPAR) return fail_unparenthesized(p, base);
     }

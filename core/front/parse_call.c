@@ -35,12 +35,15 @@ static bool parse_keyword(hn_parser *p) {
 
 /* `=` after something that is no name. */
 static bool fail_keyword(hn_parser *p, uint32_t s, hn_node *a) {
-    bool constant = a->kind == HN_AST_Constant && !a->parenthesized && a->Constant.value.kind <= HN_CONST_TRUE;
+    bool constant =
+        a->kind == HN_AST_Constant && !a->parenthesized && a->Constant.value.kind <= HN_CONST_TRUE;
     const hn_token *t = hnp_tok(p);
     /* From the expression itself, without parentheses of its own, to the `=`. */
     hn_node eq = {.end_lineno = t->end_lineno, .end_col_offset = t->end - p->lx.lines[t->end_lineno - 1]};
-    if (constant) hnp_fail_tokens(p, s, p->pos, "cannot assign to %s", hnp_describe(a));
-    else hnp_fail_nodes(p, a, &eq, "expression cannot contain assignment, perhaps you meant \"==\"?");
+    if (constant)
+        hnp_fail_tokens(p, s, p->pos, "cannot assign to %s", hnp_describe(a));
+    else
+        hnp_fail_nodes(p, a, &eq, "expression cannot contain assignment, perhaps you meant \"==\"?");
     return false;
 }
 
@@ -55,7 +58,7 @@ static bool parse_star_argument(hn_parser *p) {
         hn_node *b = hnp_try(p, hnp_expression);
         if (p->status != HN_OK) return false;
         if (b) {
-            hnp_fail_tokens(p, s, p->pos - 1, "cannot assign to iterable argument unpacking");
+            hnp_fail_nodes(p, hnp_node(p, HN_AST_Pass, s), b, "cannot assign to iterable argument unpacking");
             return false;
         }
         return hnp_fail(p) != NULL;
@@ -77,7 +80,7 @@ static bool parse_star_star(hn_parser *p) {
         hn_node *b = hnp_try(p, hnp_expression);
         if (p->status != HN_OK) return false;
         if (b) {
-            hnp_fail_tokens(p, s, p->pos - 1, "cannot assign to keyword argument unpacking");
+            hnp_fail_nodes(p, hnp_node(p, HN_AST_Pass, s), b, "cannot assign to keyword argument unpacking");
             return false;
         }
         return hnp_fail(p) != NULL;
@@ -97,8 +100,10 @@ static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt, bool fi
     bool alone = first && hnp_at(p, HN_TOK_RPAR);
     if (!alone) {
         if (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR)) return hnp_fail(p) != NULL;
-        hnp_fail_tokens(p, s, p->pos - 1, "Generator expression must be parenthesized");
-        return false;
+        const hn_node *last = generators.items[generators.len - 1];
+        const hn_list ifs = last->comprehension.ifs;
+        last = ifs.len ? ifs.items[ifs.len - 1] : last->comprehension.iter;
+        return hnp_fail_nodes(p, elt, last, "Generator expression must be parenthesized") != NULL;
     }
     if (!bare) {
         p->pos = at;
@@ -154,10 +159,12 @@ static bool parse_starred_argument(hn_parser *p, const hn_args *a, bool first) {
     uint32_t s = p->pos;
     if (!hnp_type_starts((hn_tok)hnp_peek(p, 1)->type) && p->lx.status == HN_OK) {
         hnp_advance(p);
-        return hnp_fail_tokens(p, p->pos, p->pos, "Invalid star expression") != NULL;
+        return hnp_fail_star(p) != NULL;
     }
     if (!parse_star_argument(p)) return false;
-    if (a->unpacking) return hnp_fail_from(p, s - 1, "iterable argument unpacking follows keyword argument unpacking") != NULL;
+    if (a->unpacking)
+        return hnp_fail_from(p, s - 1, "iterable argument unpacking follows keyword argument unpacking") !=
+               NULL;
     if (!at_for(p)) return true;
     return parse_bare_generator(p, s, p->stack[p->nstack - 1].v, first, a->bare);
 }
@@ -313,6 +320,8 @@ static bool parse_slash(hn_parser *p, hn_params *a) {
         message = "/ may appear only once";
     else if (a->star)
         message = "/ must be ahead of *";
+    else if (p->nstack == a->base && hnp_peek(p, 1)->type != HN_TOK_COMMA)
+        return hnp_fail(p) != NULL;
     else if (p->nstack == a->base)
         message = "at least one argument must precede /";
     if (message) {
@@ -433,7 +442,8 @@ hn_node *hnp_lambda(hn_parser *p) {
     hnp_advance(p);
     hn_node *args = hnp_parameters(p, true);
     if (!args || !hnp_expect(p, HN_TOK_COLON)) return NULL;
-    if (hnp_at(p, HN_TOK_FMIDDLE) || (p->in_field && p->lx.fstrings && !hnp_starts_expression(p)))
+    bool cut = p->in_field && p->toks[p->pos - 1].level == p->field_level && !hnp_starts_expression(p);
+    if (hnp_at(p, HN_TOK_FMIDDLE) || cut)
         return hnp_fail_tokens(p, s, p->pos - 1,
                                "%c-string: lambda expressions are not allowed without parentheses",
                                p->in_field);

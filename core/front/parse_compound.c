@@ -92,7 +92,7 @@ static hn_node *parse_for(hn_parser *p, uint32_t s, bool is_async) {
     uint32_t lineno = hnp_tok(p)->lineno;
     hn_list body, orelse = {NULL, 0};
     hnp_advance(p);
-    hn_node *target = hnp_for_targets(p);
+    hn_node *target = hnp_for_targets(p, false);
     if (!target || !hnp_expect(p, HN_TOK_IN)) return NULL;
     hn_node *iter = hnp_star_expressions(p);
     if (!iter || !header_colon(p) || !hnp_block(p, "'for' statement", lineno, &body) ||
@@ -116,8 +116,8 @@ static hn_node *parse_bound(hn_parser *p, hn_ast_kind kind, uint32_t s) {
     if (!bound || kind == HN_AST_TypeVar) return bound;
     (void)s;
     return hnp_fail_from(p, colon, "cannot use %s with %s",
-                           bound->kind == HN_AST_Tuple ? "constraints" : "bound",
-                           kind == HN_AST_ParamSpec ? "ParamSpec" : "TypeVarTuple");
+                         bound->kind == HN_AST_Tuple ? "constraints" : "bound",
+                         kind == HN_AST_ParamSpec ? "ParamSpec" : "TypeVarTuple");
 }
 
 static bool push_type_param(hn_parser *p) {
@@ -150,7 +150,9 @@ bool hnp_type_params(hn_parser *p, hn_list *out) {
     uint32_t base = p->nstack;
     *out = (hn_list){NULL, 0};
     if (!hnp_accept(p, HN_TOK_LSQB)) return p->status == HN_OK;
-    if (hnp_at(p, HN_TOK_RSQB)) return hnp_fail_from(p, p->pos, "Type parameter list cannot be empty") != NULL;
+    if (hnp_at(p, HN_TOK_RSQB) && hnp_is_name(p, &p->toks[p->statement], "type")) (void)hnp_peek(p, 1);
+    if (hnp_at(p, HN_TOK_RSQB))
+        return hnp_fail_from(p, p->pos, "Type parameter list cannot be empty") != NULL;
     do
         if (!push_type_param(p)) return false;
     while (hnp_accept(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RSQB));
@@ -204,7 +206,8 @@ hn_node *hnp_class(hn_parser *p, hn_list decorators) {
     hnp_advance(p);
     const hn_name *name = hnp_name(p);
     if (!name || !hnp_type_params(p, &params)) return NULL;
-    if (hnp_accept(p, HN_TOK_LPAR) && (!hnp_arguments(p, &bases, &keywords, false) || !hnp_expect(p, HN_TOK_RPAR)))
+    if (hnp_accept(p, HN_TOK_LPAR) &&
+        (!hnp_arguments(p, &bases, &keywords, false) || !hnp_expect(p, HN_TOK_RPAR)))
         return NULL;
     if (!header_colon(p) || !hnp_block(p, "class definition", lineno, &body)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_ClassDef, s);

@@ -13,34 +13,46 @@ void *hnp_fail_nomem(hn_parser *p) {
     return hnp_fail_status(p, p->meter->stopped != HN_LIMIT_NONE ? HN_STOPPED : HN_NOMEM);
 }
 
+/* True when the lexer failed and the parser has come to that place, not just looked for something further on.
+ */
+static bool reached_lexer_error(hn_parser *p) {
+    if (p->lx.status == HN_OK) return false;
+    return !p->scanned || (p->toks[p->pos].type == HN_TOK_ERROR && p->pos + 1 == p->ntoks);
+}
+
 /* True when the caller may fill p->err: nothing was raised before, and this is no mere attempt. */
 static bool may_raise(hn_parser *p) {
     if (p->status != HN_OK) return false;
-    if (p->lx.status != HN_OK)
+    if (p->lx.status != HN_OK && (p->lx.status != HN_RAISED || reached_lexer_error(p))) {
         p->status = p->lx.status;
-    else
-        p->status = HN_RAISED;
-    return p->lx.status == HN_OK && !p->quiet;
+        *p->err = p->lexer_error;
+        return false;
+    }
+    p->status = HN_RAISED;
+    return !p->quiet;
 }
 
 /* An error of the lexer further on is worth more than one of the parser, and so is a bracket left open on an
  * earlier line: reads the rest for them. */
 static void check_rest(hn_parser *p) {
-    hn_syntax_error mine = *p->err;
-    uint32_t lineno = p->toks[p->ntoks - 1].lineno;
+    uint32_t lineno = p->toks[p->ntoks - 1 <= p->scan_end ? p->pos : p->ntoks - 1].lineno;
     hn_token t;
-    do hnlex_next(&p->lx, &t);
-    while (p->lx.status == HN_OK && t.type != HN_TOK_END);
-    if (p->lx.status == HN_OK) return;
+    while (p->lx.status == HN_OK) {
+        hnlex_next(&p->lx, &t);
+        if (t.type == HN_TOK_END) return;
+    }
     if (p->lx.status != HN_RAISED) {
         p->status = p->lx.status;
         return;
     }
-    if (!p->lx.soft_error && !p->lx.eof_error) return;
-    if (p->lx.level && lineno > p->lx.brackets[p->lx.level - 1].lineno)
+    const hnlex_fstring *f = p->lx.fstrings ? &p->lx.fstring[p->lx.fstrings - 1] : NULL;
+    if (p->lx.mild_error || (f && (p->in_field || f->depth))) return;
+    if (p->lx.soft_error || p->lx.eof_error) {
+        if (!p->lx.level || lineno <= p->lx.brackets[p->lx.level - 1].lineno) return;
         hnlex_never_closed(&p->lx);
-    else
-        *p->err = mine;
+    }
+    p->overruled = true;
+    *p->err = p->lexer_error;
 }
 
 static void set_place(hn_parser *p, uint32_t lineno, uint32_t start, uint32_t end_lineno, uint32_t end) {
@@ -68,8 +80,10 @@ static void set_empty_place(hn_parser *p, const hn_token *t, bool last) {
 static void raise_tokens(hn_parser *p, uint32_t a, uint32_t b, hn_syntax_type type) {
     const hn_token *s = &p->toks[a], *e = &p->toks[b];
     p->err->type = type;
-    if (is_empty_token(p, s)) set_empty_place(p, s, false);
-    else set_place(p, s->lineno, s->start, e->end_lineno, e->end);
+    if (is_empty_token(p, s))
+        set_empty_place(p, s, false);
+    else
+        set_place(p, s->lineno, s->start, e->end_lineno, e->end);
     check_rest(p);
 }
 
@@ -105,7 +119,8 @@ static void raise_nodes_only(hn_parser *p, const hn_node *n) {
     p->err->type = HN_SYNTAX_ERROR;
     p->err->lineno = (int32_t)n->lineno;
     p->err->end_lineno = (int32_t)n->end_lineno;
-    p->err->offset = (int32_t)hnlex_column(&p->lx, n->end_lineno, p->lx.lines[n->end_lineno - 1] + n->end_col_offset);
+    p->err->offset =
+        (int32_t)hnlex_column(&p->lx, n->end_lineno, p->lx.lines[n->end_lineno - 1] + n->end_col_offset);
     p->err->end_offset = 0;
     check_rest(p);
 }
@@ -173,32 +188,49 @@ void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message) {
 }
 
 void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) {
-    if (!p->generic || p->status != HN_RAISED || p->lx.status == HN_RAISED) {
-        if (!p->generic || p->lx.status == HN_OK || !p->lx.soft_error) return;
-    }
+    if (!p->generic || p->status != HN_RAISED || p->overruled) return;
     va_list args;
     va_start(args, fmt);
     vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
     va_end(args);
     const hn_token *s = &p->toks[a];
-    if (is_empty_token(p, s)) set_empty_place(p, s, false);
-    else set_place(p, s->lineno, s->start, s->end_lineno, s->end);
+    if (is_empty_token(p, s))
+        set_empty_place(p, s, false);
+    else
+        set_place(p, s->lineno, s->start, s->end_lineno, s->end);
+    p->generic = false;
+}
+
+void hnp_reword_from(hn_parser *p, const hn_node *a, uint32_t b, const char *message) {
+    if (!p->generic || p->status != HN_RAISED || p->overruled) return;
+    snprintf(p->err->message, sizeof p->err->message, "%s", message);
+    const hn_token *e = &p->toks[b];
+    set_place(p, a->lineno, p->lx.lines[a->lineno - 1] + a->col_offset, e->end_lineno, e->end);
     p->generic = false;
 }
 
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p)) {
     uint32_t pos = p->pos, nstack = p->nstack, nops = p->nops, nesting = p->nesting;
     hn_seen seen = p->seen;
+    uint32_t operand_end = p->operand_end, prefix = p->prefix, prefix_level = p->prefix_level;
+    char in_field = p->in_field;
+    uint8_t field_level = p->field_level;
     if (p->status != HN_OK) return NULL;
     p->quiet++;
     hn_node *n = parse(p);
     p->quiet--;
     p->seen = seen;
+    p->operand_end = operand_end;
+    p->prefix = prefix;
+    p->prefix_level = prefix_level;
+    p->in_field = in_field;
+    p->field_level = field_level;
+    p->tried = p->pos;
     if (n) return n;
     p->nstack = nstack;
     p->nops = nops;
     p->nesting = nesting;
-    if (p->status != HN_RAISED || p->lx.status != HN_OK) return NULL;
+    if (p->status != HN_RAISED || reached_lexer_error(p)) return NULL;
     p->status = HN_OK;
     p->pos = pos;
     return NULL;
@@ -231,12 +263,13 @@ static bool fail_adjacent(hn_parser *p) {
     const hn_token *first = &p->toks[a];
     bool odd =
         is_soft_keyword(p, first) || (first->type == HN_TOK_NAME && p->toks[a + 1].type == HN_TOK_STRING);
-    if (!odd && hnp_try(p, hnp_expression)) {
+    hn_node *node = p->seen.node, *b = odd ? NULL : hnp_try(p, hnp_expression);
+    if (b) {
         uint32_t last = p->pos - 1;
         bool inside = p->toks[last].level != 0;
         p->pos = pos;
         if (inside && !(a + 1 == pos && is_legacy(p, a))) {
-            hnp_fail_tokens(p, a, last, "invalid syntax. Perhaps you forgot a comma?");
+            hnp_fail_nodes(p, node, b, "invalid syntax. Perhaps you forgot a comma?");
             return true;
         }
     }
@@ -254,7 +287,8 @@ static bool fail_adjacent(hn_parser *p) {
 static bool fail_word_if(hn_parser *p) {
     uint32_t s = p->pos;
     hn_tok t = hnp_type(p);
-    if ((t != HN_TOK_PASS && t != HN_TOK_BREAK && t != HN_TOK_CONTINUE) || hnp_peek(p, 1)->type != HN_TOK_IF) return false;
+    if ((t != HN_TOK_PASS && t != HN_TOK_BREAK && t != HN_TOK_CONTINUE) || hnp_peek(p, 1)->type != HN_TOK_IF)
+        return false;
     p->pos += 2;
     if (p->ntoks == p->pos) p->pos--, hnp_advance(p);
     bool ok = hnp_try(p, hnp_disjunction) && hnp_at(p, HN_TOK_ELSE);
@@ -266,9 +300,10 @@ static bool fail_word_if(hn_parser *p) {
 /* A line that began like a match header. */
 static bool fail_match(hn_parser *p) {
     uint32_t pos = p->pos, s = p->statement;
-    if (!hnp_is_name(p, &p->toks[s], "match") || s + 1 >= p->ntoks || pos != s + 1) return false;
+    if (s >= p->ntoks || !hnp_is_name(p, &p->toks[s], "match") || pos != s + 1) return false;
     if (!hnp_try(p, hnp_star_expressions)) {
-        p->pos = pos;
+        p->pos = p->tried;
+        p->statement = UINT32_MAX;
         return p->status != HN_OK;
     }
     if (hnp_at(p, HN_TOK_NEWLINE)) {
@@ -284,7 +319,7 @@ static bool fail_match(hn_parser *p) {
 static uint32_t furthest(hn_parser *p) {
     hn_tok t = hnp_type(p);
     bool operand = p->pos > 0 && p->operand_end == p->pos;
-    if ((t == HN_TOK_NOT && operand) || (t == HN_TOK_ASYNC && operand)) {
+    if ((t == HN_TOK_NOT && operand) || (t == HN_TOK_ASYNC && operand && p->toks[p->pos].level)) {
         (void)hnp_peek(p, 1);
         if (p->pos + 1 < p->ntoks) return p->pos + 1;
     }
@@ -293,7 +328,7 @@ static uint32_t furthest(hn_parser *p) {
 
 void *hnp_fail(hn_parser *p) {
     if (p->status != HN_OK) return NULL;
-    if (p->lx.status != HN_OK || p->quiet) {
+    if (reached_lexer_error(p) || p->quiet) {
         (void)may_raise(p);
         return NULL;
     }
@@ -305,13 +340,22 @@ void *hnp_fail(hn_parser *p) {
     const hn_token *t = &p->toks[at];
     if (!may_raise(p)) return NULL;
     p->generic = true;
+    if (t->type == HN_TOK_INDENT && p->previous < p->pos && hnp_is_name(p, &p->toks[p->previous], "match") &&
+        hnp_type_starts((hn_tok)p->toks[p->previous + 1].type)) {
+        snprintf(p->err->message, sizeof p->err->message, "expected ':'");
+        set_empty_place(p, t, true);
+        return NULL;
+    }
     bool indent = t->type == HN_TOK_INDENT, dedent = t->type == HN_TOK_DEDENT;
     snprintf(p->err->message, sizeof p->err->message, "%s",
-             indent ? "unexpected indent" : dedent ? "unexpected unindent" : "invalid syntax");
+             indent   ? "unexpected indent"
+             : dedent ? "unexpected unindent"
+                      : "invalid syntax");
     if (indent || dedent) {
         p->err->type = HN_SYNTAX_INDENTATION;
         set_empty_place(p, t, true);
-    } else raise_tokens(p, at, at, HN_SYNTAX_ERROR);
+    } else
+        raise_tokens(p, at, at, HN_SYNTAX_ERROR);
     return NULL;
 }
 

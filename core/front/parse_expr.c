@@ -210,25 +210,43 @@ hn_node *hnp_bitwise_or(hn_parser *p) {
     return parse_operators(p, PREC_BITOR);
 }
 
-/* After `a if b`, where no else follows. */
-static hn_node *fail_else(hn_parser *p, hn_node *a, uint32_t s) {
-    if (hnp_at(p, HN_TOK_COLON)) return hnp_fail(p);
-    (void)a;
-    return hnp_fail_tokens(p, s, p->pos - 1, "expected 'else' after 'if' expression");
+/* After `else`, where nothing that could stand as an expression may follow. */
+static hn_node *parse_orelse(hn_parser *p) {
+    uint32_t at = p->pos, prefix = p->prefix, level = p->prefix_level;
+    p->prefix = at;
+    p->prefix_level = p->toks[at - 1].level;
+    hn_node *n = hnp_expression(p);
+    if (!n && p->prefix == at) hnp_reword(p, at, "expected expression after 'else', but statement is given");
+    if (p->prefix == at || level != p->prefix_level) p->prefix = prefix;
+    p->prefix_level = level;
+    return n;
+}
+
+/* After `if`. When it breaks off behind something that could be a condition, what is missing is the else. */
+static hn_node *parse_test(hn_parser *p, const hn_node *body) {
+    uint32_t at = p->pos, prefix = p->prefix, level = p->prefix_level;
+    p->prefix = at;
+    p->prefix_level = p->toks[at - 1].level;
+    hn_node *n = hnp_disjunction(p);
+    if (!n && p->prefix > at && p->toks[p->prefix].type != HN_TOK_ELSE &&
+        p->toks[p->prefix].type != HN_TOK_COLON)
+        hnp_reword_from(p, body, p->prefix - 1, "expected 'else' after 'if' expression");
+    if (p->prefix == at || level != p->prefix_level) p->prefix = prefix;
+    p->prefix_level = level;
+    return n;
 }
 
 static hn_node *parse_conditional(hn_parser *p, uint32_t s, hn_node *body) {
     hnp_advance(p);
-    hn_node *test = hnp_disjunction(p);
+    hn_node *test = parse_test(p, body);
     if (!test) return NULL;
-    if (!hnp_at(p, HN_TOK_ELSE)) return fail_else(p, body, s);
-    hnp_advance(p);
-    uint32_t at = p->pos;
-    hn_node *orelse = hnp_expression(p);
-    if (!orelse) {
-        if (!p->quiet && p->operand_end <= at) hnp_reword(p, at, "expected expression after 'else', but statement is given");
-        return NULL;
+    if (!hnp_at(p, HN_TOK_ELSE)) {
+        if (hnp_at(p, HN_TOK_COLON)) return hnp_fail(p);
+        return hnp_fail_nodes(p, body, test, "expected 'else' after 'if' expression");
     }
+    hnp_advance(p);
+    hn_node *orelse = parse_orelse(p);
+    if (!orelse) return NULL;
     hn_node *n = hnp_node(p, HN_AST_IfExp, s);
     if (!n || !hnp_deepen(p, n, body) || !hnp_deepen(p, n, test) || !hnp_deepen(p, n, orelse)) return NULL;
     n->IfExp.test = test;
@@ -245,7 +263,7 @@ hn_node *hnp_expression(hn_parser *p) {
         n = hnp_lambda(p);
     else {
         n = hnp_disjunction(p);
-        if (n) p->seen = (hn_seen){s, p->pos};
+        if (n) p->seen = (hn_seen){s, p->pos, n};
         if (n && hnp_at(p, HN_TOK_IF)) n = parse_conditional(p, s, n);
     }
     hnp_leave(p);
@@ -263,7 +281,9 @@ static hn_node *make_starred(hn_parser *p, uint32_t s, hn_node *value) {
 hn_node *hnp_star_expression(hn_parser *p) {
     uint32_t s = p->pos;
     if (!hnp_accept(p, HN_TOK_STAR)) return hnp_expression(p);
-    return make_starred(p, s, hnp_bitwise_or(p));
+    hn_node *value = hnp_bitwise_or(p);
+    if (value) p->seen = (hn_seen){s + 1, p->pos, value};
+    return make_starred(p, s, value);
 }
 
 static hn_node *parse_walrus(hn_parser *p) {
@@ -294,8 +314,7 @@ static hn_node *fail_named(hn_parser *p, uint32_t s, hn_node *a) {
     if (p->status != HN_OK) return NULL;
     if (b && !hnp_at(p, HN_TOK_EQUAL) && !hnp_at(p, HN_TOK_COLONEQUAL)) {
         if (a->kind == HN_AST_Name && eq == s + 1)
-            return hnp_fail_tokens(p, s, p->pos - 1,
-                                   "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+            return hnp_fail_nodes(p, a, b, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
         bool display = a->kind == HN_AST_List || a->kind == HN_AST_Tuple || a->kind == HN_AST_GeneratorExp ||
                        (a->kind == HN_AST_Constant && a->Constant.value.kind <= HN_CONST_TRUE);
         bool is_or = a->kind != HN_AST_BoolOp && a->kind != HN_AST_Compare && a->kind != HN_AST_IfExp &&
@@ -316,12 +335,17 @@ hn_node *hnp_named_expression(hn_parser *p) {
     return n;
 }
 
+void *hnp_fail_star(hn_parser *p) {
+    hn_tok t = hnp_type(p);
+    if (t == HN_TOK_PASS || t == HN_TOK_BREAK || t == HN_TOK_CONTINUE) hnp_advance(p);
+    return hnp_fail_last(p, "Invalid star expression");
+}
+
 hn_node *hnp_star_named_expression(hn_parser *p) {
     if (!hnp_at(p, HN_TOK_STAR)) return hnp_named_expression(p);
     if (!hnp_type_starts((hn_tok)hnp_peek(p, 1)->type)) {
         hnp_advance(p);
-        if (p->lx.status != HN_OK) return hnp_fail(p);
-        return hnp_fail_tokens(p, p->pos, p->pos, "Invalid star expression");
+        return hnp_fail_star(p);
     }
     return hnp_star_expression(p);
 }
@@ -364,7 +388,8 @@ hn_node *hnp_star_expressions(hn_parser *p) {
         hn_node *n = hnp_star_expression(p);
         if (!n || !hnp_push(p, n, at)) return NULL;
     }
-    if (p->toks[p->pos - 1].level == p->prefix_level && p->toks[p->pos - 1].type == HN_TOK_COMMA) p->prefix = p->pos;
+    if (p->toks[p->pos - 1].level == p->prefix_level && p->toks[p->pos - 1].type == HN_TOK_COMMA)
+        p->prefix = p->pos;
     hn_node *t = hnp_node(p, HN_AST_Tuple, s);
     if (!t || !hnp_take(p, base, &t->Tuple.elts) || !hnp_deepen_list(p, t, t->Tuple.elts)) return NULL;
     return t;
@@ -407,19 +432,34 @@ static hn_node *parse_for_target(hn_parser *p) {
     return hnp_bitwise_or(p);
 }
 
-hn_node *hnp_for_targets(hn_parser *p) {
+static hn_node *parse_targets(hn_parser *p) {
     uint32_t s = p->pos, base = p->nstack;
     hn_node *t = parse_for_target(p);
-    if (!t) return NULL;
-    if (hnp_at(p, HN_TOK_COMMA)) {
-        if (!hnp_push(p, t, s)) return NULL;
-        while (hnp_accept(p, HN_TOK_COMMA) && (hnp_starts_expression(p) || hnp_at(p, HN_TOK_STAR))) {
-            hn_node *n = parse_for_target(p);
-            if (!n || !hnp_push(p, n, s)) return NULL;
-        }
-        t = hnp_node(p, HN_AST_Tuple, s);
-        if (!t || !hnp_take(p, base, &t->Tuple.elts) || !hnp_deepen_list(p, t, t->Tuple.elts)) return NULL;
+    if (!t || !hnp_at(p, HN_TOK_COMMA)) return t;
+    if (!hnp_push(p, t, s)) return NULL;
+    while (hnp_accept(p, HN_TOK_COMMA) && (hnp_starts_expression(p) || hnp_at(p, HN_TOK_STAR))) {
+        hn_node *n = parse_for_target(p);
+        if (!n || !hnp_push(p, n, s)) return NULL;
     }
+    t = hnp_node(p, HN_AST_Tuple, s);
+    if (!t || !hnp_take(p, base, &t->Tuple.elts) || !hnp_deepen_list(p, t, t->Tuple.elts)) return NULL;
+    return t;
+}
+
+hn_node *hnp_for_targets(hn_parser *p, bool comprehension) {
+    uint32_t at = p->pos, prefix = p->prefix, level = p->prefix_level;
+    if (comprehension) {
+        p->prefix = at;
+        p->prefix_level = p->toks[at - 1].level;
+    }
+    hn_node *t = parse_targets(p);
+    if (!t && comprehension && p->prefix > at)
+        hnp_reword(p, p->prefix, "'in' expected after for-loop variables");
+    p->prefix = prefix;
+    p->prefix_level = level;
+    if (!t) return NULL;
+    if (comprehension && !hnp_at(p, HN_TOK_IN))
+        return hnp_fail_tokens(p, p->pos, p->pos, "'in' expected after for-loop variables");
     hn_node *bad = hnp_invalid_target(t, HN_TARGET_FOR);
     if (bad) return hnp_fail_node(p, bad, "cannot assign to %s", hnp_describe(bad));
     hnp_set_ctx(t, HN_CTX_STORE);
@@ -433,17 +473,12 @@ bool hnp_comprehension(hn_parser *p, hn_list *out) {
         uint32_t s = p->pos;
         bool is_async = hnp_accept(p, HN_TOK_ASYNC);
         hnp_advance(p);
-        hn_node *target = hnp_for_targets(p);
+        hn_node *target = hnp_for_targets(p, true);
         if (!target) return false;
-        if (!hnp_at(p, HN_TOK_IN)) {
-            if (p->toks[p->pos].type == HN_TOK_ERROR) return hnp_fail(p) != NULL;
-            hnp_fail_tokens(p, p->pos, p->pos, "'in' expected after for-loop variables");
-            return false;
-        }
         hnp_advance(p);
         hn_node *iter = hnp_disjunction(p);
         if (!iter) return false;
-        p->seen = (hn_seen){p->pos, 0};
+        p->seen.end = UINT32_MAX;
         uint32_t ifs = p->nstack;
         while (hnp_accept(p, HN_TOK_IF)) {
             hn_node *cond = hnp_disjunction(p);

@@ -69,17 +69,16 @@ static hn_node *field_value(hn_parser *p, const hn_fstr *f) {
     if (before)
         return hnp_fail_tokens(p, at, at, "%c-string: valid expression required before '%s'", f->prefix,
                                before);
-    char outer = p->in_field;
     uint32_t outer_level = p->prefix_level;
-    p->in_field = f->prefix;
     p->prefix = at;
     p->prefix_level = p->toks[at - 1].level;
     hn_node *value = hnp_value(p);
-    p->in_field = outer;
     p->prefix_level = outer_level;
     if (value) return value;
-    if (p->prefix == at) hnp_reword(p, at, "%c-string: expecting a valid expression after '{'", f->prefix);
-    else hnp_reword(p, p->prefix, "%c-string: expecting '=', or '!', or ':', or '}'", f->prefix);
+    if (p->prefix == at)
+        hnp_reword(p, at, "%c-string: expecting a valid expression after '{'", f->prefix);
+    else
+        hnp_reword(p, p->prefix, "%c-string: expecting '=', or '!', or ':', or '}'", f->prefix);
     return NULL;
 }
 
@@ -90,8 +89,12 @@ static bool at_end_of(hn_parser *p, bool equal, bool conversion) {
 
 static bool field_expects(hn_parser *p, const hn_fstr *f, bool equal, bool conversion, const char *what) {
     if (at_end_of(p, equal, conversion)) return true;
-    if (p->lx.status != HN_OK || (equal && p->seen.end == p->pos && hnp_starts_expression(p)))
-        return hnp_fail(p) != NULL;
+    if (p->lx.status != HN_OK || (equal && p->seen.end == p->pos && hnp_starts_expression(p))) {
+        uint32_t at = p->pos;
+        (void)hnp_fail(p);
+        hnp_reword(p, at, "%c-string: expecting %s", f->prefix, what);
+        return false;
+    }
     hnp_fail_tokens(p, p->pos, p->pos, "%c-string: expecting %s", f->prefix, what);
     return false;
 }
@@ -109,8 +112,8 @@ static bool field_conversion(hn_parser *p, const hn_fstr *f, int *conversion) {
         return false;
     }
     if (t->start != bang->end) {
-        hnp_fail_tokens(p, at, at, "%c-string: conversion type must come right after the exclamation mark",
-                        f->prefix);
+        hnp_fail_tokens(p, at - 1, at,
+                        "%c-string: conversion type must come right after the exclamation mark", f->prefix);
         return false;
     }
     char c = p->lx.src[t->start];
@@ -133,7 +136,7 @@ typedef struct hn_field {
     uint32_t debug_end, debug_lineno;
 } hn_field;
 
-static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
+static bool read_field_parts(hn_parser *p, const hn_fstr *f, hn_field *d) {
     d->s = p->pos;
     d->text_start = hnp_tok(p)->end;
     d->conversion = -1;
@@ -161,6 +164,17 @@ static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
     }
     if (d->debug && d->conversion < 0 && !d->spec) d->conversion = 'r';
     hnp_advance(p);
+    return true;
+}
+
+static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
+    char outer = p->in_field;
+    uint8_t outer_level = p->field_level;
+    p->in_field = f->prefix;
+    p->field_level = hnp_tok(p)->level;
+    if (!read_field_parts(p, f, d)) return false;
+    p->in_field = outer;
+    p->field_level = outer_level;
     return true;
 }
 
@@ -233,6 +247,7 @@ bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t) {
             break;
         if (!ok) return false;
     }
-    if (hnp_at(p, HN_TOK_FEND) && p->late[0]) return hnp_fail_tokens(p, p->pos, p->pos, "%s", p->late) != NULL;
+    if (hnp_at(p, HN_TOK_FEND) && p->late[0])
+        return hnp_fail_tokens(p, p->pos, p->pos, "%s", p->late) != NULL;
     return hnp_expect(p, HN_TOK_FEND);
 }

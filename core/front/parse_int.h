@@ -24,6 +24,7 @@ typedef struct hn_pending {
 /* The last complete operand of an expression: what "forgot a comma" looks at. */
 typedef struct hn_seen {
     uint32_t start, end; /* tokens; end is the one after */
+    hn_node *node;
 } hn_seen;
 
 typedef struct hn_parser {
@@ -32,6 +33,7 @@ typedef struct hn_parser {
     hn_meter *meter;
     hn_name_table *names;
     hn_syntax_error *err;
+    hn_syntax_error lexer_error;
     hn_status status;
     hn_parse_mode mode;
     unsigned flags;
@@ -43,19 +45,28 @@ typedef struct hn_parser {
     hn_pending *ops;
     uint32_t nops, ops_cap;
     hn_seen seen;
-    uint32_t operand_end;  /* the token after the last complete operand */
-    uint32_t statement;    /* where the current simple statement began */
+    uint32_t operand_end; /* the token after the last complete operand */
+    uint32_t statement;   /* where the current statement began, and the one before */
+    uint32_t previous;
+    uint32_t tried;        /* where the last hnp_try stopped */
     uint32_t prefix;       /* the token after the longest expression that could stand alone, */
     uint32_t prefix_level; /* looked for at this many brackets */
-    bool generic;          /* what was raised is a plain "invalid syntax" */
-    bool compound;         /* the statement just parsed is a compound one */
-    bool newline_added;    /* the last newline is not the program's, and the mode does not hide that */
-    char in_field; /* 'f' or 't': the string whose field is being parsed */
-    char late[160]; /* the first bad escape of the f-string being parsed */
-    hn_buf text;   /* literals being decoded */
-    hn_node *tail; /* the constant whose text was last appended to, with its room */
+    uint32_t scan_end;     /* the last token that was fetched in a search further on */
+    bool scanned; /* the lexer failed in a search further on, which does not count before the parser is there
+                   */
+    bool overruled;      /* an error of the lexer took the place of the parser's */
+    bool generic;        /* what was raised is a plain "invalid syntax" */
+    bool compound;       /* the statement just parsed is a compound one */
+    bool newline_added;  /* the last newline is not the program's, and the mode does not hide that */
+    uint8_t field_level; /* brackets open directly inside that field */
+    char in_field;       /* 'f' or 't': the string whose field is being parsed */
+    char late[160];      /* the first bad escape of the f-string being parsed */
+    hn_buf text;         /* literals being decoded */
+    hn_node *tail;       /* the constant whose text was last appended to, with its room */
     uint8_t *tail_text;
     size_t tail_cap;
+    uint32_t empty_at,
+        empty_tok; /* the stack's height + 1 at an empty literal among f-strings, and its token */
     char *copy;
     size_t copy_size;
     uint32_t *lines;
@@ -71,6 +82,8 @@ static inline hn_tok hnp_type(hn_parser *p) {
 }
 /* The k-th token after the current one (fetched as needed). */
 hn_token *hnp_peek(hn_parser *p, uint32_t k);
+/* The same, for a search far ahead. */
+hn_token *hnp_scan(hn_parser *p, uint32_t k);
 void hnp_advance(hn_parser *p);
 static inline bool hnp_at(hn_parser *p, hn_tok type) {
     return p->toks[p->pos].type == type;
@@ -118,7 +131,8 @@ void *hnp_fail_node(hn_parser *p, const hn_node *n, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 void *hnp_fail_nodes(hn_parser *p, const hn_node *a, const hn_node *b, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
-/* At the end of what was read, as errors that CPython raises without a place: SyntaxError and IndentationError. */
+/* At the end of what was read, as errors that CPython raises without a place: SyntaxError and
+ * IndentationError. */
 void *hnp_fail_last(hn_parser *p, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* From token a to the last token read. */
 void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
@@ -126,6 +140,8 @@ void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute_
 void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message);
 /* After a plain "invalid syntax": words it better, at token a. Anything else that was raised stays. */
 void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* The same, over the text from a node to token b. */
+void hnp_reword_from(hn_parser *p, const hn_node *a, uint32_t b, const char *message);
 void *hnp_fail_indent(hn_parser *p, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void *hnp_fail_nomem(hn_parser *p);
 void *hnp_fail_status(hn_parser *p, hn_status s);
@@ -151,8 +167,10 @@ hn_node *hnp_value(hn_parser *p);
 /* True when the current token can begin an expression. */
 bool hnp_starts_expression(hn_parser *p);
 bool hnp_type_starts(hn_tok type);
-/* Comma-separated targets of `for` (no `in` inside); store context set. */
-hn_node *hnp_for_targets(hn_parser *p);
+/* Comma-separated targets of `for` up to the `in`; store context set. */
+hn_node *hnp_for_targets(hn_parser *p, bool comprehension);
+/* The error for a star without an expression, behind the star. */
+void *hnp_fail_star(hn_parser *p);
 bool hnp_comprehension(hn_parser *p, hn_list *out);
 /* Marks n (and what is in it) as stored to or deleted. */
 void hnp_set_ctx(hn_node *n, hn_ast_ctx ctx);
@@ -161,7 +179,8 @@ void hnp_set_ctx(hn_node *n, hn_ast_ctx ctx);
 hn_node *hnp_primary(hn_parser *p);
 hn_node *hnp_atom(hn_parser *p);
 /* parse_call.c */
-/* Arguments up to the closing parenthesis. `bare`: one generator expression may stand alone, without parentheses. */
+/* Arguments up to the closing parenthesis. `bare`: one generator expression may stand alone, without
+ * parentheses. */
 bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords, bool bare);
 hn_node *hnp_lambda(hn_parser *p);
 /* Parameters of def (up to the closing parenthesis) or lambda (up to the colon). */
@@ -169,8 +188,8 @@ hn_node *hnp_parameters(hn_parser *p, bool lambda);
 /* parse_string.c, parse_fstring.c, parse_number.c */
 hn_node *hnp_strings(hn_parser *p);
 hn_node *hnp_number(hn_parser *p);
-/* Decodes the body of a literal, token `tok`, into p->text. `late`: it is a part of an f-string, whose errors wait in
- * p->late for its end; the answer is false all the same. */
+/* Decodes the body of a literal, token `tok`, into p->text. `late`: it is a part of an f-string, whose errors
+ * wait in p->late for its end; the answer is false all the same. */
 bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, bool late, uint32_t tok);
 bool hnp_const_text(hn_parser *p, hn_const *c, hn_const_kind kind, const uint8_t *s, size_t len);
 /* One f- or t-string at FSTART: pushes its parts on the stack. */

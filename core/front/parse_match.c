@@ -11,7 +11,7 @@ bool hnp_is_match(hn_parser *p) {
     hn_tok next = (hn_tok)hnp_peek(p, 1)->type, last = HN_TOK_END;
     if (!hnp_type_starts(next) && next != HN_TOK_STAR) return false;
     for (uint32_t k = 1;; k++) {
-        hn_token *t = hnp_peek(p, k);
+        hn_token *t = hnp_scan(p, k);
         if (t->type == HN_TOK_END || (t->type == HN_TOK_ERROR && p->lx.status != HN_OK)) return false;
         if (t->type == HN_TOK_NEWLINE) return last == HN_TOK_COLON;
         last = (hn_tok)t->type;

@@ -49,7 +49,8 @@ static hn_node *parse_augmented(hn_parser *p, uint32_t s, hn_node *target, int w
 static hn_node *parse_annotated(hn_parser *p, uint32_t s, hn_node *target) {
     if (!is_single_target(target)) {
         if (target->kind == HN_AST_Tuple && !target->parenthesized)
-            return hnp_fail_node(p, target->Tuple.elts.items[0], "only single target (not tuple) can be annotated");
+            return hnp_fail_node(p, target->Tuple.elts.items[0],
+                                 "only single target (not tuple) can be annotated");
         if (target->kind == HN_AST_List || target->kind == HN_AST_Tuple)
             return hnp_fail_node(p, target, "only single target (not %s) can be annotated",
                                  hnp_describe(target));
@@ -101,7 +102,8 @@ static bool fail_comparison(hn_parser *p, hn_node *first, uint32_t eq) {
     hn_node *last = first;
     if (first->kind == HN_AST_Tuple && !first->parenthesized && first->Tuple.elts.len)
         last = first->Tuple.elts.items[first->Tuple.elts.len - 1];
-    if (p->toks[eq - 1].type == HN_TOK_COMMA || !is_operand(last) || is_excluded(leftmost(last))) return false;
+    if (p->toks[eq - 1].type == HN_TOK_COMMA || !is_operand(last) || is_excluded(leftmost(last)))
+        return false;
     uint32_t pos = p->pos;
     p->pos = eq;
     hnp_advance(p);
@@ -113,7 +115,8 @@ static bool fail_comparison(hn_parser *p, hn_node *first, uint32_t eq) {
     if (last->kind == HN_AST_Name && !last->parenthesized)
         hnp_fail_tokens(p, eq - 1, end, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
     else
-        hnp_fail_node(p, last, "cannot assign to %s here. Maybe you meant '==' instead of '='?", hnp_describe(last));
+        hnp_fail_node(p, last, "cannot assign to %s here. Maybe you meant '==' instead of '='?",
+                      hnp_describe(last));
     return true;
 }
 
@@ -128,7 +131,8 @@ static hn_node *parse_assign(hn_parser *p, uint32_t s, hn_node *first) {
         hn_node *bad = is_yield(value) ? value : hnp_invalid_target(value, HN_TARGET_STAR);
         if (bad) {
             if (!is_yield(first) && fail_comparison(p, first, eq)) return NULL;
-            if (is_yield(value)) return hnp_fail_node(p, value, "assignment to yield expression not possible");
+            if (is_yield(value))
+                return hnp_fail_node(p, value, "assignment to yield expression not possible");
             return hnp_fail_node(p, bad, "cannot assign to %s", hnp_describe(bad));
         }
         hnp_set_ctx(value, HN_CTX_STORE);
@@ -304,6 +308,8 @@ bool hnp_simple_statements(hn_parser *p) {
 bool hnp_statement(hn_parser *p) {
     bool compound = false;
     uint32_t s = p->pos;
+    p->previous = p->statement;
+    p->statement = s;
     hn_node *n = hnp_compound(p, &compound);
     p->compound = compound;
     if (compound) return n && hnp_push(p, n, s);
@@ -334,7 +340,8 @@ static const hn_name *parse_dotted(hn_parser *p) {
 static const hn_name *parse_asname(hn_parser *p, bool from) {
     uint32_t at = p->pos;
     hn_tok next = hnp_at(p, HN_TOK_NAME) ? (hn_tok)hnp_peek(p, 1)->type : HN_TOK_END;
-    if (next == HN_TOK_COMMA || next == HN_TOK_NEWLINE || next == HN_TOK_SEMI || (from && next == HN_TOK_RPAR))
+    if (next == HN_TOK_COMMA || next == HN_TOK_NEWLINE || next == HN_TOK_SEMI ||
+        (from && next == HN_TOK_RPAR))
         return hnp_name(p);
     hn_node *bad = hnp_try(p, hnp_expression);
     if (bad) return hnp_fail_node(p, bad, "cannot use %s as import target", hnp_describe(bad));
@@ -367,7 +374,7 @@ static hn_node *parse_import_plain(hn_parser *p) {
     if (simple && hnp_at(p, HN_TOK_FROM)) {
         hnp_advance(p);
         if (hnp_at(p, HN_TOK_NAME) && parse_dotted(p))
-            return hnp_fail_tokens(p, s, p->pos - 1, "Did you mean to use 'from ... import ...' instead?");
+            return hnp_fail_from(p, s, "Did you mean to use 'from ... import ...' instead?");
         p->pos--;
         return hnp_fail(p);
     }

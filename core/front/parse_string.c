@@ -43,8 +43,12 @@ static bool fail_literal(hn_parser *p, const hn_escape *e, const char *fmt, ...)
 
 static bool fail_unicode(hn_parser *p, const hn_escape *e, uint32_t from, uint32_t to, const char *why) {
     if (from == to)
-        return fail_literal(p, e, "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s", from, why);
-    return fail_literal(p, e, "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s", from, to, why);
+        return fail_literal(p, e,
+                            "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s",
+                            from, why);
+    return fail_literal(p, e,
+                        "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s",
+                        from, to, why);
 }
 
 static int hex_value(char c) {
@@ -230,6 +234,8 @@ static bool append_text(hn_parser *p, hn_node *n, const uint8_t *s, size_t len) 
 bool hnp_push_text(hn_parser *p, uint32_t base, uint32_t tok, const uint8_t *s, size_t len) {
     hn_node *last = p->nstack > base ? p->stack[p->nstack - 1].v : NULL;
     if (len == 0) return true;
+    if (p->empty_at == p->nstack + 1) tok = p->empty_tok; /* an empty literal before it is a part of it */
+    p->empty_at = 0;
     if (last && last->kind == HN_AST_Constant) return append_text(p, last, s, len);
     hn_node *n = hnp_node(p, HN_AST_Constant, tok);
     return n && hnp_const_text(p, &n->Constant.value, HN_CONST_STR, s, len) && hnp_push(p, n, tok);
@@ -244,6 +250,13 @@ static bool push_literal(hn_parser *p, uint32_t base) {
     if (!hnp_decode(p, l.start, l.end, l.raw, false, false, i)) return false;
     hnp_advance(p);
     uint32_t before = p->nstack;
+    hn_node *last = before > base ? p->stack[before - 1].v : NULL;
+    if (p->text.len == 0 && last && last->kind == HN_AST_Constant)
+        hnp_end(p, last);
+    else if (p->text.len == 0 && p->empty_at != before + 1) {
+        p->empty_at = before + 1;
+        p->empty_tok = i;
+    }
     if (!hnp_push_text(p, base, i, p->text.data, p->text.len)) return false;
     if (p->nstack > before && l.u) ((hn_node *)p->stack[before].v)->Constant.u_prefix = 1;
     return true;
@@ -260,11 +273,11 @@ hn_node *hnp_strings(hn_parser *p) {
         hnp_advance(p);
     }
     if (!hnp_at(p, HN_TOK_FSTART)) {
-        if (texts && bytes)
-            return hnp_fail_last(p, "cannot mix bytes and nonbytes literals");
+        if (texts && bytes) return hnp_fail_last(p, "cannot mix bytes and nonbytes literals");
         return parse_plain(p, s, p->pos);
     }
     p->pos = s;
+    p->empty_at = 0;
     while (hnp_at(p, HN_TOK_STRING) || hnp_at(p, HN_TOK_FSTART)) {
         bool is_t = false;
         if (hnp_at(p, HN_TOK_STRING)) {

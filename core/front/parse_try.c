@@ -54,9 +54,13 @@ static bool except_header(hn_parser *p, hn_try_state *st, hn_node **type, const 
     }
     if (!hnp_at(p, HN_TOK_COLON) && !hnp_at(p, HN_TOK_NEWLINE)) {
         if (!(*type = parse_types(p))) return false;
+        if ((*type)->kind == HN_AST_Tuple && !(*type)->parenthesized && hnp_at(p, HN_TOK_AS))
+            return hnp_fail(p) != NULL;
         if (hnp_accept(p, HN_TOK_AS) && !(*name = parse_target(p, star))) return false;
     }
-    if (hnp_at(p, HN_TOK_NEWLINE)) return hnp_fail_tokens(p, p->pos, p->pos, "expected ':'") != NULL;
+    bool several = *type && (*type)->kind == HN_AST_Tuple && !(*type)->parenthesized;
+    if (hnp_at(p, HN_TOK_NEWLINE) && !several)
+        return hnp_fail_tokens(p, p->pos, p->pos, "expected ':'") != NULL;
     return hnp_expect(p, HN_TOK_COLON);
 }
 
@@ -140,7 +144,10 @@ static hn_node *parse_parenthesized(hn_parser *p) {
         if (!push_item(p)) return NULL;
     } while (hnp_accept(p, HN_TOK_COMMA));
     if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
-    if (!hnp_at(p, HN_TOK_COLON)) return hnp_fail(p);
+    if (!hnp_at(p, HN_TOK_COLON)) {
+        if (hnp_at(p, HN_TOK_NEWLINE)) return hnp_fail_tokens(p, p->pos, p->pos, "expected ':'");
+        return hnp_fail(p);
+    }
     return p->stack[p->nstack - 1].v;
 }
 
@@ -149,13 +156,25 @@ static bool parentheses_to_colon(hn_parser *p) {
     uint32_t k = 1, level = p->toks[p->pos].level;
     if (hnp_peek(p, 1)->type == HN_TOK_RPAR) return false;
     for (;; k++) {
-        hn_token *t = hnp_peek(p, k);
+        hn_token *t = hnp_scan(p, k);
         if (t->type == HN_TOK_NEWLINE || t->type == HN_TOK_END ||
             (t->type == HN_TOK_ERROR && p->lx.status != HN_OK))
             return false;
         if (t->type == HN_TOK_RPAR && t->level == level - 1) break;
     }
-    return hnp_peek(p, k + 1)->type == HN_TOK_COLON;
+    return hnp_scan(p, k + 1)->type == HN_TOK_COLON;
+}
+
+/* True when there is an `as` directly inside the parentheses at the current token: then they are those of the
+ * statement, whatever else is wrong. */
+static bool has_as(hn_parser *p) {
+    uint32_t level = p->toks[p->pos].level;
+    for (uint32_t k = 1;; k++) {
+        hn_token *t = hnp_scan(p, k);
+        if (t->type == HN_TOK_NEWLINE || t->type == HN_TOK_END || t->type == HN_TOK_ERROR || t->level < level)
+            return false;
+        if (t->type == HN_TOK_AS && t->level == level) return true;
+    }
 }
 
 static bool parse_items(hn_parser *p) {
@@ -163,6 +182,7 @@ static bool parse_items(hn_parser *p) {
         if (hnp_try(p, parse_parenthesized)) return true;
         if (p->status != HN_OK) return false;
     }
+    if (hnp_at(p, HN_TOK_LPAR) && has_as(p)) return parse_parenthesized(p) != NULL;
     do
         if (!push_item(p)) return false;
     while (hnp_accept(p, HN_TOK_COMMA));

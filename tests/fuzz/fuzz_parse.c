@@ -1,0 +1,41 @@
+/* libFuzzer: any bytes through the parser, in every mode, also with an allocation that fails.
+ * clang-14 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Icore (sources of base and front) */
+#include "front/parse.h"
+
+#include <stdlib.h>
+
+static void check(bool ok) {
+    if (!ok) abort();
+}
+
+static void parse_once(const uint8_t *data, size_t size, hn_parse_mode mode, int64_t fail_at) {
+    hn_meter m;
+    hnmeter_init(&m);
+    m.bytes_limit = (size_t)64 << 20;
+    m.fail_allocation = fail_at;
+    hn_arena a;
+    hnarena_init(&a, &m);
+    hn_ast_mod *mod = NULL;
+    hn_syntax_error err;
+    char *copy = malloc(size ? size : 1); /* exactly as long, so that a read past the end is seen */
+    check(copy != NULL);
+    if (size) memcpy(copy, data, size);
+    hn_status st = hnparse_module(&a, copy, size, mode, 0, &mod, &err);
+    check(st == HN_OK || st == HN_RAISED || st == HN_NOMEM || st == HN_STOPPED);
+    check(st != HN_NOMEM || fail_at > 0 || m.bytes_peak > m.bytes_limit / 4);
+    if (st == HN_OK) check(mod && mod->root && mod->root->depth <= 3 * m.nesting_limit + 1);
+    if (st == HN_RAISED) {
+        check(err.message[0] != 0 && memchr(err.message, 0, sizeof err.message) != NULL);
+        if (err.has_text) check((size_t)err.text_start + err.text_len <= size);
+    }
+    free(copy);
+    hnarena_free(&a);
+    check(m.bytes == 0);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (size < 2) return 0;
+    parse_once(data + 2, size - 2, (hn_parse_mode)(data[0] % 3), 0);
+    if (data[1] & 1) parse_once(data + 2, size - 2, (hn_parse_mode)(data[0] % 3), 1 + (data[1] >> 1));
+    return 0;
+}
