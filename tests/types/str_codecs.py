@@ -1,0 +1,119 @@
+### encode
+for e in ['utf-8', 'utf8', 'UTF-8', 'utf_16', 'utf-16-le', 'utf-16-be', 'utf-32', 'utf-32-le', 'utf-32-be', 'utf-8-sig', 'U8']:
+    print(e, 'aé€😀'.encode(e))
+for e in ['latin-1', 'iso8859-1', 'L1', 'cp1252', 'windows-1252', 'ascii', 'us-ascii', '646']:
+    print(e, 'aé€'.encode(e, 'replace'), 'abc'.encode(encoding=e))
+#> utf-8 b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
+#> utf8 b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
+#> UTF-8 b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
+#> utf_16 b'\xff\xfea\x00\xe9\x00\xac =\xd8\x00\xde'
+#> utf-16-le b'a\x00\xe9\x00\xac =\xd8\x00\xde'
+#> utf-16-be b'\x00a\x00\xe9 \xac\xd8=\xde\x00'
+#> utf-32 b'\xff\xfe\x00\x00a\x00\x00\x00\xe9\x00\x00\x00\xac \x00\x00\x00\xf6\x01\x00'
+#> utf-32-le b'a\x00\x00\x00\xe9\x00\x00\x00\xac \x00\x00\x00\xf6\x01\x00'
+#> utf-32-be b'\x00\x00\x00a\x00\x00\x00\xe9\x00\x00 \xac\x00\x01\xf6\x00'
+#> utf-8-sig b'\xef\xbb\xbfa\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
+#> U8 b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'
+#> latin-1 b'a\xe9?' b'abc'
+#> iso8859-1 b'a\xe9?' b'abc'
+#> L1 b'a\xe9?' b'abc'
+#> cp1252 b'a\xe9\x80' b'abc'
+#> windows-1252 b'a\xe9\x80' b'abc'
+#> ascii b'a??' b'abc'
+#> us-ascii b'a??' b'abc'
+#> 646 b'a??' b'abc'
+
+### error handlers of encode
+for h in ['ignore', 'replace', 'backslashreplace', 'xmlcharrefreplace']:
+    print(h, 'aé€😀\ud800b'.encode('ascii', h), 'a\ud800b'.encode('utf-8', h), 'a\ud800b'.encode('utf-16-le', h), 'aé€'.encode('cp1252', h))
+print('\udc80\udcff'.encode('ascii', 'surrogateescape'), 'a\udc80é'.encode('utf-8', 'surrogateescape'), '\ud800x'.encode('utf-8', 'surrogatepass'), '\udc00'.encode('utf-16-le', 'surrogatepass'), '\ud800'.encode('utf-32-be', 'surrogatepass'))
+#> ignore b'ab' b'ab' b'a\x00b\x00' b'a\xe9\x80'
+#> replace b'a????b' b'a?b' b'a\x00?\x00b\x00' b'a\xe9\x80'
+#> backslashreplace b'a\\xe9\\u20ac\\U0001f600\\ud800b' b'a\\ud800b' b'a\x00\\\x00u\x00d\x008\x000\x000\x00b\x00' b'a\xe9\x80'
+#> xmlcharrefreplace b'a&#233;&#8364;&#128512;&#55296;b' b'a&#55296;b' b'a\x00&\x00#\x005\x005\x002\x009\x006\x00;\x00b\x00' b'a\xe9\x80'
+#> b'\x80\xff' b'a\x80\xc3\xa9' b'\xed\xa0\x80x' b'\x00\xdc' b'\x00\x00\xd8\x00'
+
+### errors of encode
+for bad in ["'é'.encode('ascii')", "'aéé€b'.encode('ascii')", "'a€'.encode('latin-1')", "'\\ud800'.encode()", "'a\\ud800\\udfffb'.encode('utf-8')", "'\\ud800'.encode('utf-16')", "'x\\x81\\x8d'.encode('cp1252')", "'\\udc80é'.encode('ascii', 'surrogateescape')", "'\\ud800'.encode('ascii', 'surrogatepass')", "'€'.encode('ascii', 'foo')", "'a'.encode('ascii', 'foo')", "'a'.encode('foo')", "'a'.encode('hex')", "'a'.encode('utf\\0')", "''.encode('foo')", "'a\\udc80'.encode('utf-16', 'surrogateescape')"]:
+    try: print(bad, eval(bad))
+    except Exception as e: print(bad, type(e).__name__, ascii(str(e)))
+#> 'é'.encode('ascii') UnicodeEncodeError "'ascii' codec can't encode character '\\xe9' in position 0: ordinal not in range(128)"
+#> 'aéé€b'.encode('ascii') UnicodeEncodeError "'ascii' codec can't encode characters in position 1-3: ordinal not in range(128)"
+#> 'a€'.encode('latin-1') UnicodeEncodeError "'latin-1' codec can't encode character '\\u20ac' in position 1: ordinal not in range(256)"
+#> '\ud800'.encode() UnicodeEncodeError "'utf-8' codec can't encode character '\\ud800' in position 0: surrogates not allowed"
+#> 'a\ud800\udfffb'.encode('utf-8') UnicodeEncodeError "'utf-8' codec can't encode characters in position 1-2: surrogates not allowed"
+#> '\ud800'.encode('utf-16') UnicodeEncodeError "'utf-16' codec can't encode character '\\ud800' in position 0: surrogates not allowed"
+#> 'x\x81\x8d'.encode('cp1252') UnicodeEncodeError "'charmap' codec can't encode characters in position 1-2: character maps to <undefined>"
+#> '\udc80é'.encode('ascii', 'surrogateescape') UnicodeEncodeError "'ascii' codec can't encode character '\\xe9' in position 1: ordinal not in range(128)"
+#> '\ud800'.encode('ascii', 'surrogatepass') UnicodeEncodeError "'ascii' codec can't encode character '\\ud800' in position 0: ordinal not in range(128)"
+#> '€'.encode('ascii', 'foo') LookupError "unknown error handler name 'foo'"
+#> 'a'.encode('ascii', 'foo') b'a'
+#> 'a'.encode('foo') LookupError 'unknown encoding: foo'
+#> 'a'.encode('hex') LookupError "'hex' is not a text encoding; use codecs.encode() to handle arbitrary codecs"
+#> 'a'.encode('utf\0') ValueError 'embedded null character'
+#> ''.encode('foo') LookupError 'unknown encoding: foo'
+#> 'a\udc80'.encode('utf-16', 'surrogateescape') UnicodeEncodeError "'utf-16' codec can't encode character '\\udc80' in position 1: surrogates not allowed"
+
+### fields of the errors
+try: 'aéb'.encode('ascii')
+except UnicodeEncodeError as e: print(e.encoding, ascii(e.object), e.start, e.end, e.reason, ascii(e.args))
+try: b'ab\xff'.decode()
+except UnicodeDecodeError as e: print(e.encoding, e.object, e.start, e.end, e.reason, e.args)
+try: bytearray(b'\xff').decode('ascii')
+except UnicodeError as e: print(type(e).__name__, type(e.object).__name__)
+#> ascii 'a\xe9b' 1 2 ordinal not in range(128) ('ascii', 'a\xe9b', 1, 2, 'ordinal not in range(128)')
+#> utf-8 b'ab\xff' 2 3 invalid start byte ('utf-8', b'ab\xff', 2, 3, 'invalid start byte')
+#> UnicodeDecodeError bytes
+
+### an uncaught one
+b'caf\xe9'.decode()
+#! UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 3: unexpected end of data
+
+### decode
+print(b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'.decode(), b'\xff\xfea\0\xac\x20'.decode('utf-16'), b'\xfe\xff\0a'.decode('utf-16'), b'=\xd8\0\xde'.decode('utf-16-le'), b'a\0\0\0'.decode('utf-32'), b'\0\0\xfe\xff\0\0\0a'.decode('utf-32'))
+print(b'\x80\x99'.decode('cp1252'), ascii(b'\x80'.decode('latin-1')), b'\xef\xbb\xbfa'.decode('utf-8-sig'), ascii(b'\xef\xbb\xbfa'.decode()), repr(b''.decode('foo')), bytearray(b'ok').decode(encoding='ascii', errors='strict'))
+#> aé€😀 a€ a 😀 a a
+#> €™ '\x80' a '\ufeffa' '' ok
+
+### error handlers of decode
+for h in ['ignore', 'replace', 'backslashreplace', 'surrogateescape']:
+    print(h, [ascii(x.decode('utf-8', h)) for x in [b'a\xffb', b'\xe2\x82', b'\xe2\x82a\xed\xa0\x80', b'\xf0\x80\x80\x80', b'\xf0\x9f\x98x', b'\xc0\x80']], ascii(b'a\xff'.decode('ascii', h)))
+print(ascii(b'\xed\xa0\x80x'.decode('utf-8', 'surrogatepass')), ascii(b'\x00\xdcab'.decode('utf-16-le', 'surrogatepass')), ascii(b'\x00\xd8\0\0'.decode('utf-32-le', 'surrogatepass')), ascii(b'a\0b'.decode('utf-16-le', 'replace')), ascii(b'\x81a'.decode('cp1252', 'replace')))
+#> ignore ["'ab'", "''", "'a'", "''", "'x'", "''"] 'a'
+#> replace ["'a\\ufffdb'", "'\\ufffd'", "'\\ufffda\\ufffd\\ufffd\\ufffd'", "'\\ufffd\\ufffd\\ufffd\\ufffd'", "'\\ufffdx'", "'\\ufffd\\ufffd'"] 'a\ufffd'
+#> backslashreplace ["'a\\\\xffb'", "'\\\\xe2\\\\x82'", "'\\\\xe2\\\\x82a\\\\xed\\\\xa0\\\\x80'", "'\\\\xf0\\\\x80\\\\x80\\\\x80'", "'\\\\xf0\\\\x9f\\\\x98x'", "'\\\\xc0\\\\x80'"] 'a\\xff'
+#> surrogateescape ["'a\\udcffb'", "'\\udce2\\udc82'", "'\\udce2\\udc82a\\udced\\udca0\\udc80'", "'\\udcf0\\udc80\\udc80\\udc80'", "'\\udcf0\\udc9f\\udc98x'", "'\\udcc0\\udc80'"] 'a\udcff'
+#> '\ud800x' '\udc00\u6261' '\ud800' 'a\ufffd' '\ufffda'
+
+### errors of decode
+for bad in ["b'\\xff'.decode()", "b'a\\xc3'.decode()", "b'\\xe2\\x82'.decode()", "b'\\xe2\\x82a'.decode()", "b'\\xed\\xa0\\x80'.decode()", "b'\\xf4\\x90\\x80\\x80'.decode()", "b'\\xf0\\x9f\\x98x'.decode()", "b'a\\xffb'.decode('ascii')", "b'a\\0b'.decode('utf-16')", "b'\\x00\\xd8a\\0'.decode('utf-16-le')", "b'\\x00\\xd8'.decode('utf-16-le')", "b'\\x00\\xdc'.decode('utf-16-le')", "b'a\\0\\0'.decode('utf-32-le')", "b'\\xff\\xff\\xff\\xff'.decode('utf-32-le')", "b'\\x00\\xd8\\0\\0'.decode('utf-32-le')", "b'\\x80\\x81'.decode('cp1252')", "b'a\\xffb'.decode('utf-8', 'foo')", "b'a\\xffb'.decode('utf-8', 'xmlcharrefreplace')", "b'\\xff'.decode('utf-8', 'surrogatepass')", "b'a'.decode('foo')", "b'a'.decode('hex')", "b'a'.decode(1)", "b'a'.decode('utf-8', 1)"]:
+    try: print(bad, eval(bad))
+    except Exception as e: print(bad, type(e).__name__, e)
+#> b'\xff'.decode() UnicodeDecodeError 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte
+#> b'a\xc3'.decode() UnicodeDecodeError 'utf-8' codec can't decode byte 0xc3 in position 1: unexpected end of data
+#> b'\xe2\x82'.decode() UnicodeDecodeError 'utf-8' codec can't decode bytes in position 0-1: unexpected end of data
+#> b'\xe2\x82a'.decode() UnicodeDecodeError 'utf-8' codec can't decode bytes in position 0-1: invalid continuation byte
+#> b'\xed\xa0\x80'.decode() UnicodeDecodeError 'utf-8' codec can't decode byte 0xed in position 0: invalid continuation byte
+#> b'\xf4\x90\x80\x80'.decode() UnicodeDecodeError 'utf-8' codec can't decode byte 0xf4 in position 0: invalid continuation byte
+#> b'\xf0\x9f\x98x'.decode() UnicodeDecodeError 'utf-8' codec can't decode bytes in position 0-2: invalid continuation byte
+#> b'a\xffb'.decode('ascii') UnicodeDecodeError 'ascii' codec can't decode byte 0xff in position 1: ordinal not in range(128)
+#> b'a\0b'.decode('utf-16') UnicodeDecodeError 'utf-16-le' codec can't decode byte 0x62 in position 2: truncated data
+#> b'\x00\xd8a\0'.decode('utf-16-le') UnicodeDecodeError 'utf-16-le' codec can't decode bytes in position 0-1: illegal UTF-16 surrogate
+#> b'\x00\xd8'.decode('utf-16-le') UnicodeDecodeError 'utf-16-le' codec can't decode bytes in position 0-1: unexpected end of data
+#> b'\x00\xdc'.decode('utf-16-le') UnicodeDecodeError 'utf-16-le' codec can't decode bytes in position 0-1: illegal encoding
+#> b'a\0\0'.decode('utf-32-le') UnicodeDecodeError 'utf-32-le' codec can't decode bytes in position 0-2: truncated data
+#> b'\xff\xff\xff\xff'.decode('utf-32-le') UnicodeDecodeError 'utf-32-le' codec can't decode bytes in position 0-3: code point not in range(0x110000)
+#> b'\x00\xd8\0\0'.decode('utf-32-le') UnicodeDecodeError 'utf-32-le' codec can't decode bytes in position 0-3: code point in surrogate code point range(0xd800, 0xe000)
+#> b'\x80\x81'.decode('cp1252') UnicodeDecodeError 'charmap' codec can't decode byte 0x81 in position 1: character maps to <undefined>
+#> b'a\xffb'.decode('utf-8', 'foo') LookupError unknown error handler name 'foo'
+#> b'a\xffb'.decode('utf-8', 'xmlcharrefreplace') TypeError don't know how to handle UnicodeDecodeError in error callback
+#> b'\xff'.decode('utf-8', 'surrogatepass') UnicodeDecodeError 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte
+#> b'a'.decode('foo') LookupError unknown encoding: foo
+#> b'a'.decode('hex') LookupError 'hex' is not a text encoding; use codecs.decode() to handle arbitrary codecs
+#> b'a'.decode(1) TypeError decode() argument 'encoding' must be str, not int
+#> b'a'.decode('utf-8', 1) TypeError decode() argument 'errors' must be str, not int
+
+### every code point and back
+s = ''.join(map(chr, [*range(0, 0xD800, 7), *range(0xE000, 0x110000, 97)]))
+print([s.encode(e).decode(e) == s for e in ('utf-8', 'utf-16', 'utf-32', 'utf-16-be', 'utf-8-sig')], len(s.encode()), len(s.encode('utf-16')))
+#> [True, True, True, True, True] 66883 59212
