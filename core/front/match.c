@@ -1,6 +1,8 @@
 /* match statements (PEP 634). Captured values stay in temporaries until the whole pattern has matched. */
 #include "front/unit.h"
 
+#include "object/dict.h"
+#include "object/exc.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -147,7 +149,7 @@ static void sequence(matcher *m, const hn_node *n, uint32_t reg) {
         const hn_node *p = l->items[i];
         only_wildcards &= is_wildcard(p) || is_star_wildcard(p);
         if (p->kind != HN_AST_MatchStar) continue;
-        if (star != l->len) hnunit_fail(c, p, "multiple starred expressions in sequence pattern");
+        if (star != l->len) hnunit_fail(c, n, "multiple starred names in sequence pattern");
         star = i;
     }
     bool starred = star < l->len;
@@ -170,24 +172,22 @@ static void sequence(matcher *m, const hn_node *n, uint32_t reg) {
     patterns(m, l, w);
 }
 
+/* Constant keys must differ. */
 static void check_keys(hn_compiler *c, const hn_node *n) {
     const hn_nodes *keys = &n->MatchMapping.keys;
-    hn_value *seen = hnunit_grab(c, (keys->len + 1) * sizeof *seen), v;
-    uint32_t count = 0;
-    for (uint32_t i = 0; seen && i < keys->len && hnunit_ok(c); i++) {
+    hn_set *seen = hnset_new(c->vm, HN_KIND_SET);
+    if (!seen) hnunit_status(c, HN_NOMEM);
+    for (uint32_t i = 0; i < keys->len && hnunit_ok(c); i++) {
+        hn_value v, repr = HN_NONE;
+        bool added = true;
+        char text[100];
         if (!hnconstant_fold(c, keys->items[i], &v)) continue;
-        for (uint32_t k = 0; k < count; k++) {
-            bool same = seen[k] == v || (hnv_is(v, HN_KIND_STR) && hnv_is(seen[k], HN_KIND_STR) &&
-                                         hnstr_equal(HN_STR(v), HN_STR(seen[k])));
-            if (!same) continue;
-            char text[100] = "";
-            if (hnv_is_int(v))
-                hnunit_fail(c, n, "mapping pattern checks duplicate key (%lld)", (long long)hnv_int(v));
-            else
-                hnunit_fail(c, n, "mapping pattern checks duplicate key ('%s')",
-                            hnstr_cut(v, text, sizeof text));
-        }
-        seen[count++] = v;
+        hnunit_status(c, hnset_add(c->vm, seen, v, &added));
+        if (added || !hnunit_ok(c)) continue;
+        hnunit_status(c, hnstr_format(c->vm, &repr, "%R", v));
+        if (hnunit_ok(c))
+            hnunit_fail(c, n, "mapping pattern checks duplicate key (%s)",
+                        hnstr_cut(repr, text, sizeof text));
     }
 }
 

@@ -121,6 +121,7 @@ static void init_scope(hn_symtable *st, hn_scope *s) {
     hn_scope *p = s->parent;
     if (!p) return;
     s->nested = p->nested || (p->kind != HN_SCOPE_MODULE && p->kind != HN_SCOPE_CLASS);
+    s->comp_iter = p->comp_iter;
     s->class_name = s->kind == HN_SCOPE_CLASS ? s->name : p->class_name;
     s->sees_class =
         is_annotation_scope(s) && (p->kind == HN_SCOPE_CLASS || (is_annotation_scope(p) && p->sees_class));
@@ -151,7 +152,8 @@ void hnsymtable_leave(hn_symtable *st) {
 }
 
 static void check_bound_name(hn_symtable *st, const hn_name *name, uint32_t flag, const hn_node *at) {
-    if (name == st->known[HN_KNOWN_debug] && (flag & (HN_DEF_LOCAL | HN_DEF_PARAM | HN_DEF_TYPE_PARAM)))
+    if (name == st->known[HN_KNOWN_debug] &&
+        (flag & (HN_DEF_LOCAL | HN_DEF_IMPORT | HN_DEF_PARAM | HN_DEF_TYPE_PARAM)))
         hnsymtable_fail(st, at,
                         flag & HN_DEF_DELETED ? "cannot delete __debug__" : "cannot assign to __debug__");
 }
@@ -164,7 +166,7 @@ void hnsymtable_def(hn_symtable *st, const hn_name *name, uint32_t flag, const h
     hn_symbol *y = hnsymtable_symbol(st, st->cur, mangled);
     if (!y) return;
     if (flag & y->flags & HN_DEF_PARAM)
-        hnsymtable_fail(st, at, "duplicate parameter '%.200s' in function definition", name->text);
+        hnsymtable_fail(st, at, "duplicate argument '%.200s' in function definition", name->text);
     if (flag & y->flags & HN_DEF_TYPE_PARAM)
         hnsymtable_fail(st, at, "duplicate type parameter '%.200s'", name->text);
     if (st->cur->iter_target) {
@@ -297,7 +299,7 @@ static void visit_class(hn_symtable *st, const hn_node *n) {
     bool generic = enter_params(st, &n->ClassDef.type_params, n->ClassDef.name, n);
     if (st->status != HN_OK) return;
     hnsymtable_exprs(st, &n->ClassDef.bases);
-    hnsymtable_exprs(st, &n->ClassDef.keywords);
+    hnsymtable_keywords(st, &n->ClassDef.keywords);
     hn_scope *s = hnsymtable_enter(st, HN_SCOPE_CLASS, n->ClassDef.name, n, HN_PART_SELF);
     if (!s) return;
     if (generic) hnsymtable_def(st, st->known[HN_KNOWN_dot_type_params], HN_DEF_USE, n);
@@ -380,7 +382,7 @@ static void visit_directive(hn_symtable *st, const hn_node *n, bool global) {
         else if (flags & HN_DEF_LOCAL)
             hnsymtable_fail(st, n, "name '%.200s' is assigned to before %s declaration", text, word);
         hnsymtable_def(st, names->items[i], global ? HN_DEF_GLOBAL : HN_DEF_NONLOCAL, n);
-        if ((y = hnsymtable_find(st->cur, name))) y->where = n;
+        if ((y = hnsymtable_find(st->cur, name)) && !y->where) y->where = n;
     }
 }
 
@@ -398,7 +400,7 @@ static void visit_import(hn_symtable *st, const hn_nodes *names) {
             if (st->cur->kind != HN_SCOPE_MODULE)
                 hnsymtable_fail(st, n, "import * only allowed at module level");
         } else
-            hnsymtable_def(st, name, HN_DEF_LOCAL, n);
+            hnsymtable_def(st, name, HN_DEF_IMPORT, n);
     }
 }
 

@@ -28,7 +28,8 @@ typedef enum hn_scope_kind {
 #define HN_DEF_TYPE_PARAM 256u
 #define HN_DEF_FREE       512u /* needs a free register: used here, or by a scope inside */
 #define HN_DEF_CELL       1024u
-#define HN_DEF_BOUND      (HN_DEF_LOCAL | HN_DEF_PARAM | HN_DEF_ITER | HN_DEF_TYPE_PARAM)
+#define HN_DEF_IMPORT     2048u
+#define HN_DEF_BOUND      (HN_DEF_LOCAL | HN_DEF_IMPORT | HN_DEF_PARAM | HN_DEF_ITER | HN_DEF_TYPE_PARAM)
 
 typedef enum hn_place {
     HN_PLACE_NONE = 0,
@@ -140,6 +141,7 @@ hn_symbol *hnsymtable_symbol(hn_symtable *st, hn_scope *s, const hn_name *name);
 void hnsymtable_def(hn_symtable *st, const hn_name *name, uint32_t flag, const hn_node *at);
 void hnsymtable_expr(hn_symtable *st, const hn_node *n);
 void hnsymtable_exprs(hn_symtable *st, const hn_nodes *l);
+void hnsymtable_keywords(hn_symtable *st, const hn_nodes *l);
 void hnsymtable_stmts(hn_symtable *st, const hn_nodes *l);
 void hnsymtable_comprehension(hn_symtable *st, const hn_node *n);
 void hnsymtable_arguments(hn_symtable *st, const hn_node *args);

@@ -257,7 +257,7 @@ static void visit_leaf(hn_symtable *st, const hn_node *n) {
     }
 }
 
-static void visit_keywords(hn_symtable *st, const hn_nodes *l) {
+void hnsymtable_keywords(hn_symtable *st, const hn_nodes *l) {
     for (uint32_t i = 0; i < l->len && st->status == HN_OK; i++) {
         const hn_node *k = l->items[i];
         if (k->keyword.arg == st->known[HN_KNOWN_debug] && k->keyword.arg)
@@ -278,7 +278,7 @@ static void visit_rest(hn_symtable *st, const hn_node *n) {
         break;
     default:
         hnsymtable_exprs(st, &n->Call.args);
-        visit_keywords(st, &n->Call.keywords);
+        hnsymtable_keywords(st, &n->Call.keywords);
         break;
     }
 }
