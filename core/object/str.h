@@ -11,12 +11,15 @@ static inline uint32_t hnstr_at(const hn_str *s, uint32_t i) {
     default: return ((const uint32_t *)(const void *)s->data)[i];
     }
 }
-static inline size_t hnstr_size(const hn_str *s) { return (size_t)s->len << HN_STR_WIDTH(s); }
+static inline size_t hnstr_size(const hn_str *s) {
+    return (size_t)s->len << HN_STR_WIDTH(s);
+}
 
-/* A string of `len` code points of 1 << width bytes with uninitialised data; the caller fills it and must have the
- * narrowest width right; `ascii` must be true exactly when all are below 128. */
+/* A string of `len` code points of 1 << width bytes with uninitialised data; the caller fills it and must
+ * have the narrowest width right; `ascii` must be true exactly when all are below 128. */
 hn_str *hnstr_alloc(hn_vm *vm, uint32_t len, unsigned width, bool ascii);
-/* From UTF-8 (WTF-8: surrogates pass). Invalid bytes are the caller's error: checked by assert, replaced by U+FFFD. */
+/* From UTF-8 (WTF-8: surrogates pass). Invalid bytes are the caller's error: checked by assert, replaced by
+ * U+FFFD. */
 HN_CHECK hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out);
 HN_CHECK hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out);
 /* From code points; finds the narrowest width. */
@@ -37,23 +40,25 @@ HN_CHECK hn_status hnstr_repeat(hn_vm *vm, hn_value s, int64_t times, hn_value *
 /* The n strings joined without separator (f-strings). Every v[i] must be a str. */
 HN_CHECK hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out);
 
-uint32_t hnstr_hash(hn_vm *vm, hn_str *s);     /* 32 bits, cached, never 0 */
-int64_t hnstr_hash64(hn_vm *vm, hn_str *s);    /* what hash(s) gives */
+uint32_t hnstr_hash(hn_vm *vm, hn_str *s);  /* 32 bits, cached, never 0 */
+int64_t hnstr_hash64(hn_vm *vm, hn_str *s); /* what hash(s) gives */
 int64_t hnbytes_hash64(hn_vm *vm, const uint8_t *p, uint32_t n);
 bool hnstr_equal(const hn_str *a, const hn_str *b);
-bool hnstr_equal_z(hn_value v, const char *ascii); /* v is a str equal to it */
+bool hnstr_equal_z(hn_value v, const char *ascii);   /* v is a str equal to it */
 int hnstr_compare(const hn_str *a, const hn_str *b); /* by code points: <0, 0, >0 */
-/* First index >= from (and end <= to) where needle stands in s, or -1. Linear time (two-way); charges the meter. */
-HN_CHECK hn_status hnstr_find(hn_vm *vm, const hn_str *s, const hn_str *needle, uint32_t from, uint32_t to, int64_t *out);
+/* First index >= from (and end <= to) where needle stands in s, or -1. Linear time (two-way); charges the
+ * meter. */
+HN_CHECK hn_status hnstr_find(hn_vm *vm, const hn_str *s, const hn_str *needle, uint32_t from, uint32_t to,
+                              int64_t *out);
 /* The string's UTF-8 (WTF-8) appended to a buffer. */
 struct hn_buf;
 void hnstr_to_utf8(const hn_str *s, hn_buf *b);
 /* The UTF-8 of a value for messages: NUL-terminated, cut to `cap`. Never fails. */
 const char *hnstr_cut(hn_value s, char *to, size_t cap);
 
-/* A string under construction: starts Latin-1 and widens itself. Check `failed` once at the end (hnstrbuf_finish
- * does). The memory is plain (hnmem), so the collector never sees it; hnstrbuf_free on every path that does not
- * finish. */
+/* A string under construction: starts Latin-1 and widens itself. Check `failed` once at the end
+ * (hnstrbuf_finish does). The memory is plain (hnmem), so the collector never sees it; hnstrbuf_free on every
+ * path that does not finish. */
 typedef struct hn_strbuf {
     hn_vm *vm;
     uint8_t *data;

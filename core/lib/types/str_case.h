@@ -4,7 +4,8 @@
 
 #include "lib/types/str_view.h"
 
-#define HN_STR_METHOD(name) HN_CHECK hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+#define HN_STR_METHOD(name)                                                                                  \
+    HN_CHECK hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 HN_STR_METHOD(hnstr_lower)
 HN_STR_METHOD(hnstr_upper)
 HN_STR_METHOD(hnstr_title)

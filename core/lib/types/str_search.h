@@ -1,11 +1,12 @@
-/* Methods that str, bytes and bytearray share, as natives: args[0] is the exact object. Their tables are in str.c,
- * bytes.c and bytearray.c. */
+/* Methods that str, bytes and bytearray share, as natives: args[0] is the exact object. Their tables are in
+ * str.c, bytes.c and bytearray.c. */
 #ifndef HN_LIB_TYPES_STR_SEARCH_H
 #define HN_LIB_TYPES_STR_SEARCH_H
 
 #include "lib/types/str_view.h"
 
-#define HN_TEXT_METHOD(name) HN_CHECK hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+#define HN_TEXT_METHOD(name)                                                                                 \
+    HN_CHECK hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 /* str_search.c */
 HN_TEXT_METHOD(hntext_find)
 HN_TEXT_METHOD(hntext_rfind)

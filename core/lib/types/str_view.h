@@ -1,4 +1,5 @@
-/* What the methods of str, bytes and bytearray share: a view of the text, arguments of the same family, results. */
+/* What the methods of str, bytes and bytearray share: a view of the text, arguments of the same family,
+ * results. */
 #ifndef HN_LIB_TYPES_STR_VIEW_H
 #define HN_LIB_TYPES_STR_VIEW_H
 
@@ -19,12 +20,15 @@ typedef struct hn_view {
     bool ascii;    /* a str all below 128 */
 } hn_view;
 
-static inline uint32_t hnview_at(const hn_view *s, uint32_t i) { return hntext_at(s->p, s->width, i); }
+static inline uint32_t hnview_at(const hn_view *s, uint32_t i) {
+    return hntext_at(s->p, s->width, i);
+}
 /* Of an exact str, bytes or bytearray; false for others. */
 bool hnview_of(hn_value v, hn_view *out);
-/* The argument (or its payload) as text of the same family as `self`. `message` is str's TypeError with one %s for the
- * type's name; bytes and bytearray have "a bytes-like object is required, not 'X'". */
-HN_CHECK hn_status hnview_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *message, hn_view *out);
+/* The argument (or its payload) as text of the same family as `self`. `message` is str's TypeError with one
+ * %s for the type's name; bytes and bytearray have "a bytes-like object is required, not 'X'". */
+HN_CHECK hn_status hnview_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *message,
+                              hn_view *out);
 /* self[from:to] in self's type. A whole str or bytes is itself. */
 HN_CHECK hn_status hnview_sub(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to, hn_value *out);
 /* self[from:to] appended to a list. */
@@ -40,16 +44,18 @@ bool hnview_space(const hn_view *s, uint32_t i);
 
 /* Name of the type for CPython's "argument 1 must be str, not X", where None is None. */
 const char *hnarg_type(hn_vm *vm, hn_value v, char to[64]);
-/* An int argument, clamped to int64; UNBOUND gives `missing`. HN_SLOW for objects with __index__, TypeError. */
+/* An int argument, clamped to int64; UNBOUND gives `missing`. HN_SLOW for objects with __index__, TypeError.
+ */
 HN_CHECK hn_status hnarg_int(hn_vm *vm, hn_value v, int64_t missing, int64_t *out);
 /* The same with OverflowError for what an index cannot hold. */
 HN_CHECK hn_status hnarg_size(hn_vm *vm, hn_value v, int64_t missing, int64_t *out);
-/* Optional start and end (UNBOUND, None, int), clamped to 0..n; *from may be greater than *to, and n + 1 when start was
- * beyond the end. HN_SLOW, TypeError. */
-HN_CHECK hn_status hnarg_bounds(hn_vm *vm, hn_value start, hn_value end, uint32_t n, uint32_t *from, uint32_t *to);
+/* Optional start and end (UNBOUND, None, int), clamped to 0..n; *from may be greater than *to, and n + 1 when
+ * start was beyond the end. HN_SLOW, TypeError. */
+HN_CHECK hn_status hnarg_bounds(hn_vm *vm, hn_value start, hn_value end, uint32_t n, uint32_t *from,
+                                uint32_t *to);
 
-/* A method's second half: HN_SLOW becomes a call of the frozen twin that turns objects with __index__ into ints and
- * calls the method `name` again. */
+/* A method's second half: HN_SLOW becomes a call of the frozen twin that turns objects with __index__ into
+ * ints and calls the method `name` again. */
 HN_CHECK hn_status hnarg_retry(hn_vm *vm, hn_status st, const char *name, const hn_value *args, uint32_t n);
 
 #endif
