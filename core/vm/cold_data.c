@@ -150,6 +150,15 @@ static hn_status slow2(hn_vm *vm, hn_slow_id id, hn_value a, hn_value b) {
     return hncold_slow(vm, id, 2, args, HN_RET_DROP, 0);
 }
 
+/* All keys of `from` are strs that `to` does not have. */
+static bool no_key_in_common(hn_vm *vm, const hn_dict *to, const hn_dict *from) {
+    uint32_t pos = 0;
+    hn_value key, value;
+    while (hndict_next(from, &pos, &key, &value))
+        if (!hnv_is(key, HN_KIND_STR) || hndict_find_str(vm, to, key) >= 0) return false;
+    return true;
+}
+
 static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value to = REG(i->a), v = REG(i->b);
     hn_status st;
@@ -182,6 +191,8 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         }
         return slow2(vm, HN_SLOW_DISPLAY_DICT_UPDATE, to, v);
     default: {
+        if (hnv_is(v, HN_KIND_DICT) && no_key_in_common(vm, HN_DICT(to), HN_DICT(v)))
+            return hndict_update(vm, HN_DICT(to), HN_DICT(v));
         hn_value args[3] = {to, v, REG(i->c)};
         return hncold_slow(vm, HN_SLOW_DICT_MERGE, 3, args, HN_RET_DROP, 0);
     }
@@ -210,7 +221,7 @@ static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     }
     if (st != HN_SLOW) return st;
     hn_value args[3] = {w[0], spec, hnv_from_int(i->c)};
-    return hncold_slow(vm, HN_SLOW_FORMAT, 3, args, HN_RET_STRING, i->a);
+    return hncold_slow(vm, HN_SLOW_FORMAT_VALUE, 3, args, HN_RET_STRING, i->a);
 }
 
 /* ---- matching, len ---- */

@@ -24,7 +24,7 @@ static hn_status get_yield_from(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         }
     }
     hn_value args[1] = {v};
-    return hncold_slow(vm, HN_SLOW_ITER, 1, args, HN_RET_STORE, i->a);
+    return hncold_slow(vm, HN_SLOW_ITER_VALUE, 1, args, HN_RET_STORE, i->a);
 }
 
 static hn_status get_awaitable(hn_vm *vm, hn_frame *f, const hn_instr *i) {

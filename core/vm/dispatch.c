@@ -174,5 +174,5 @@ hn_status hndispatch_not(hn_vm *vm, uint16_t dst, hn_value v) {
     hn_status st = hnops_truth(vm, v, &yes);
     if (st == HN_OK) return hnfinish(vm, HN_RET_COMPARE_LAST, dst, hnv_bool(!yes));
     if (st != HN_SLOW) return st;
-    return hncall(vm, vm->slow[HN_SLOW_NOT], &v, 1, HN_UNBOUND, HN_RET_COMPARE_LAST, dst);
+    return hncall(vm, vm->slow[HN_SLOW_NOT_VALUE], &v, 1, HN_UNBOUND, HN_RET_COMPARE_LAST, dst);
 }

@@ -164,7 +164,7 @@ static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uin
                            "descriptor '%s' for '%U' objects doesn't apply to a '%T' object", def->name,
                            owner->name, args[0]);
     }
-    if (owner->base_kind < HN_KIND_TYPE) args[0] = hnv_payload(args[0]);
+    if (owner->base_kind < HN_KIND_TYPE && !(def->flags & HN_NATIVE_WHOLE)) args[0] = hnv_payload(args[0]);
     return HN_OK;
 }
 

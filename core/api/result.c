@@ -1,0 +1,372 @@
+/* Results, errors, variables, calls, modules, snapshots. */
+#include "api/session.h"
+
+#include "front/compile.h"
+#include "host/cbor.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/int.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "object/type.h"
+#include "snap/snap.h"
+#include "vm/start.h"
+
+#include <stdio.h>
+
+/* ---- values ---- */
+
+static const uint8_t *encode(hn_session *s, hn_value v, size_t *n) {
+    s->problem[0] = 0;
+    s->value.len = 0;
+    s->value.failed = false;
+    hn_status st = hncbor_encode(&s->vm, v, 0, &s->value);
+    if (st == HN_OK) {
+        *n = s->value.len;
+        return s->value.data;
+    }
+    if (st == HN_RAISED)
+        hnsession_problem_from_exception(s);
+    else
+        (void)hnsession_refuse(s, st == HN_STOPPED ? "a limit was reached while the value was encoded"
+                                                   : "no memory");
+    return NULL;
+}
+
+const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
+    if (s->state != HN_COMPLETE)
+        return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
+    return encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, n);
+}
+
+bool hn_value_present(const hn_session *s) {
+    return s->state == HN_COMPLETE && s->vm.result != HN_UNBOUND && s->vm.result != HN_NONE;
+}
+
+const char *hn_value_repr(hn_session *s, size_t *n) {
+    s->problem[0] = 0;
+    if (s->state != HN_COMPLETE)
+        return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
+    hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, text;
+    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_REPR], &v, 1, &text);
+    if (st != HN_OK || !hnv_is(text, HN_KIND_STR)) {
+        s->vm.exc = HN_UNBOUND;
+        return hnsession_refuse(s, "the value's repr() failed"), NULL;
+    }
+    const char *z = hnsession_text(&s->value, text);
+    *n = z ? s->value.len - 1 : 0;
+    return z;
+}
+
+/* ---- errors ---- */
+
+/* What can be said without running anything, when describing fails. */
+static void describe_plainly(hn_session *s) {
+    hn_type *t = hntype_of(&s->vm, s->error);
+    (void)hnsession_text(&s->type, t->name);
+    s->message.len = s->traceback.len = 0;
+    hnbuf_byte(&s->message, 0);
+    hnbuf_printf(&s->traceback, "%s: <exception str() failed>\n",
+                 s->type.failed ? "Exception" : (const char *)s->type.data);
+    hnbuf_byte(&s->traceback, 0);
+}
+
+/* Frozen Python gives (type name, message, traceback text, exit code). */
+static void describe(hn_session *s) {
+    if (s->described) return;
+    s->described = true;
+    s->exit_code = -1;
+    hn_value out;
+    const hn_value *f;
+    uint32_t n = 0;
+    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], &s->error, 1, &out);
+    if (st == HN_OK && hnseq_view(out, &f, &n) && n == 4) {
+        (void)hnsession_text(&s->type, f[0]);
+        (void)hnsession_text(&s->message, f[1]);
+        (void)hnsession_text(&s->traceback, f[2]);
+        s->exit_code = (int)hnint_clamp(f[3]);
+    } else {
+        s->vm.exc = HN_UNBOUND;
+        describe_plainly(s);
+    }
+}
+
+static const char *error_text(hn_session *s, hn_buf *b) {
+    if (s->state != HN_FAILED) return hnsession_refuse(s, "there is no error"), NULL;
+    describe(s);
+    return b->failed ? "" : (const char *)b->data;
+}
+
+const char *hn_error_type(hn_session *s) {
+    return error_text(s, &s->type);
+}
+const char *hn_error_message(hn_session *s) {
+    return error_text(s, &s->message);
+}
+const char *hn_error_traceback(hn_session *s) {
+    return error_text(s, &s->traceback);
+}
+
+int hn_error_exit_code(hn_session *s) {
+    if (s->state != HN_FAILED) return -1;
+    describe(s);
+    return s->exit_code;
+}
+
+/* ---- calls out ---- */
+
+bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc) {
+    s->problem[0] = 0;
+    hn_status st =
+        hnhost_declare(&s->vm, name, strlen(name), awaitable ? HN_HOST_AWAITABLE : 0, doc, signature);
+    if (st == HN_RAISED)
+        hnsession_problem_from_exception(s);
+    else if (st != HN_OK)
+        (void)hnsession_refuse(s, "no memory");
+    return st == HN_OK;
+}
+
+/* The paused call's request, made again (it may come from a snapshot). */
+static bool pending(hn_session *s) {
+    if (s->in_call) return true;
+    if (s->state != HN_CALLING) return hnsession_refuse(s, "the session is not at a call"), false;
+    s->call_args.len = 0;
+    s->call_args.failed = false;
+    if (hnhost_pending_request(&s->vm, &s->call_args) == HN_OK) return true;
+    s->vm.exc = HN_UNBOUND;
+    return hnsession_refuse(s, "no memory"), false;
+}
+
+const char *hn_call_name(hn_session *s) {
+    if (s->in_call) return (const char *)s->names.data;
+    if (!pending(s)) return NULL;
+    return hnsession_text(&s->names, HN_TUPLE(s->vm.pending_call)->items[0]);
+}
+
+const uint8_t *hn_call_arguments(hn_session *s, size_t *n) {
+    if (!pending(s)) return NULL;
+    *n = s->call_args.len;
+    return s->call_args.data;
+}
+
+uint32_t hn_call_id(const hn_session *s) {
+    return hnhost_call_id(&s->vm);
+}
+
+static hn_state resume(hn_session *s, bool raise, hn_value v) {
+    hn_status st = raise ? hnvm_resume_raise(&s->vm, v) : hnvm_resume(&s->vm, v);
+    return hnsession_outcome(s, st);
+}
+
+static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t n) {
+    s->problem[0] = 0;
+    if (s->in_call) {
+        if (hnhost_reply(&s->vm, is_error, cbor, n)) return HN_READY;
+        return hnsession_refuse(s, "no memory for the answer");
+    }
+    if (s->state != HN_CALLING) return hnsession_refuse(s, "the session is not at a call");
+    hn_value v;
+    bool raise;
+    hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
+    if (st == HN_OK) return resume(s, raise, v);
+    if (st == HN_RAISED)
+        hnsession_problem_from_exception(s);
+    else
+        (void)hnsession_refuse(s, "no memory for the answer");
+    return HN_REFUSED;
+}
+
+hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n) {
+    return answer(s, false, cbor, n);
+}
+
+static void put_text(hn_buf *b, const char *z) {
+    size_t n = strlen(z);
+    uint8_t head[5] = {0x7A, (uint8_t)(n >> 24), (uint8_t)(n >> 16), (uint8_t)(n >> 8), (uint8_t)n};
+    hnbuf_put(b, head, sizeof head);
+    hnbuf_put(b, z, n);
+}
+
+/* {"type": type, "message": message} in CBOR. */
+static bool error_record(hn_session *s, hn_buf *b, const char *type, const char *message) {
+    hnbuf_init(b, &s->vm.meter);
+    hnbuf_byte(b, 0xA2);
+    put_text(b, "type");
+    put_text(b, type ? type : "RuntimeError");
+    put_text(b, "message");
+    put_text(b, message ? message : "");
+    if (b->failed) (void)hnsession_refuse(s, "no memory for the answer");
+    return !b->failed;
+}
+
+hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
+    hn_buf b;
+    hn_state st = HN_REFUSED;
+    if (error_record(s, &b, type, message)) st = answer(s, true, b.data, b.len);
+    hnbuf_free(&b);
+    return st;
+}
+
+static hn_state answer_id(hn_session *s, uint32_t id, bool is_error, const uint8_t *cbor, size_t n) {
+    s->problem[0] = 0;
+    bool known;
+    hn_status st = hnhost_answer_id(&s->vm, id, is_error, cbor, n, &known);
+    if (st == HN_RAISED) {
+        hnsession_problem_from_exception(s);
+        return HN_REFUSED;
+    }
+    if (st != HN_OK) return hnsession_refuse(s, "no memory for the answer");
+    if (!known) return hnsession_refuse(s, "nothing waits for that number");
+    return s->state == HN_WAITING ? resume(s, false, HN_NONE) : s->state;
+}
+
+hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n) {
+    return answer_id(s, id, false, cbor, n);
+}
+
+hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message) {
+    hn_buf b;
+    hn_state st = HN_REFUSED;
+    if (error_record(s, &b, type, message)) st = answer_id(s, id, true, b.data, b.len);
+    hnbuf_free(&b);
+    return st;
+}
+
+const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
+    if (s->state != HN_WAITING) return hnsession_refuse(s, "the session does not wait"), NULL;
+    const hn_tuple *ids = HN_TUPLE(HN_TUPLE(s->vm.pending_call)->items[1]);
+    uint32_t *to = hnmem_resize(&s->vm.meter, s->ids, s->nids * sizeof *to, (ids->len + 1u) * sizeof *to);
+    if (!to) return hnsession_refuse(s, "no memory"), NULL;
+    s->ids = to;
+    s->nids = ids->len + 1u;
+    for (uint32_t i = 0; i < ids->len; i++) to[i] = (uint32_t)hnint_clamp(ids->items[i]);
+    *n = ids->len;
+    return to;
+}
+
+double hn_wait_seconds(hn_session *s) {
+    if (s->state != HN_WAITING) return -1;
+    hn_value v = HN_TUPLE(s->vm.pending_call)->items[2];
+    if (hnv_is_double(v)) return hnv_double(v);
+    return hnint_is(v) ? (double)hnint_clamp(v) : -1;
+}
+
+hn_state hn_wake(hn_session *s) {
+    s->problem[0] = 0;
+    if (s->state != HN_WAITING) return hnsession_refuse(s, "the session does not wait");
+    return resume(s, false, HN_NONE);
+}
+
+/* ---- variables ---- */
+
+static hn_dict *globals(hn_session *s) {
+    return HN_AS(hn_module, s->vm.main)->dict;
+}
+
+bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
+    s->problem[0] = 0;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
+    hn_value v, key;
+    hn_status st = hncbor_decode(&s->vm, cbor, n, &v);
+    if (st == HN_OK) st = hnstr_intern_utf8(&s->vm, name, strlen(name), &key);
+    if (st == HN_OK) st = hndict_set_str(&s->vm, globals(s), key, v);
+    if (st == HN_RAISED)
+        hnsession_problem_from_exception(s);
+    else if (st != HN_OK)
+        (void)hnsession_refuse(s, "no memory");
+    return st == HN_OK;
+}
+
+static hn_value lookup(hn_session *s, const char *name) {
+    hn_value key;
+    s->problem[0] = 0;
+    if (hnstr_intern_utf8(&s->vm, name, strlen(name), &key) != HN_OK) return HN_UNBOUND;
+    hn_value v = hndict_get_str(&s->vm, globals(s), key);
+    if (v == HN_UNBOUND) (void)hnsession_refuse(s, "there is no such variable");
+    return v;
+}
+
+const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
+    hn_value v = lookup(s, name);
+    return v == HN_UNBOUND ? NULL : encode(s, v, n);
+}
+
+bool hn_delete_variable(hn_session *s, const char *name) {
+    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
+    if (lookup(s, name) == HN_UNBOUND) return false;
+    hn_value key;
+    return hnstr_intern_utf8(&s->vm, name, strlen(name), &key) == HN_OK &&
+           hndict_del_str(&s->vm, globals(s), key);
+}
+
+static bool is_own_name(hn_value key, hn_value v) {
+    if (!hnv_is(key, HN_KIND_STR) || hnv_is(v, HN_KIND_HOST)) return false;
+    const hn_str *k = HN_STR(key);
+    return !(k->len > 4 && hnstr_at(k, 0) == '_' && hnstr_at(k, 1) == '_' && hnstr_at(k, k->len - 1) == '_');
+}
+
+const char *hn_variable_names(hn_session *s, size_t *n) {
+    s->problem[0] = 0;
+    s->names.len = 0;
+    s->names.failed = false;
+    uint32_t i = 0;
+    hn_value key, v;
+    while (hndict_next(globals(s), &i, &key, &v)) {
+        if (!is_own_name(key, v)) continue;
+        hnstr_to_utf8(HN_STR(key), &s->names);
+        hnbuf_byte(&s->names, '\n');
+    }
+    *n = s->names.len;
+    hnbuf_byte(&s->names, 0);
+    return s->names.failed ? (hnsession_refuse(s, "no memory"), NULL) : (const char *)s->names.data;
+}
+
+bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) {
+    s->problem[0] = 0;
+    if (n > s->vm.meter.source_limit)
+        return hnsession_refuse(s, "the module's source is longer than the source limit"), false;
+    hn_value args[2], out;
+    hn_status st = hnstr_intern_utf8(&s->vm, name, strlen(name), &args[0]);
+    if (st == HN_OK) st = hnstr_from_utf8(&s->vm, code, n, &args[1]);
+    if (st == HN_OK) st = hnsession_aside(s, s->vm.slow[HN_SLOW_ADD_MODULE], args, 2, &out);
+    if (st == HN_RAISED)
+        hnsession_problem_from_exception(s);
+    else if (st != HN_OK)
+        (void)hnsession_refuse(s, "no memory");
+    return st == HN_OK;
+}
+
+/* ---- snapshots ---- */
+
+const uint8_t *hn_dump(hn_session *s, size_t *n) {
+    s->problem[0] = 0;
+    if (s->in_call || s->state == HN_READY)
+        return hnsession_refuse(s, "the session can be dumped when it is idle or paused"), NULL;
+    s->dump.len = 0;
+    s->dump.failed = false;
+    hn_status st = hnsnap_dump(&s->vm, &s->dump);
+    if (st == HN_RAISED)
+        hnsession_problem_from_exception(s);
+    else if (st != HN_OK)
+        (void)hnsession_refuse(s, "no memory");
+    *n = s->dump.len;
+    return st == HN_OK ? s->dump.data : NULL;
+}
+
+hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap) {
+    hn_session *s = hn_session_new(host);
+    if (!s) {
+        snprintf(problem, cap, "no memory");
+        return NULL;
+    }
+    if (hnsnap_load(&s->vm, dump, n, problem, cap) != HN_OK) {
+        hn_session_free(s);
+        return NULL;
+    }
+    hn_host_wait waits = hnhost_waits(&s->vm);
+    s->state = waits == HN_HOST_WAITS_ANY    ? HN_WAITING
+               : waits == HN_HOST_WAITS_CALL ? HN_CALLING
+               : s->vm.nframes               ? HN_SLICED
+                                             : HN_IDLE;
+    return s;
+}

@@ -1,0 +1,326 @@
+/* Sessions: making, limits, runs. */
+#include "api/session.h"
+#include "api/version.h"
+
+#include "front/compile.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "snap/snap.h"
+#include "vm/start.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define ASIDE_STEPS 2000000u
+#define ASIDE_TIME  UINT64_C(250000000)
+
+const char *hn_version(void) {
+    return HN_VERSION;
+}
+
+/* ---- the host's callbacks ---- */
+
+static void host_write(void *ctx, int stream, const char *utf8, size_t n) {
+    hn_session *s = ctx;
+    if (s->host.write) s->host.write(s->host.ctx, stream, utf8, n);
+}
+
+static uint64_t host_now(void *ctx, int kind) {
+    hn_session *s = ctx;
+    return s->host.now ? s->host.now(s->host.ctx, kind) : 0;
+}
+
+static uint64_t clock_now(void *ctx) {
+    return host_now(ctx, 1);
+}
+
+static int host_call(void *ctx, hn_vm *vm, const char *name, size_t name_len, const uint8_t *request,
+                     size_t n) {
+    hn_session *s = ctx;
+    (void)vm;
+    if (!s->host.call) return 1;
+    s->call_args.len = s->names.len = 0;
+    hnbuf_put(&s->call_args, request, n);
+    hnbuf_put(&s->names, name, name_len);
+    hnbuf_byte(&s->names, 0);
+    if (s->call_args.failed || s->names.failed) return 1;
+    s->in_call = true;
+    hnmeter_stop(&s->vm.meter); /* waiting for the host is free */
+    bool answered = s->host.call(s->host.ctx, s);
+    hn_limit stopped = s->vm.meter.stopped;
+    hnmeter_start(&s->vm.meter);
+    s->vm.meter.stopped = stopped;
+    s->in_call = false;
+    return answered ? 0 : 1;
+}
+
+static void host_entropy(void *ctx, uint8_t *to, size_t n) {
+    hn_session *s = ctx;
+    s->host.entropy(s->host.ctx, to, n);
+}
+
+/* ---- making ---- */
+
+static hn_buf *const *buffers(hn_session *s, hn_buf *(*to)[8]) {
+    hn_buf *all[] = {&s->value,   &s->names,     &s->call_args, &s->type,
+                     &s->message, &s->traceback, &s->dump,      NULL};
+    memcpy(*to, all, sizeof all);
+    return *to;
+}
+
+static hn_session *new_session(const hn_host_functions *host) {
+    hn_session *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    if (host) s->host = *host;
+    s->cfg.ctx = s;
+    s->cfg.write = host_write;
+    s->cfg.now = s->host.now ? host_now : NULL;
+    s->cfg.call = host_call;
+    s->cfg.entropy = s->host.entropy ? host_entropy : NULL;
+    s->vm.host = &s->cfg;
+    hn_buf *all[8];
+    for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
+    s->error = HN_UNBOUND;
+    if (hnvm_init(&s->vm) != HN_OK) {
+        hn_session_free(s);
+        return NULL;
+    }
+    if (s->host.now) {
+        s->vm.meter.clock = clock_now;
+        s->vm.meter.clock_ctx = s;
+    }
+    return s;
+}
+
+hn_session *hn_session_new(const hn_host_functions *host) {
+    return new_session(host);
+}
+
+void hn_session_free(hn_session *s) {
+    if (!s) return;
+    hn_buf *all[8];
+    for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_free(*b);
+    if (s->ids) hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
+    hnhost_free(&s->vm);
+    hnvm_free(&s->vm);
+    free(s);
+}
+
+hn_state hn_session_state(const hn_session *s) {
+    return s->state;
+}
+const char *hn_problem(const hn_session *s) {
+    return s->problem;
+}
+
+hn_state hnsession_refuse(hn_session *s, const char *why) {
+    snprintf(s->problem, sizeof s->problem, "%s", why);
+    return HN_REFUSED;
+}
+
+const char *hnsession_text(hn_buf *b, hn_value str) {
+    b->len = 0;
+    b->failed = false;
+    hnstr_to_utf8(HN_STR(str), b);
+    hnbuf_byte(b, 0);
+    return b->failed ? NULL : (const char *)b->data;
+}
+
+void hnsession_problem_from_exception(hn_session *s) {
+    const hn_tuple *args = hnv_is_exc(s->vm.exc) ? HN_TUPLE(HN_EXC(s->vm.exc)->args) : NULL;
+    if (args && args->len && hnv_is(args->items[0], HN_KIND_STR))
+        (void)hnstr_cut(args->items[0], s->problem, sizeof s->problem);
+    else
+        (void)hnsession_refuse(s, "no memory");
+    s->vm.exc = HN_UNBOUND;
+}
+
+/* ---- limits ---- */
+
+bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
+    hn_meter *m = &s->vm.meter;
+    s->problem[0] = 0;
+    switch (kind) {
+    case HN_MAX_STEPS:
+        m->steps_limit = most;
+        hnmeter_trip(m);
+        return true;
+    case HN_MAX_TIME: m->time_limit = most > UINT64_MAX / 1000000 ? UINT64_MAX : most * 1000000; return true;
+    case HN_MAX_MEMORY:
+        if (most < m->bytes + m->bytes_reserve)
+            return hnsession_refuse(s, "the session uses more memory than that already"), false;
+        m->bytes_limit = most > SIZE_MAX / 2 ? SIZE_MAX / 2 : (size_t)most;
+        return true;
+    case HN_MAX_DEPTH:
+        if (most < 10 || most > 1000000)
+            return hnsession_refuse(s, "the depth limit must be between 10 and 1,000,000"), false;
+        m->depth_limit = (uint32_t)most;
+        s->vm.frames_fast = s->vm.frames_cap < m->depth_limit ? s->vm.frames_cap : m->depth_limit;
+        return true;
+    case HN_MAX_OUTPUT: m->output_limit = most; return true;
+    case HN_MAX_CALLS: m->calls_limit = most; return true;
+    case HN_MAX_SOURCE: m->source_limit = most > SIZE_MAX ? SIZE_MAX : (size_t)most; return true;
+    case HN_MAX_NESTING:
+        if (most < 10 || most > 200)
+            return hnsession_refuse(s, "the nesting limit must be between 10 and 200"), false;
+        m->nesting_limit = (uint32_t)most;
+        return true;
+    default: return hnsession_refuse(s, "there is no such limit"), false;
+    }
+}
+
+uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind) {
+    const hn_meter *m = &s->vm.meter;
+    switch (kind) {
+    case HN_MAX_STEPS: return m->steps_limit;
+    case HN_MAX_TIME: return m->time_limit == UINT64_MAX ? UINT64_MAX : m->time_limit / 1000000;
+    case HN_MAX_MEMORY: return m->bytes_limit;
+    case HN_MAX_DEPTH: return m->depth_limit;
+    case HN_MAX_OUTPUT: return m->output_limit;
+    case HN_MAX_CALLS: return m->calls_limit;
+    case HN_MAX_SOURCE: return m->source_limit;
+    case HN_MAX_NESTING: return m->nesting_limit;
+    default: return 0;
+    }
+}
+
+uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind) {
+    const hn_meter *m = &s->vm.meter;
+    switch (kind) {
+    case HN_MAX_STEPS: return hnmeter_steps(m);
+    case HN_MAX_TIME: return hnmeter_time(m) / 1000000;
+    case HN_MAX_MEMORY: return m->bytes;
+    case HN_MAX_DEPTH: return s->vm.nframes;
+    case HN_MAX_OUTPUT: return m->output;
+    case HN_MAX_CALLS: return m->calls;
+    default: return 0;
+    }
+}
+
+uint64_t hn_peak_memory(const hn_session *s) {
+    return s->vm.meter.bytes_peak;
+}
+
+void hn_reset_used(hn_session *s) {
+    hn_meter *m = &s->vm.meter;
+    m->steps = 0;
+    m->slice = m->fuel = 0;
+    m->time_used = 0;
+    m->output = m->calls = 0;
+    m->bytes_peak = m->bytes;
+}
+
+hn_limit_kind hn_limit_reached(const hn_session *s) {
+    static const hn_limit_kind kinds[HN_LIMIT_COUNT] = {
+        [HN_LIMIT_STEPS] = HN_MAX_STEPS,    [HN_LIMIT_TIME] = HN_MAX_TIME,
+        [HN_LIMIT_MEMORY] = HN_MAX_MEMORY,  [HN_LIMIT_DEPTH] = HN_MAX_DEPTH,
+        [HN_LIMIT_OUTPUT] = HN_MAX_OUTPUT,  [HN_LIMIT_CALLS] = HN_MAX_CALLS,
+        [HN_LIMIT_SOURCE] = HN_MAX_SOURCE,  [HN_LIMIT_NESTING] = HN_MAX_NESTING,
+        [HN_LIMIT_CANCELLED] = HN_CANCELLED};
+    return s->state == HN_LIMITED ? kinds[s->vm.meter.stopped] : HN_NO_LIMIT;
+}
+
+const char *hn_limit_name(hn_limit_kind kind) {
+    static const char *const names[] = {"",       "steps", "time",   "memory",  "depth",
+                                        "output", "calls", "source", "nesting", "cancelled"};
+    return (unsigned)kind < sizeof names / sizeof *names ? names[kind] : "";
+}
+
+void hn_cancel(hn_session *s) {
+    s->vm.meter.cancelled = true;
+    s->vm.meter.urgent = true;
+}
+
+void hn_set_slices(hn_session *s, bool on) {
+    s->vm.meter.sliced = on;
+}
+
+/* ---- runs ---- */
+
+hn_state hnsession_outcome(hn_session *s, hn_status st) {
+    s->vm.meter.cancelled = false;
+    switch (st) {
+    case HN_OK: return s->state = HN_READY;
+    case HN_DONE: return s->state = HN_COMPLETE;
+    case HN_RAISED:
+        s->error = s->vm.result = s->vm.exc;
+        s->vm.exc = HN_UNBOUND;
+        s->described = false;
+        hnvm_abandon(&s->vm);
+        return s->state = HN_FAILED;
+    case HN_PAUSED: return s->state = hnhost_waits(&s->vm) == HN_HOST_WAITS_ANY ? HN_WAITING : HN_CALLING;
+    case HN_SLICE: return s->state = HN_SLICED;
+    case HN_STOPPED: hnvm_abandon(&s->vm); return s->state = HN_LIMITED;
+    default:
+        (void)hnmeter_stop_at(&s->vm.meter, HN_LIMIT_MEMORY);
+        hnvm_abandon(&s->vm);
+        return s->state = HN_LIMITED;
+    }
+}
+
+static hn_status start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+    hn_vm *vm = &s->vm;
+    hn_value text, name;
+    if (n > vm->meter.source_limit) return hnmeter_stop_at(&vm->meter, HN_LIMIT_SOURCE);
+    const char *filename = options && options->filename ? options->filename : "<python>";
+    if (vm->heap.wanted) hnheap_collect(vm);
+    HN_TRY(hnstr_from_utf8(vm, code, n, &text));
+    HN_TRY(hnstr_from_z(vm, filename, &name));
+    uint32_t flags = HN_COMPILE_RESULT | (options && options->top_await ? HN_COMPILE_TOP_AWAIT : 0);
+    return hnvm_start(vm, text, name, flags);
+}
+
+hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+    s->problem[0] = 0;
+    if (!hnsession_idle(s))
+        return hnsession_refuse(s, "another run is under way: continue it, or give it up with hn_abandon");
+    s->vm.result = s->error = HN_UNBOUND;
+    hnmeter_start(&s->vm.meter);
+    hn_status st = start(s, code, n, options);
+    hnmeter_stop(&s->vm.meter);
+    return hnsession_outcome(s, st);
+}
+
+hn_state hn_continue(hn_session *s) {
+    s->problem[0] = 0;
+    if (s->state != HN_READY && s->state != HN_SLICED)
+        return hnsession_refuse(s, s->state == HN_CALLING   ? "the session waits for the answer of a call"
+                                   : s->state == HN_WAITING ? "the session waits for answers"
+                                                            : "nothing has been started");
+    return hnsession_outcome(s, hnvm_run(&s->vm));
+}
+
+hn_state hn_abandon(hn_session *s) {
+    hnvm_abandon(&s->vm);
+    s->problem[0] = 0;
+    return s->state = HN_IDLE;
+}
+
+hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+    hn_state st = hn_start(s, code, n, options);
+    return st == HN_READY ? hn_abandon(s) : st;
+}
+
+hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_vm *vm = &s->vm;
+    hn_meter keep = vm->meter;
+    hn_value result = vm->result;
+    vm->meter.steps_limit = hnmeter_steps(&vm->meter) + ASIDE_STEPS;
+    vm->meter.time_limit = hnmeter_time(&vm->meter) + ASIDE_TIME;
+    vm->meter.sliced = vm->meter.cancelled = false;
+    hnmeter_trip(&vm->meter);
+    hn_status st = hnvm_start_call(vm, func, args, n);
+    if (st == HN_OK) st = hnvm_run(vm);
+    *out = vm->result;
+    if (st != HN_DONE) hnvm_abandon(vm);
+    vm->result = result;
+    size_t bytes = vm->meter.bytes, peak = vm->meter.bytes_peak;
+    bool urgent = vm->meter.urgent;
+    vm->meter = keep;
+    vm->meter.bytes = bytes;
+    vm->meter.bytes_peak = peak;
+    vm->meter.urgent = urgent;
+    return st == HN_DONE ? HN_OK : st == HN_OK ? HN_RAISED : st;
+}

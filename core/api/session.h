@@ -1,0 +1,43 @@
+/* A session: one VM with its state and the texts it hands out. */
+#ifndef HN_API_SESSION_H
+#define HN_API_SESSION_H
+
+#include "hognose.h"
+
+#include "host/host.h"
+#include "object/state.h"
+
+struct hn_session {
+    hn_vm vm;
+    hn_hostcfg cfg;
+    hn_host_functions host;
+    hn_state state;
+    bool in_call;   /* inside the host's `call` */
+    bool has_value; /* vm.result is the value of an expression */
+    bool described; /* the error texts are made */
+    hn_value error; /* the uncaught exception; rooted in vm.result */
+    int exit_code;
+    hn_buf value, names, call_args, type, message, traceback, dump;
+    uint32_t *ids;
+    size_t nids;
+    char problem[256];
+};
+
+/* Notes why something was refused. Always HN_REFUSED. */
+hn_state hnsession_refuse(hn_session *s, const char *why);
+/* The pending exception as the problem, and dropped. */
+void hnsession_problem_from_exception(hn_session *s);
+/* Takes the outcome of hnvm_run, hnvm_start and the like into the session's state. */
+hn_state hnsession_outcome(hn_session *s, hn_status st);
+/* Runs a call of frozen Python aside from the session's run, which must be over: with an allowance of its
+ * own, uncounted. */
+HN_CHECK hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n,
+                                   hn_value *out);
+/* Not running and not paused. */
+static inline bool hnsession_idle(const hn_session *s) {
+    return s->state == HN_IDLE || s->state == HN_COMPLETE || s->state == HN_FAILED || s->state == HN_LIMITED;
+}
+/* Replaces the buffer's content by a str's UTF-8, NUL-terminated; NULL when there is no memory. */
+const char *hnsession_text(hn_buf *b, hn_value str);
+
+#endif

@@ -1,0 +1,7 @@
+/* The version of this library and of what it writes. */
+#ifndef HN_API_VERSION_H
+#define HN_API_VERSION_H
+
+#define HN_VERSION "0.1.0"
+
+#endif

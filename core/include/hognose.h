@@ -1,0 +1,196 @@
+/* Hognose: a sandboxed Python. This is the whole public interface of the C core.
+ *
+ * A session (hn_session) is one isolated Python: its own heap, variables, limits. Nothing is shared between
+ * sessions and nothing is reached from inside but what the host hands in here. A session must not be used by
+ * two threads at once; different sessions may.
+ *
+ *     hn_session *s = hn_session_new(NULL);
+ *     if (hn_start(s, "1 + 1", 5, NULL) == HN_READY && hn_continue(s) == HN_COMPLETE) ... hn_value_cbor(s,
+ * &n) ... hn_session_free(s);
+ *
+ * A run is started (hn_start) and continued (hn_continue) until it is complete, failed or stopped at a limit.
+ * In between it may pause at a call of a host function (HN_CALLING) or, when slices are on, at the end of a
+ * slice (HN_SLICED). At every pause, and when idle, the session can be dumped to bytes and loaded elsewhere.
+ *
+ * Values cross as CBOR (docs/wire-format.md), text as UTF-8. Every pointer that a function returns belongs to
+ * the session and stays valid until the next call that names the session, unless its comment says otherwise.
+ */
+#ifndef HOGNOSE_H
+#define HOGNOSE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct hn_session hn_session;
+
+/* The version of this library, "1.2.3". Static. */
+const char *hn_version(void);
+
+/* ---- states ---- */
+
+typedef enum hn_state {
+    HN_IDLE,     /* nothing has been started, or the last run's result was forgotten */
+    HN_READY,    /* started, or answered: hn_continue goes on */
+    HN_COMPLETE, /* the run is over; hn_value_cbor has its value */
+    HN_FAILED,   /* an uncaught exception; hn_error_* describe it */
+    HN_LIMITED,  /* a limit was reached; hn_limit_reached says which. The session can be used on */
+    HN_CALLING,  /* waits for the answer of a host function; hn_call_* describe the call */
+    HN_WAITING,  /* every task waits for awaitable host functions or a timer; see hn_wait_ids, hn_answer_id,
+                    hn_wake */
+    HN_SLICED,   /* a slice is over; hn_continue goes on */
+    HN_REFUSED,  /* the call does not fit the session's state or an argument is wrong: hn_problem says what */
+} hn_state;
+
+hn_state hn_session_state(const hn_session *s);
+/* A sentence about the last HN_REFUSED (or false result); "" if there was none. */
+const char *hn_problem(const hn_session *s);
+
+/* ---- limits ---- */
+
+typedef enum hn_limit_kind {
+    HN_NO_LIMIT,
+    HN_MAX_STEPS,   /* deterministic units of work; default: none */
+    HN_MAX_TIME,    /* milliseconds of running time, waiting for the host is free; default 5,000 */
+    HN_MAX_MEMORY,  /* bytes; default 64 MiB */
+    HN_MAX_DEPTH,   /* frames (RecursionError, which Python may catch); default 1,000 */
+    HN_MAX_OUTPUT,  /* bytes written to stdout and stderr; default 1 MiB */
+    HN_MAX_CALLS,   /* calls of host functions; default 1,000 */
+    HN_MAX_SOURCE,  /* bytes of one program; default 1 MiB */
+    HN_MAX_NESTING, /* levels in source, JSON and CBOR; default 200 */
+    HN_CANCELLED,   /* hn_cancel */
+} hn_limit_kind;
+
+/* Sets a limit, for the whole session from now on. UINT64_MAX: no limit (not for memory, depth, nesting).
+ * False: refused. */
+bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most);
+uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind);
+/* What has been used of it by now, in the same unit (memory: now; see also hn_peak_memory). */
+uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind);
+uint64_t hn_peak_memory(const hn_session *s);
+/* Starts counting steps, time, output and calls from zero, as for a new run. */
+void hn_reset_used(hn_session *s);
+/* After HN_LIMITED: which limit. "steps", "time" ... for messages: hn_limit_name. */
+hn_limit_kind hn_limit_reached(const hn_session *s);
+const char *hn_limit_name(hn_limit_kind kind);
+/* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
+void hn_cancel(hn_session *s);
+/* With slices on, hn_continue returns HN_SLICED every few milliseconds of work at most. */
+void hn_set_slices(hn_session *s, bool on);
+
+/* ---- sessions ---- */
+
+/* The host's side. Any member may be NULL; `ctx` is handed to each. They must not call functions of the
+ * session that called them, but hn_cancel, hn_call_* and, from `call`, hn_answer*. */
+typedef struct hn_host_functions {
+    void *ctx;
+    /* What the program prints; stream 1 is stdout, 2 stderr. NULL: thrown away (still counted). */
+    void (*write)(void *ctx, int stream, const char *utf8, size_t n);
+    /* Nanoseconds, kind 0 since 1970-01-01 UTC, kind 1 from any fixed moment. NULL: no clock; time is not
+     * limited. */
+    uint64_t (*now)(void *ctx, int kind);
+    /* A declared function is called. Answer at once (hn_answer, hn_answer_error) and return true, or return
+     * false: the session pauses as HN_CALLING. NULL: always pauses. */
+    bool (*call)(void *ctx, hn_session *s);
+    /* Fills with random bytes, for what a program asks of randomness. NULL: the session's fixed seed only. */
+    void (*entropy)(void *ctx, uint8_t *to, size_t n);
+} hn_host_functions;
+
+/* A new session; `host` is copied (NULL: no host). NULL when the memory is out. */
+hn_session *hn_session_new(const hn_host_functions *host);
+void hn_session_free(hn_session *s);
+
+/* ---- runs ---- */
+
+typedef struct hn_run_options {
+    const char *filename; /* what tracebacks show; NULL: "<python>" */
+    bool top_await;       /* allow `await` outside functions */
+} hn_run_options;
+
+/* Compiles `code` (UTF-8, n bytes) to be run in the session's variables. HN_READY, HN_FAILED (SyntaxError),
+ * HN_LIMITED or HN_REFUSED while another run is under way. */
+hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options);
+/* Goes on. HN_COMPLETE, HN_FAILED, HN_LIMITED, HN_CALLING, HN_SLICED, or HN_REFUSED if there is nothing to go
+ * on with. */
+hn_state hn_continue(hn_session *s);
+/* Gives a run up, wherever it is; the variables stay. HN_IDLE. */
+hn_state hn_abandon(hn_session *s);
+/* Compiles only. HN_IDLE: no error; HN_FAILED: hn_error_* have the SyntaxError. */
+hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_options *options);
+
+/* After HN_COMPLETE: the value of the last statement, if that is an expression, as CBOR (None otherwise).
+ * NULL and hn_problem when it has no CBOR form. */
+const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
+/* Its repr(), for people. Runs Python code for objects with a __repr__; NULL if that fails. */
+const char *hn_value_repr(hn_session *s, size_t *n);
+/* Whether the last statement was an expression whose value is not None. */
+bool hn_value_present(const hn_session *s);
+
+/* After HN_FAILED: the exception's type ("ValueError"), its message, and the traceback as Python prints it.
+ */
+const char *hn_error_type(hn_session *s);
+const char *hn_error_message(hn_session *s);
+const char *hn_error_traceback(hn_session *s);
+/* Its code when the exception is SystemExit: the number, 0 for None, 1 for anything else (then the message is
+ * to be printed). -1 for every other exception. */
+int hn_error_exit_code(hn_session *s);
+
+/* ---- host functions ---- */
+
+/* Declares a function that programs call by this name. awaitable: calling it gives an awaitable at once. doc
+ * and signature may be NULL. False: not an identifier, or no memory. */
+bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc);
+/* While HN_CALLING (or in the `call` callback): the function's name, and its arguments as the CBOR array
+ * [[positionals], {keywords}]. */
+const char *hn_call_name(hn_session *s);
+const uint8_t *hn_call_arguments(hn_session *s, size_t *n);
+/* The answer: a value as CBOR, or an exception by the name of a builtin exception type (others become
+ * RuntimeError). HN_READY, or HN_REFUSED (not waiting, or bad CBOR: the session still waits). */
+hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
+hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
+
+/* The number of the call under way, by which an awaitable function's answer is given later. */
+uint32_t hn_call_id(const hn_session *s);
+/* While HN_WAITING: the numbers of the calls that can be answered, and how long the session wants to sleep at
+ * most, in seconds (negative: until an answer comes). */
+const uint32_t *hn_wait_ids(hn_session *s, size_t *n);
+double hn_wait_seconds(hn_session *s);
+/* The answer of an awaitable function's call. HN_READY when the session waited; otherwise the state stays.
+ * HN_REFUSED when nothing waits for that number. */
+hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n);
+hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message);
+/* The time that the session wanted to sleep is over. HN_READY. */
+hn_state hn_wake(hn_session *s);
+
+/* ---- variables ---- */
+
+/* Sets, gets and deletes global variables. Set and delete need a session that is not running. get: NULL if
+ * there is none, or if it has no CBOR form (hn_problem). */
+bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n);
+const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n);
+bool hn_delete_variable(hn_session *s, const char *name);
+/* The names of the global variables that the program made, one a line, in order of creation. */
+const char *hn_variable_names(hn_session *s, size_t *n);
+
+/* ---- modules ---- */
+
+/* Gives `import name` this source text. */
+bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
+
+/* ---- snapshots ---- */
+
+/* The whole session as bytes: idle, calling or sliced. NULL and hn_problem if that is not possible. */
+const uint8_t *hn_dump(hn_session *s, size_t *n);
+/* A session from such bytes, verified before anything of it runs. NULL: `problem` (of `cap` bytes) says why.
+ */
+hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

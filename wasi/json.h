@@ -1,0 +1,25 @@
+/* JSON to CBOR and back, for --inputs and --json. */
+#ifndef HN_WASI_JSON_H
+#define HN_WASI_JSON_H
+
+#include "hognose.h"
+
+#include <cJSON.h>
+
+typedef struct bytes {
+    uint8_t *data;
+    size_t len, cap;
+    bool failed;
+} bytes;
+void bytes_put(bytes *b, const void *p, size_t n);
+void bytes_free(bytes *b);
+
+/* Appends the value's CBOR: integers that a double holds exactly become ints. */
+void json_to_cbor(const cJSON *v, bytes *to);
+/* The value that starts at *p; NULL when it has no JSON form (too deep, damaged). Caller owns it. Tuples and
+ * sets become arrays, bytes their hexadecimal text, non-string keys their text. */
+cJSON *json_from_cbor(const uint8_t **p, const uint8_t *end, int depth);
+/* Every member of the object becomes a variable. */
+bool json_set_inputs(hn_session *s, const char *text, char *problem, size_t cap);
+
+#endif

@@ -1,0 +1,275 @@
+/* The command line: the same words natively and under a WASI host. Uses the public interface only. */
+#include "json.h"
+#include "options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { EXIT_DONE, EXIT_EXCEPTION, EXIT_USAGE, EXIT_LIMIT, EXIT_INTERNAL };
+
+/* One program's run: where its output goes and what came of it. */
+typedef struct run {
+    bool capture;
+    bytes out, err;
+    hn_session *session;
+    hn_state state;
+    int exit;
+} run;
+
+static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
+    run *r = ctx;
+    if (r->capture)
+        bytes_put(stream == 2 ? &r->err : &r->out, utf8, n);
+    else
+        fwrite(utf8, 1, n, stream == 2 ? stderr : stdout);
+}
+
+static uint64_t on_now(void *ctx, int kind) {
+    struct timespec t;
+    (void)ctx;
+    clock_gettime(kind == 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static void put_error(run *r, const char *text) {
+    on_write(r, 2, text, strlen(text));
+}
+
+static void report_limit(run *r) {
+    char line[160];
+    hn_limit_kind kind = hn_limit_reached(r->session);
+    snprintf(line, sizeof line, "hognose: %s limit reached: limit %llu, used %llu\n", hn_limit_name(kind),
+             (unsigned long long)hn_get_limit(r->session, kind),
+             (unsigned long long)hn_get_used(r->session, kind));
+    put_error(r, line);
+    r->exit = EXIT_LIMIT;
+}
+
+static void report_exception(run *r) {
+    int code = hn_error_exit_code(r->session);
+    const char *message = hn_error_message(r->session);
+    if (code < 0) {
+        put_error(r, hn_error_traceback(r->session));
+        r->exit = EXIT_EXCEPTION;
+        return;
+    }
+    if (code == 1 && message && *message && (*message < '0' || *message > '9')) {
+        put_error(r, message);
+        put_error(r, "\n");
+    }
+    r->exit = code & 255;
+}
+
+/* Runs the program to its end. Without a host that serves functions, a call can only fail. */
+static void execute(run *r, const char *code, size_t n, const char *name) {
+    hn_session *s = r->session;
+    hn_run_options options = {.filename = name};
+    r->state = hn_start(s, code, n, &options);
+    while (r->state == HN_READY || r->state == HN_CALLING) {
+        if (r->state == HN_CALLING)
+            r->state = hn_answer_error(s, "RuntimeError", "there is no host to answer");
+        else
+            r->state = hn_continue(s);
+    }
+    if (r->state == HN_LIMITED)
+        report_limit(r);
+    else if (r->state == HN_FAILED)
+        report_exception(r);
+    else if (r->state != HN_COMPLETE) {
+        put_error(r, "hognose: the program waits for a host that is not there\n");
+        r->exit = EXIT_INTERNAL;
+    }
+}
+
+/* ---- results as JSON ---- */
+
+static void add_text(cJSON *o, const char *name, const bytes *b) {
+    char *z = malloc(b->len + 1);
+    if (!z) return;
+    if (b->len) memcpy(z, b->data, b->len);
+    z[b->len] = 0;
+    cJSON_AddStringToObject(o, name, z);
+    free(z);
+}
+
+static void add_value(cJSON *o, hn_session *s) {
+    size_t n;
+    const uint8_t *p = hn_value_present(s) ? hn_value_cbor(s, &n) : NULL;
+    cJSON *v = p ? json_from_cbor(&p, p + n, 0) : NULL;
+    if (!v && hn_value_present(s)) {
+        const char *text = hn_value_repr(s, &n);
+        if (text) v = cJSON_CreateString(text);
+    }
+    cJSON_AddItemToObject(o, "value", v ? v : cJSON_CreateNull());
+}
+
+static void add_error(cJSON *o, const run *r) {
+    hn_session *s = r->session;
+    if (r->state == HN_FAILED) {
+        cJSON *e = cJSON_AddObjectToObject(o, "error");
+        cJSON_AddStringToObject(e, "type", hn_error_type(s));
+        cJSON_AddStringToObject(e, "message", hn_error_message(s));
+        cJSON_AddStringToObject(e, "traceback", hn_error_traceback(s));
+    } else if (r->state == HN_LIMITED) {
+        hn_limit_kind kind = hn_limit_reached(s);
+        cJSON *e = cJSON_AddObjectToObject(o, "error");
+        cJSON_AddStringToObject(e, "type", "LimitError");
+        cJSON_AddStringToObject(e, "kind", hn_limit_name(kind));
+        cJSON_AddNumberToObject(e, "limit", (double)hn_get_limit(s, kind));
+        cJSON_AddNumberToObject(e, "used", (double)hn_get_used(s, kind));
+    } else {
+        cJSON_AddNullToObject(o, "error");
+    }
+}
+
+static void add_usage(cJSON *o, hn_session *s) {
+    cJSON *u = cJSON_AddObjectToObject(o, "usage");
+    cJSON_AddNumberToObject(u, "steps", (double)hn_get_used(s, HN_MAX_STEPS));
+    cJSON_AddNumberToObject(u, "time_ms", (double)hn_get_used(s, HN_MAX_TIME));
+    cJSON_AddNumberToObject(u, "memory", (double)hn_get_used(s, HN_MAX_MEMORY));
+    cJSON_AddNumberToObject(u, "peak_memory", (double)hn_peak_memory(s));
+    cJSON_AddNumberToObject(u, "output", (double)hn_get_used(s, HN_MAX_OUTPUT));
+    cJSON_AddNumberToObject(u, "calls", (double)hn_get_used(s, HN_MAX_CALLS));
+}
+
+static void print_json(const run *r, cJSON *o) {
+    add_value(o, r->session);
+    add_text(o, "stdout", &r->out);
+    add_text(o, "stderr", &r->err);
+    add_error(o, r);
+    cJSON_AddNumberToObject(o, "exit", r->exit);
+    add_usage(o, r->session);
+    char *text = cJSON_PrintUnformatted(o);
+    puts(text ? text : "{}");
+    fflush(stdout);
+    cJSON_free(text);
+}
+
+/* ---- one program ---- */
+
+static int usage_error(const char *problem) {
+    fprintf(stderr, "hognose: %s\n", problem);
+    return EXIT_USAGE;
+}
+
+static bool prepare(run *r, const options *o, char *problem, size_t cap) {
+    hn_host_functions host = {.ctx = r, .write = on_write, .now = on_now};
+    r->session = hn_session_new(&host);
+    if (!r->session) return snprintf(problem, cap, "no memory for a session"), false;
+    if (!options_apply(o, r->session, problem, cap)) return false;
+    return !o->inputs || json_set_inputs(r->session, o->inputs, problem, cap);
+}
+
+static void finish(run *r) {
+    hn_session_free(r->session);
+    bytes_free(&r->out);
+    bytes_free(&r->err);
+}
+
+static int run_one(const options *o, const char *code, size_t n, const char *name) {
+    char problem[300];
+    run r = {.capture = o->json};
+    if (!prepare(&r, o, problem, sizeof problem)) {
+        finish(&r);
+        return usage_error(problem);
+    }
+    execute(&r, code, n, name);
+    if (o->json) {
+        cJSON *answer = cJSON_CreateObject();
+        print_json(&r, answer);
+        cJSON_Delete(answer);
+    }
+    finish(&r);
+    return r.exit;
+}
+
+static bool read_all(FILE *f, bytes *to) {
+    char chunk[4096];
+    size_t n;
+    while ((n = fread(chunk, 1, sizeof chunk, f)) > 0) bytes_put(to, chunk, n);
+    return !ferror(f) && !to->failed;
+}
+
+static int run_file(const options *o) {
+    bool standard = strcmp(o->file, "-") == 0;
+    FILE *f = standard ? stdin : fopen(o->file, "rb");
+    bytes text = {0};
+    bool ok = f && read_all(f, &text);
+    if (f && !standard) fclose(f);
+    if (!ok) {
+        fprintf(stderr, "hognose: cannot read %s\n", o->file);
+        bytes_free(&text);
+        return EXIT_USAGE;
+    }
+    const char *name = o->name ? o->name : standard ? "<stdin>" : o->file;
+    int status = run_one(o, text.data ? (char *)text.data : "", text.len, name);
+    bytes_free(&text);
+    return status;
+}
+
+/* ---- --batch: a JSON object a line (tests/README.md) ---- */
+
+static bool read_line(bytes *line) {
+    int c;
+    line->len = 0;
+    while ((c = getchar()) != EOF && c != '\n') {
+        char byte = (char)c;
+        bytes_put(line, &byte, 1);
+    }
+    char zero = 0;
+    bytes_put(line, &zero, 1);
+    return !line->failed && (c != EOF || line->len > 1);
+}
+
+static bool batch_options(const cJSON *request, options *o, char *problem, size_t cap) {
+    const cJSON *all = cJSON_GetObjectItem(request, "options");
+    for (const cJSON *m = all ? all->child : NULL; m; m = m->next)
+        if (!options_set(o, m->string, m->valuestring, problem, cap)) return false;
+    return true;
+}
+
+static void batch_one(const cJSON *request) {
+    char problem[300];
+    options o = {0};
+    run r = {.capture = true};
+    cJSON *answer = cJSON_CreateObject();
+    cJSON_AddItemToObject(answer, "id", cJSON_Duplicate(cJSON_GetObjectItem(request, "id"), 1));
+    const cJSON *code = cJSON_GetObjectItem(request, "code");
+    if (!cJSON_IsString(code) || !batch_options(request, &o, problem, sizeof problem) ||
+        !prepare(&r, &o, problem, sizeof problem)) {
+        cJSON_AddStringToObject(answer, "crash",
+                                cJSON_IsString(code) ? problem : "a request has a string \"code\"");
+        char *text = cJSON_PrintUnformatted(answer);
+        puts(text ? text : "{}");
+        cJSON_free(text);
+    } else {
+        execute(&r, code->valuestring, strlen(code->valuestring), o.name ? o.name : "main.py");
+        print_json(&r, answer);
+    }
+    cJSON_Delete(answer);
+    finish(&r);
+}
+
+static int run_batch(void) {
+    bytes line = {0};
+    while (read_line(&line)) {
+        cJSON *request = cJSON_Parse((const char *)line.data);
+        if (!request) return usage_error("--batch: a line is not valid JSON");
+        batch_one(request);
+        cJSON_Delete(request);
+    }
+    bytes_free(&line);
+    return EXIT_DONE;
+}
+
+int main(int argc, char **argv) {
+    char problem[300];
+    options o;
+    if (!options_parse(argc, argv, &o, problem, sizeof problem)) return usage_error(problem);
+    if (o.help) return fputs(options_help, stdout), EXIT_DONE;
+    if (o.version) return printf("hognose %s\n", hn_version()), EXIT_DONE;
+    if (o.batch) return run_batch();
+    return o.code ? run_one(&o, o.code, strlen(o.code), o.name ? o.name : "<string>") : run_file(&o);
+}

@@ -1,0 +1,26 @@
+/* The command line's words, and the same by name for --batch. */
+#ifndef HN_WASI_OPTIONS_H
+#define HN_WASI_OPTIONS_H
+
+#include "hognose.h"
+
+typedef struct cJSON cJSON;
+
+typedef struct options {
+    const char *file; /* a path, or "-" */
+    const char *code; /* of -c */
+    const char *name; /* for tracebacks; NULL: from file or code */
+    const char *inputs;
+    bool json, batch, version, help, dis;
+    bool has_limit[HN_CANCELLED];
+    uint64_t limit[HN_CANCELLED];
+} options;
+
+/* False: *problem is a line that says what is wrong. */
+bool options_parse(int argc, char **argv, options *o, char *problem, size_t cap);
+/* One option by name ("max-steps", "inputs" ...); value may be NULL for flags. */
+bool options_set(options *o, const char *name, const char *value, char *problem, size_t cap);
+bool options_apply(const options *o, hn_session *s, char *problem, size_t cap);
+extern const char options_help[];
+
+#endif
