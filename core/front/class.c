@@ -1,6 +1,8 @@
 /* Classes, and the annotations of classes and modules. */
 #include "front/unit.h"
 
+#include <stdlib.h>
+
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -151,12 +153,17 @@ void hnclass_begin_annotations(hn_compiler *c, const hn_node *at, const hn_nodes
 
 /* ---- the body ---- */
 
-static hn_value static_attributes(hn_compiler *c, const hn_scope *s) {
+static int by_text(const void *a, const void *b) {
+    return strcmp((*(const hn_name *const *)a)->text, (*(const hn_name *const *)b)->text);
+}
+
+static hn_value static_attributes(hn_compiler *c, hn_scope *s) {
     hn_tuple *t = hntuple_alloc(c->vm, s->nstatic);
     if (!t) {
         hnunit_status(c, HN_NOMEM);
         return HN_NONE;
     }
+    if (s->nstatic) qsort(s->static_attributes, s->nstatic, sizeof *s->static_attributes, by_text);
     for (uint32_t i = 0; i < s->nstatic; i++) t->items[i] = hnunit_name_value(c, s->static_attributes[i]);
     return hnv_from_ref(t);
 }

@@ -21,8 +21,8 @@ static void module_body(hn_compiler *c, const hn_node *root, const hn_nodes *bod
     hn_value doc = root->kind == HN_AST_Module ? hnconstant_docstring(c, body) : HN_NONE;
     uint32_t i = 0;
     c->u->proto.doc = doc;
-    hnclass_begin_annotations(c, root, body);
     hnclass_annotations(c, root, body);
+    hnclass_begin_annotations(c, root, body);
     if (doc != HN_NONE) {
         uint32_t top = c->u->top, t = hnunit_temp(c, 1);
         hnemit_constant(c, body->items[0], t, doc);

@@ -64,7 +64,7 @@ static void open_clause(hn_compiler *c, const hn_node *n, clause *k, bool first,
         k->iter = given;
     else {
         k->iter = hnunit_temp(c, 1);
-        uint32_t v = hnexpr_any(c, iter);
+        uint32_t v = k->async ? hnexpr_any(c, iter) : hnexpr_iterable(c, iter);
         hnemit(c, iter, k->async ? HN_OP_GET_AITER : HN_OP_GET_ITER, k->iter, v, 0);
         c->u->top = k->iter + 1;
     }

@@ -33,7 +33,7 @@ static const hn_node *left_of(const hn_node *n, uint32_t i) {
 }
 
 /* `in` a display of constants looks in one constant. */
-static bool constant_container(hn_compiler *c, const hn_node *n, hn_value *out) {
+bool hncond_constant_container(hn_compiler *c, const hn_node *n, hn_value *out) {
     if (n->kind != HN_AST_List && n->kind != HN_AST_Set) return false;
     hn_node as_tuple = {.kind = HN_AST_Tuple, .ctx = HN_CTX_LOAD};
     as_tuple.Tuple.elts = n->List.elts;
@@ -55,7 +55,7 @@ static uint32_t right_operand(hn_compiler *c, const hn_node *n, uint32_t i) {
     const hn_node *right = n->Compare.comparators.items[i];
     uint8_t op = n->Compare.ops.items[i];
     hn_value v;
-    if ((op == HN_OP_In || op == HN_OP_NotIn) && constant_container(c, right, &v)) {
+    if ((op == HN_OP_In || op == HN_OP_NotIn) && hncond_constant_container(c, right, &v)) {
         uint32_t t = hnunit_temp(c, 1);
         hnemit_constant(c, right, t, v);
         return t;

@@ -244,6 +244,14 @@ void hnexpr_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
     c->u->top = top;
 }
 
+uint32_t hnexpr_iterable(hn_compiler *c, const hn_node *n) {
+    hn_value v;
+    if (n->kind != HN_AST_List || !hncond_constant_container(c, n, &v)) return hnexpr_any(c, n);
+    uint32_t t = hnunit_temp(c, 1);
+    hnemit_constant(c, n, t, v);
+    return t;
+}
+
 void hnexpr_effect(hn_compiler *c, const hn_node *n) {
     uint32_t top = c->u->top;
     hn_value v;

@@ -2,7 +2,7 @@
 #include "front/unit.h"
 
 #include "object/dict.h"
-#include "object/exc.h"
+#include "object/ops.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -184,7 +184,7 @@ static void check_keys(hn_compiler *c, const hn_node *n) {
         if (!hnconstant_fold(c, keys->items[i], &v)) continue;
         hnunit_status(c, hnset_add(c->vm, seen, v, &added));
         if (added || !hnunit_ok(c)) continue;
-        hnunit_status(c, hnstr_format(c->vm, &repr, "%R", v));
+        hnunit_status(c, hnops_repr(c->vm, v, &repr));
         if (hnunit_ok(c))
             hnunit_fail(c, n, "mapping pattern checks duplicate key (%s)",
                         hnstr_cut(repr, text, sizeof text));

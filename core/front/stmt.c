@@ -150,7 +150,7 @@ static void store_loop_item(hn_compiler *c, const hn_node *target, uint32_t valu
 
 static void for_stmt(hn_compiler *c, const hn_node *n) {
     const hn_node *iter = n->For.iter, *target = n->For.target;
-    uint32_t top = c->u->top, it = hnunit_temp(c, 1), v = hnexpr_any(c, iter);
+    uint32_t top = c->u->top, it = hnunit_temp(c, 1), v = hnexpr_iterable(c, iter);
     hn_label body = hnemit_label(c), test = hnemit_label(c), end = hnemit_label(c);
     hn_block loop = {.kind = HN_BLOCK_LOOP, .on_break = end, .on_continue = test, .outer = c->u->block};
     hnemit(c, iter, HN_OP_GET_ITER, it, v, 0);

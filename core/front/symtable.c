@@ -529,6 +529,16 @@ static void visit_scope_stmt(hn_symtable *st, const hn_node *n) {
     st->conditional_depth = depth;
 }
 
+/* An attribute that is only augmented does not count for __static_attributes__. */
+static void visit_augmented(hn_symtable *st, const hn_node *target) {
+    if (target->kind != HN_AST_Attribute)
+        hnsymtable_expr(st, target);
+    else if (target->Attribute.attr == st->known[HN_KNOWN_debug])
+        hnsymtable_fail(st, target, "cannot assign to __debug__");
+    else
+        hnsymtable_expr(st, target->Attribute.value);
+}
+
 static void visit_stmt(hn_symtable *st, const hn_node *n) {
     switch (n->kind) {
     case HN_AST_FunctionDef:
@@ -544,7 +554,7 @@ static void visit_stmt(hn_symtable *st, const hn_node *n) {
         break;
     case HN_AST_TypeAlias: visit_alias(st, n); break;
     case HN_AST_AugAssign:
-        hnsymtable_expr(st, n->AugAssign.target);
+        visit_augmented(st, n->AugAssign.target);
         hnsymtable_expr(st, n->AugAssign.value);
         break;
     case HN_AST_AnnAssign: visit_ann_assign(st, n); break;

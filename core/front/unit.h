@@ -205,6 +205,10 @@ void hndisplay_fstring(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hndisplay_template(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hncond_jump(hn_compiler *c, const hn_node *n, hn_label to, bool when);
 void hncond_compare_to(hn_compiler *c, const hn_node *n, uint32_t dst);
+/* The one constant that a list or set display of constants can be replaced by where it is only looked at. */
+bool hncond_constant_container(hn_compiler *c, const hn_node *n, hn_value *out);
+/* What a for loop iterates over, in any register. */
+uint32_t hnexpr_iterable(hn_compiler *c, const hn_node *n);
 void hncomp_to(hn_compiler *c, const hn_node *n, uint32_t dst);
 
 /* target.c: assignment and deletion. */

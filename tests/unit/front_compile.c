@@ -13,7 +13,9 @@
 #include "code/verify.h"
 #include "front/compile.h"
 #include "object/heap.h"
+#include "object/seq.h"
 #include "object/str.h"
+#include "object/type.h"
 
 #define GOLDEN "tests/unit/golden"
 
@@ -27,14 +29,31 @@ static char *read_file(const char *path, size_t *len) {
     return text;
 }
 
+/* As much of a VM as the compiler needs. */
+static hn_status init_objects(hn_vm *vm) {
+    hn_tuple *t = hntuple_alloc(vm, 0);
+    if (!t) return HN_NOMEM;
+    vm->empty_tuple = hnv_from_ref(t);
+    HN_TRY(hnstr_intern_utf8(vm, "", 0, &vm->empty_str));
+    HN_TRY(hnbytes_new(vm, "", 0, &vm->empty_bytes));
+    for (uint32_t i = 0; i < 256; i++) HN_TRY(hnstr_from_char(vm, i, &vm->chars[i]));
+    static const char *const names[] = {
+#define HN_N(id) #id,
+#include "object/names.def"
+#undef HN_N
+    };
+    for (uint32_t i = 0; i < HN_N_COUNT; i++)
+        HN_TRY(hnstr_intern_utf8(vm, names[i], strlen(names[i]), &vm->names[i]));
+    return hntype_init_all(vm);
+}
+
 static hn_vm *new_vm(void) {
     hn_vm *vm = calloc(1, sizeof *vm);
     hnmeter_init(&vm->meter);
     hnmeter_start(&vm->meter);
     hnheap_init(vm);
-    hn_status s = hnstr_intern_utf8(vm, "", 0, &vm->empty_str);
-    for (uint32_t i = 0; i < 256 && s == HN_OK; i++) s = hnstr_from_char(vm, i, &vm->chars[i]);
-    if (s != HN_OK) exit(2);
+    vm->exc = HN_UNBOUND;
+    if (init_objects(vm) != HN_OK) exit(2);
     return vm;
 }
 
