@@ -1,10 +1,6 @@
 # Operators on builtin containers whose items need Python code, or that are nested deeply. The numbers of operators are
-# those of hn_cmp and hn_binop (object/ops.h). Items are compared as containers do: identity first.
-
-from _slow_dict import (dict_find, dict_get, dict_set, dict_fill, hash_key, set_add, set_difference,
-                        set_difference_update, set_has, set_of, set_symmetric_update, set_union, set_update, toggle,
-                        intersect)
-from _slow_seq import list_extend
+# those of hn_cmp and hn_binop (object/ops.h). Items are compared as containers do: identity first. The files
+# _slow*.py share one namespace.
 
 _absent = ['absent']
 
@@ -194,7 +190,7 @@ def contains(c, item):
     except TypeError:
         it = None
     if it is None:
-        raise TypeError("argument of type '%s' is not a container or iterable" % _type_name(t))
+        raise TypeError("argument of type '%s' is not a container or iterable" % _kind_name(t))
     for x in it:
         if x is item or x == item:
             return True
@@ -205,11 +201,11 @@ def _text_contains(c, item):
     if type(c) is not str and hasattr(type(item), '__index__'):
         return _index(item) in c
     if type(c) is str:
-        raise TypeError("'in <string>' requires string as left operand, not " + _type_name(type(item)))
-    raise TypeError("a bytes-like object is required, not '%s'" % _type_name(type(item)))
+        raise TypeError("'in <string>' requires string as left operand, not " + _kind_name(type(item)))
+    raise TypeError("a bytes-like object is required, not '%s'" % _kind_name(type(item)))
 
 
-def _type_name(t):
+def _kind_name(t):
     return t.__name__
 
 
@@ -222,14 +218,6 @@ def container_hash(v):
     if hasattr(v, '__func__'):
         return hash(v.__func__) ^ id(v.__self__)
     return object.__hash__(v)
-
-
-def _bound(x):
-    if x is None:
-        return None
-    if not hasattr(type(x), '__index__'):
-        raise TypeError('slice indices must be integers or None or have an __index__ method')
-    return _index(x)
 
 
 def _plain_slice(s):
@@ -249,8 +237,8 @@ def _subscript(t, key):
     if hasattr(type(key), '__index__'):
         return _index(key)
     if t is str:
-        raise TypeError("string indices must be integers, not '%s'" % _type_name(type(key)))
-    raise TypeError(_index_words.get(t, 'indices must be integers, not ') + _type_name(type(key)))
+        raise TypeError("string indices must be integers, not '%s'" % _kind_name(type(key)))
+    raise TypeError(_index_words.get(t, 'indices must be integers, not ') + _kind_name(type(key)))
 
 
 def getitem(o, key):
@@ -344,7 +332,6 @@ def binary(op, a, b):
         dict_fill(result, b, None)
         return result
     if op == 9 and (isinstance(a, type) or isinstance(b, type)):
-        from _slow_dunder import type_or
         return type_or(a, b)
     if op == 2 and (t is list or t is tuple or t is str or t is bytes) and hasattr(u, '__index__'):
         return a * _index(b)
