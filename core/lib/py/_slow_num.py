@@ -310,3 +310,86 @@ def _best(it, best, is_max, key):
             if s < score:
                 best, score = x, s
     return best
+
+
+# ---- math ----
+
+def _real(x):
+    """An int or float to compute with: what math's functions take."""
+    if isinstance(x, (int, float)):
+        return _plain(x)
+    r = _float_of(x)
+    if r is None:
+        raise TypeError(f"must be real number, not {_type_name(x)}")
+    return r
+
+
+def math_floats(name, args):
+    return _math(name, (*[x if x is None else _real(x) for x in args],))
+
+
+def math_ints(name, args):
+    return _math(name, (*[num_index(x) for x in args],))
+
+
+def math_ldexp(name, args):
+    return _math(name, (_real(args[0]), _plain(args[1])))
+
+
+def math_nextafter(name, args):
+    x, y, steps = args
+    return _math(name, (_real(x), _real(y), num_index(steps)))
+
+
+def math_fsum(iterable):
+    return _math('fsum', ([_real(x) for x in iterable],))
+
+
+def math_dist(p, q):
+    p, q = tuple(p), tuple(q)
+    if len(p) != len(q):
+        raise ValueError("both points must have the same number of dimensions")
+    return _math('dist', ([_real(x) for x in p], [_real(x) for x in q]))
+
+
+def math_prod(iterable, start):
+    for x in iterable:
+        start = start * x
+    return start
+
+
+def math_sumprod(p, q):
+    a, b = [*p], [*q]
+    if len(a) != len(b):
+        raise ValueError("Inputs are not the same length")
+    for x in a, b:
+        for v in x:
+            if type(v) is not int and type(v) is not float and type(v) is not bool:
+                break
+        else:
+            continue
+        break
+    else:
+        return _math('sumprod', (a, b))
+    total = 0
+    for x, y in zip(a, b):
+        total = total + x * y
+    return total
+
+
+def math_floor(x):
+    if _type_has(x, '__floor__'):
+        return type(x).__floor__(x)
+    return _real(x).__floor__()
+
+
+def math_ceil(x):
+    if _type_has(x, '__ceil__'):
+        return type(x).__ceil__(x)
+    return _real(x).__ceil__()
+
+
+def math_trunc(x):
+    if _type_has(x, '__trunc__'):
+        return type(x).__trunc__(x)
+    raise TypeError(f"type {_type_name(x)} doesn't define __trunc__ method")

@@ -1,0 +1,484 @@
+/* math. */
+#include "math_internal.h"
+
+#define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
+
+/* Reads argument i as a double; objects with __float__ go through the twin, which calls the function again.
+ */
+#define ARG(i, to)                                                                                           \
+    do {                                                                                                     \
+        hn_status st_ = hnapi_double(vm, args[i], &(to));                                                    \
+        if (HN_UNLIKELY(st_ != HN_OK))                                                                       \
+            return st_ == HN_SLOW ? hnapi_twin(vm, HN_SLOW_MATH_FLOATS, NAME, args, n) : st_;                \
+    } while (0)
+
+static hn_status range_error(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_OVERFLOWERROR, "math range error");
+}
+
+/* ValueError "expected ..., got -1.0" */
+static hn_status domain_error(hn_vm *vm, const char *expected, double got) {
+    char text[HN_DTOA_MAX + 1];
+    text[hndtoa_repr(got, text)] = 0;
+    return hnexc_raise(vm, HN_T_VALUEERROR, "%s, got %s", expected, text);
+}
+
+/* The result of a function of one double: NaN, or an infinity where `pole` says so, from what is no NaN is a
+ * domain error; any other infinity from a finite number is an overflow. */
+static hn_status one(hn_vm *vm, double x, double r, const char *expected, bool pole, hn_value *out) {
+    *out = hnv_from_double(r);
+    if (HN_LIKELY(r - r == 0)) return HN_OK;
+    if (r != r) return x != x ? HN_OK : domain_error(vm, expected, x);
+    if (!isfinite(x)) return HN_OK;
+    return pole ? domain_error(vm, expected, x) : range_error(vm);
+}
+
+#define ONE(name, fn, expected, pole)                                                                        \
+    FN(m_##name) {                                                                                           \
+        static const char NAME[] = #name;                                                                    \
+        double x;                                                                                            \
+        ARG(0, x);                                                                                           \
+        return one(vm, x, fn(x), expected, pole, out);                                                       \
+    }
+#define FINITE     "expected a finite input"
+#define WITHIN     "expected a number in range from -1 up to 1"
+#define NONINTEGER "expected a noninteger or positive integer"
+ONE(acos, hnmath_acos, WITHIN, false)
+ONE(acosh, hnmath_acosh, "expected argument value not less than 1", false)
+ONE(asin, hnmath_asin, WITHIN, false)
+ONE(asinh, hnmath_asinh, "", false)
+ONE(atan, hnmath_atan, "", false)
+ONE(atanh, hnmath_atanh, "expected a number between -1 and 1", true)
+ONE(cbrt, hnmath_cbrt, "", false)
+ONE(cos, hnmath_cos, FINITE, false)
+ONE(cosh, hnmath_cosh, "", false)
+ONE(erf, hnmath_erf, "", false)
+ONE(erfc, hnmath_erfc, "", false)
+ONE(exp, hnmath_exp, "", false)
+ONE(exp2, hnmath_exp2, "", false)
+ONE(expm1, hnmath_expm1, "", false)
+ONE(fabs, fabs, "", false)
+ONE(log1p, hnmath_log1p, "expected argument value > -1", true)
+ONE(sin, hnmath_sin, FINITE, false)
+ONE(sinh, hnmath_sinh, "", false)
+ONE(sqrt, sqrt, "expected a nonnegative input", false)
+ONE(tan, hnmath_tan, FINITE, false)
+ONE(tanh, hnmath_tanh, "", false)
+#undef ONE
+
+static double to_degrees(double x) {
+    return x * (180 / 3.141592653589793);
+}
+static double to_radians(double x) {
+    return x * (3.141592653589793 / 180);
+}
+
+#define PLAIN(name, expr)                                                                                    \
+    FN(m_##name) {                                                                                           \
+        static const char NAME[] = #name;                                                                    \
+        double x;                                                                                            \
+        ARG(0, x);                                                                                           \
+        *out = expr;                                                                                         \
+        return HN_OK;                                                                                        \
+    }
+PLAIN(degrees, hnv_from_double(to_degrees(x)))
+PLAIN(radians, hnv_from_double(to_radians(x)))
+PLAIN(isfinite, hnv_bool(isfinite(x)))
+PLAIN(isinf, hnv_bool(isinf(x)))
+PLAIN(isnan, hnv_bool(x != x))
+#undef PLAIN
+
+#define NAME "gamma"
+FN(m_gamma) {
+    double x;
+    ARG(0, x);
+    if (x == 0 || x == -INFINITY || (x < 0 && x == floor(x))) return domain_error(vm, NONINTEGER, x);
+    return one(vm, x, hnmath_gamma(x), "", false, out);
+}
+#undef NAME
+#define NAME "lgamma"
+FN(m_lgamma) {
+    double x;
+    ARG(0, x);
+    if (isfinite(x) && x <= 0 && x == floor(x)) return domain_error(vm, NONINTEGER, x);
+    return one(vm, x, hnmath_lgamma(x), "", false, out);
+}
+#undef NAME
+
+/* ---- logarithms: of ints of any size too ---- */
+
+/* Any positive int as m * 2 ** e. */
+static hn_status split(hn_vm *vm, hn_value v, double *m, int64_t *e) {
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
+    *e = 0;
+    if (hnbigint_to_double(limb, n, m)) return HN_OK;
+    int64_t drop = (int64_t)hnbigint_bit_length(limb, n) - 64;
+    hn_value top;
+    HN_TRY(hnint_shift(vm, v, hnv_from_int(drop), false, &top));
+    *e = drop;
+    return hnint_to_double(vm, top, m);
+}
+
+static hn_status log_of(hn_vm *vm, hn_value v, double (*fn)(double), double two, double *out) {
+    hn_value payload = hnv_payload(v);
+    double x;
+    int64_t e;
+    if (hnint_is(payload)) {
+        if (hnint_sign(payload) <= 0) return hnexc_raise(vm, HN_T_VALUEERROR, "expected a positive input");
+        HN_TRY(split(vm, payload, &x, &e));
+        *out = e ? fn(x) + two * (double)e : fn(x);
+        return HN_OK;
+    }
+    HN_TRY(hnapi_double(vm, v, &x));
+    if (x <= 0) return domain_error(vm, "expected a positive input", x);
+    *out = fn(x);
+    return HN_OK;
+}
+
+static hn_status twin(hn_vm *vm, hn_status st, const char *name, const hn_value *args, uint32_t n) {
+    return st == HN_SLOW ? hnapi_twin(vm, HN_SLOW_MATH_FLOATS, name, args, n) : st;
+}
+
+FN(m_log) {
+    double x, base;
+    HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log, hnmath_log(2), &x), "log", args, n));
+    if (hnapi_given(args[1])) {
+        HN_TRY(twin(vm, log_of(vm, args[1], hnmath_log, hnmath_log(2), &base), "log", args, n));
+        if (base == 0) return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
+        x /= base;
+    }
+    *out = hnv_from_double(x);
+    return HN_OK;
+}
+FN(m_log2) {
+    double x;
+    HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log2, 1, &x), "log2", args, n));
+    *out = hnv_from_double(x);
+    return HN_OK;
+}
+FN(m_log10) {
+    double x;
+    HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log10, hnmath_log10(2), &x), "log10", args, n));
+    *out = hnv_from_double(x);
+    return HN_OK;
+}
+
+/* ---- two and three numbers ---- */
+
+static hn_status domain(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_VALUEERROR, "math domain error");
+}
+
+#define NAME "atan2"
+FN(m_atan2) {
+    double y, x;
+    ARG(0, y);
+    ARG(1, x);
+    *out = hnv_from_double(hnmath_atan2(y, x));
+    return HN_OK;
+}
+#undef NAME
+#define NAME "copysign"
+FN(m_copysign) {
+    double x, y;
+    ARG(0, x);
+    ARG(1, y);
+    *out = hnv_from_double(copysign(x, y));
+    return HN_OK;
+}
+#undef NAME
+#define NAME "fmod"
+FN(m_fmod) {
+    double x, y;
+    ARG(0, x);
+    ARG(1, y);
+    double r = isinf(y) && isfinite(x) ? x : fmod(x, y);
+    if (r != r && x == x && y == y) return domain(vm);
+    *out = hnv_from_double(r);
+    return HN_OK;
+}
+#undef NAME
+#define NAME "remainder"
+FN(m_remainder) {
+    double x, y;
+    ARG(0, x);
+    ARG(1, y);
+    double r = isinf(y) && isfinite(x) ? x : remainder(x, y);
+    if (r != r && x == x && y == y) return domain(vm);
+    *out = hnv_from_double(r);
+    return HN_OK;
+}
+#undef NAME
+#define NAME "pow"
+FN(m_pow) {
+    double x, y;
+    ARG(0, x);
+    ARG(1, y);
+    double r = hnmath_pow(x, y);
+    if (isfinite(x) && isfinite(y)) {
+        if (r != r || (isinf(r) && x == 0)) return domain(vm);
+        if (isinf(r)) return range_error(vm);
+    }
+    *out = hnv_from_double(r);
+    return HN_OK;
+}
+#undef NAME
+#define NAME "fma"
+FN(m_fma) {
+    double x, y, z;
+    ARG(0, x);
+    ARG(1, y);
+    ARG(2, z);
+    double r = fma(x, y, z);
+    if (r != r && x == x && y == y && z == z)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "invalid operation in fma");
+    if (isinf(r) && isfinite(x) && isfinite(y) && isfinite(z))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "overflow in fma");
+    *out = hnv_from_double(r);
+    return HN_OK;
+}
+#undef NAME
+
+FN(m_isclose) {
+    double a, b, rel = 1e-9, abs = 0;
+    HN_TRY(twin(vm, hnapi_double(vm, args[0], &a), "isclose", args, n));
+    HN_TRY(twin(vm, hnapi_double(vm, args[1], &b), "isclose", args, n));
+    if (hnapi_given(args[2]) && args[2] != HN_NONE)
+        HN_TRY(twin(vm, hnapi_double(vm, args[2], &rel), "isclose", args, n));
+    if (hnapi_given(args[3]) && args[3] != HN_NONE)
+        HN_TRY(twin(vm, hnapi_double(vm, args[3], &abs), "isclose", args, n));
+    if (rel < 0 || abs < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "tolerances must be non-negative");
+    double diff = fabs(b - a);
+    bool near = diff <= fabs(rel * b) || diff <= fabs(rel * a) || diff <= abs;
+    *out = hnv_bool(a == b || (isfinite(a) && isfinite(b) && near));
+    return HN_OK;
+}
+
+/* ---- parts of a number ---- */
+
+static hn_status integral(hn_vm *vm, const hn_value *args, double (*fn)(double), hn_slow_id id,
+                          hn_value *out) {
+    hn_value v = args[0];
+    if (hnv_is_double(v)) {
+        double d = fn(hnv_double(v));
+        if (d != d) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert float NaN to integer");
+        if (isinf(d)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert float infinity to integer");
+        return hnint_from_double(vm, d, out);
+    }
+    if (hnint_is(v)) return hnapi_int(vm, v, out);
+    return hncall_slow(vm, id, 1, args);
+}
+FN(m_floor) {
+    return integral(vm, args, floor, HN_SLOW_MATH_FLOOR, out);
+}
+FN(m_ceil) {
+    return integral(vm, args, ceil, HN_SLOW_MATH_CEIL, out);
+}
+FN(m_trunc) {
+    return integral(vm, args, trunc, HN_SLOW_MATH_TRUNC, out);
+}
+
+#define NAME "frexp"
+FN(m_frexp) {
+    double x;
+    int e = 0;
+    ARG(0, x);
+    double m = isfinite(x) ? frexp(x, &e) : x;
+    return hntuple_pair(vm, hnv_from_double(m), hnv_from_int(isfinite(x) ? e : 0), out);
+}
+#undef NAME
+#define NAME "ldexp"
+FN(m_ldexp) {
+    double x;
+    hn_value e = hnv_payload(args[1]);
+    if (!hnint_is(e)) return hnexc_raise(vm, HN_T_TYPEERROR, "Expected an int as second argument to ldexp.");
+    hn_status st = hnapi_double(vm, args[0], &x);
+    if (st == HN_SLOW) return hnapi_twin(vm, HN_SLOW_MATH_LDEXP, NAME, args, 2);
+    HN_TRY(st);
+    int64_t k = hnint_clamp(e);
+    double r = x;
+    if (x != 0 && isfinite(x)) r = ldexp(x, k > 5000 ? 5000 : k < -5000 ? -5000 : (int)k);
+    if (isinf(r) && isfinite(x)) return range_error(vm);
+    *out = hnv_from_double(r);
+    return HN_OK;
+}
+#undef NAME
+#define NAME "modf"
+FN(m_modf) {
+    double x;
+    ARG(0, x);
+    double whole = x, rest = x;
+    if (isfinite(x)) {
+        whole = trunc(x);
+        rest = copysign(x - whole, x);
+    } else if (x == x) {
+        rest = copysign(0, x);
+    }
+    return hntuple_pair(vm, hnv_from_double(rest), hnv_from_double(whole), out);
+}
+#undef NAME
+
+/* Doubles in order as integers: neighbours differ by 1, both zeros are 0. */
+static int64_t rank(double d) {
+    int64_t i;
+    memcpy(&i, &d, sizeof i);
+    return i < 0 ? -(i & INT64_MAX) : i;
+}
+static double unrank(int64_t i, double zero) {
+    double d;
+    if (i == 0) return copysign(0, zero);
+    int64_t bits = i < 0 ? -i : i;
+    memcpy(&d, &bits, sizeof d);
+    return i < 0 ? -d : d;
+}
+
+/* The double `steps` places from x towards y. */
+static double after(double x, double y, uint64_t steps) {
+    if (x != x || y != y) return x + y;
+    if (x == y) return y;
+    int64_t from = rank(x), to = rank(y);
+    uint64_t far = from < to ? (uint64_t)(to - from) : (uint64_t)(from - to);
+    if (steps >= far) return y;
+    int64_t at = from < to ? from + (int64_t)steps : from - (int64_t)steps;
+    return unrank(at, steps ? (from < 0 ? -1.0 : 1.0) : x);
+}
+
+FN(m_nextafter) {
+    double x, y;
+    hn_value steps = hnv_from_int(1);
+    HN_TRY(twin(vm, hnapi_double(vm, args[0], &x), "nextafter", args, n));
+    HN_TRY(twin(vm, hnapi_double(vm, args[1], &y), "nextafter", args, n));
+    if (hnapi_given(args[2]) && args[2] != HN_NONE) {
+        hn_status st = hnapi_int(vm, args[2], &steps);
+        if (st == HN_SLOW) return hnapi_twin(vm, HN_SLOW_MATH_NEXTAFTER, "nextafter", args, n);
+        HN_TRY(st);
+    }
+    if (hnint_sign(steps) < 0)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "steps must be a non-negative integer");
+    int64_t k;
+    bool fits = hnint_to_i64(steps, &k);
+    *out = hnv_from_double(fits && k == 0 ? x : after(x, y, fits ? (uint64_t)k : UINT64_MAX));
+    return HN_OK;
+}
+
+#define NAME "ulp"
+FN(m_ulp) {
+    double x;
+    ARG(0, x);
+    x = fabs(x);
+    if (isfinite(x)) {
+        double next = after(x, INFINITY, 1);
+        x = isinf(next) ? x - after(x, 0, 1) : next - x;
+    }
+    *out = hnv_from_double(x);
+    return HN_OK;
+}
+#undef NAME
+
+/* ---- the module ---- */
+
+#define F1(name, text)                                                                                       \
+    { #name, m_##name, HN_ONE, 1, 1, 0, NULL, #name "($module, x, /)\n--\n\n" text }
+#define F2(name, text)                                                                                       \
+    { #name, m_##name, HN_POS, 2, 2, 0, NULL, #name "($module, x, y, /)\n--\n\n" text }
+
+static const hn_native_def functions[] = {
+    F1(acos, "The angle whose cosine is x, in radians."),
+    F1(acosh, "The inverse of cosh."),
+    F1(asin, "The angle whose sine is x, in radians."),
+    F1(asinh, "The inverse of sinh."),
+    F1(atan, "The angle whose tangent is x, in radians."),
+    {"atan2", m_atan2, HN_POS, 2, 2, 0, NULL,
+     "atan2($module, y, x, /)\n--\n\nThe angle of the point (x, y), in radians."},
+    F1(atanh, "The inverse of tanh."),
+    F1(cbrt, "The cube root of x."),
+    F1(ceil, "The least int that is not below x."),
+    {"comb", hnmath_comb, HN_POS, 2, 2, 0, NULL,
+     "comb($module, n, k, /)\n--\n\nIn how many ways k of n items can be chosen."},
+    F2(copysign, "The size of x with the sign of y."),
+    F1(cos, "The cosine of x radians."),
+    F1(cosh, "The hyperbolic cosine of x."),
+    F1(degrees, "Radians as degrees."),
+    {"dist", hnmath_dist, HN_POS, 2, 2, 0, NULL,
+     "dist($module, p, q, /)\n--\n\nThe Euclidean distance of two points."},
+    F1(erf, "The error function at x."),
+    F1(erfc, "One minus the error function at x."),
+    F1(exp, "e to the power of x."),
+    F1(exp2, "2 to the power of x."),
+    F1(expm1, "exp(x) - 1, exact for small x."),
+    F1(fabs, "The absolute value as a float."),
+    {"factorial", hnmath_factorial, HN_ONE, 1, 1, 0, NULL,
+     "factorial($module, n, /)\n--\n\nThe product of 1 to n."},
+    F1(floor, "The greatest int that is not above x."),
+    {"fma", m_fma, HN_POS, 3, 3, 0, NULL, "fma($module, x, y, z, /)\n--\n\nx * y + z, rounded once."},
+    F2(fmod, "The remainder of x / y with the sign of x."),
+    F1(frexp, "The pair (m, e) with x = m * 2 ** e and 0.5 <= abs(m) < 1."),
+    {"fsum", hnmath_fsum, HN_ONE, 1, 1, 0, NULL,
+     "fsum($module, seq, /)\n--\n\nThe sum of floats, rounded once."},
+    F1(gamma, "The gamma function at x."),
+    {"gcd", hnmath_gcd, HN_VAR, 0, 0, 0, NULL,
+     "gcd($module, /, *integers)\n--\n\nThe greatest common divisor."},
+    {"hypot", hnmath_hypot_of, HN_VAR, 0, 0, 0, NULL,
+     "hypot(*coordinates) -> value\n\nThe distance from the origin."},
+    {"isclose", m_isclose, HN_KW, 2, 2, 0, "a,b,*,rel_tol,abs_tol",
+     "isclose($module, /, a, b, *, rel_tol=1e-09, abs_tol=0.0)\n--\n\nAre two numbers nearly the same?"},
+    F1(isfinite, "Is x neither infinite nor NaN?"),
+    F1(isinf, "Is x an infinity?"),
+    F1(isnan, "Is x a NaN?"),
+    {"isqrt", hnmath_isqrt, HN_ONE, 1, 1, 0, NULL,
+     "isqrt($module, n, /)\n--\n\nThe square root, cut to an int."},
+    {"lcm", hnmath_lcm, HN_VAR, 0, 0, 0, NULL,
+     "lcm($module, /, *integers)\n--\n\nThe least common multiple."},
+    {"ldexp", m_ldexp, HN_POS, 2, 2, 0, NULL, "ldexp($module, x, i, /)\n--\n\nx * 2 ** i."},
+    F1(lgamma, "The logarithm of the absolute value of gamma(x)."),
+    {"log", m_log, HN_POS, 1, 2, 0, NULL,
+     "log(x, [base=math.e])\nThe logarithm of x, natural unless there is a base."},
+    F1(log10, "The logarithm to base 10."),
+    F1(log1p, "log(1 + x), exact for small x."),
+    F1(log2, "The logarithm to base 2."),
+    F1(modf, "The pair of fraction and whole part, as floats."),
+    {"nextafter", m_nextafter, HN_KW, 2, 2, 0, "x,y,/,*,steps",
+     "nextafter($module, x, y, /, *, steps=None)\n--\n\nThe float so many steps from x towards y."},
+    {"perm", hnmath_perm, HN_POS, 1, 2, 0, NULL,
+     "perm($module, n, k=None, /)\n--\n\nIn how many ways k of n items can be arranged."},
+    F2(pow, "x to the power of y, as floats."),
+    {"prod", hnmath_prod, HN_KW, 1, 1, 0, "iterable,/,*,start",
+     "prod($module, iterable, /, *, start=1)\n--\n\nThe product of start and all items."},
+    F1(radians, "Degrees as radians."),
+    F2(remainder, "The difference of x from the nearest multiple of y."),
+    F1(sin, "The sine of x radians."),
+    F1(sinh, "The hyperbolic sine of x."),
+    F1(sqrt, "The square root of x."),
+    {"sumprod", hnmath_sumprod, HN_POS, 2, 2, 0, NULL,
+     "sumprod($module, p, q, /)\n--\n\nThe sum of the products of pairs."},
+    F1(tan, "The tangent of x radians."),
+    F1(tanh, "The hyperbolic tangent of x."),
+    F1(trunc, "x without its fraction."),
+    F1(ulp, "The value of the last bit of x."),
+    {0}};
+
+/* Function `name` with these arguments: the twins come back here. */
+FN(again) {
+    const hn_native_def *def = functions;
+    const hn_tuple *given = HN_TUPLE(args[1]);
+    hn_value a[4] = {HN_UNBOUND, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND};
+    while (!hnstr_equal_z(args[0], def->name)) def++;
+    if (def->style == HN_VAR) return def->fn(vm, given->items, given->len, out);
+    for (uint32_t i = 0; i < given->len && i < 4; i++) a[i] = given->items[i];
+    return def->fn(vm, a, 4, out);
+}
+
+const hn_native_def hnlib_primitives_math[] = {{"_math", again, HN_POS, 2, 2, 0, NULL, NULL}, {0}};
+
+static hn_status init(hn_vm *vm, hn_dict *d) {
+    HN_TRY(hnapi_constant(vm, d, "pi", hnv_from_double(3.141592653589793)));
+    HN_TRY(hnapi_constant(vm, d, "e", hnv_from_double(2.718281828459045)));
+    HN_TRY(hnapi_constant(vm, d, "tau", hnv_from_double(6.283185307179586)));
+    HN_TRY(hnapi_constant(vm, d, "inf", hnv_from_double(INFINITY)));
+    return hnapi_constant(vm, d, "nan", hnv_from_double(NAN));
+}
+
+const hn_module_def hnlib_module_math = {"math", "The mathematical functions of real numbers.", functions,
+                                         init};

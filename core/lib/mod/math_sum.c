@@ -1,0 +1,232 @@
+/* math: sums and products of many numbers. */
+#include "math_internal.h"
+
+/* ---- fsum ---- */
+
+/* J. R. Shewchuk, "Adaptive precision floating-point arithmetic" (1997): the exact sum as parts that do not
+ * overlap, kept in a buffer of doubles in increasing size. */
+typedef struct parts {
+    hn_buf b;
+    double special; /* the sum of infinities and NaN */
+    bool any_special, opposite;
+} parts;
+
+static double *part_at(parts *p, size_t i) {
+    return (double *)(void *)p->b.data + i;
+}
+
+static hn_status parts_add(hn_vm *vm, parts *p, double x) {
+    size_t count = p->b.len / sizeof(double), kept = 0;
+    if (x - x != 0) {
+        if (p->any_special && isinf(x) && isinf(p->special) && x != p->special) p->opposite = true;
+        p->special = p->any_special ? p->special + x : x;
+        p->any_special = true;
+        return HN_OK;
+    }
+    double original = x;
+    if (!hnbuf_reserve(&p->b, sizeof(double))) return HN_NOMEM;
+    for (size_t i = 0; i < count; i++) {
+        dd s = dd_sum(x, *part_at(p, i));
+        if (s.lo != 0) *part_at(p, kept++) = s.lo;
+        x = s.hi;
+    }
+    if (x - x != 0 && original - original == 0)
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "intermediate overflow in fsum");
+    *part_at(p, kept++) = x;
+    p->b.len = kept * sizeof(double);
+    return HN_OK;
+}
+
+/* All parts rounded once: half-way cases look at the sign of what is left. */
+static double parts_value(parts *p) {
+    size_t n = p->b.len / sizeof(double);
+    if (!n) return 0;
+    double hi = *part_at(p, --n), lo = 0;
+    while (n) {
+        dd s = dd_fast(hi, *part_at(p, --n));
+        hi = s.hi;
+        lo = s.lo;
+        if (lo != 0) break;
+    }
+    if (n && lo != 0 && (lo < 0) == (*part_at(p, n - 1) < 0)) {
+        double twice = lo * 2, sum = hi + twice;
+        if (twice == sum - hi) hi = sum;
+    }
+    return hi;
+}
+
+static hn_status fsum(hn_vm *vm, hn_walk *w, parts *p, hn_value *out) {
+    hn_value v;
+    for (;;) {
+        double d;
+        HN_TRY(hnapi_next(vm, w, &v));
+        if (v == HN_UNBOUND) break;
+        HN_TRY(hnapi_double(vm, v, &d));
+        HN_TRY(parts_add(vm, p, d));
+    }
+    if (p->opposite) return hnexc_raise(vm, HN_T_VALUEERROR, "-inf + inf in fsum");
+    *out = hnv_from_double(p->any_special ? p->special : parts_value(p));
+    return HN_OK;
+}
+
+MATH_FN(hnmath_fsum) {
+    hn_walk w;
+    hn_status st = hnapi_walk(vm, &w, args[0]);
+    if (st == HN_OK) {
+        parts p = {.special = 0};
+        hnbuf_init(&p.b, &vm->meter);
+        st = hnapi_walk_end(&w, fsum(vm, &w, &p, out));
+        hnbuf_free(&p.b);
+    }
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_MATH_FSUM, 1, args) : st;
+}
+
+/* ---- hypot and dist ---- */
+
+/* sqrt of a sum of squares, of numbers seen twice: first the largest, then the squares of the scaled ones. */
+typedef struct norm {
+    double max;
+    bool nan;
+    int e;
+    dd sum;
+} norm;
+
+static void norm_look(norm *s, double x) {
+    x = fabs(x);
+    if (x != x) s->nan = true;
+    if (x > s->max) s->max = x;
+}
+
+static void norm_add(norm *s, double x) {
+    x = ldexp(fabs(x), -s->e);
+    s->sum = dd_add(s->sum, dd_product(x, x));
+}
+
+static hn_value norm_value(norm *s) {
+    if (isinf(s->max)) return hnv_from_double(s->max);
+    if (s->nan) return hnv_from_double(NAN);
+    return hnv_from_double(hnmath_dd_round(dd_sqrt(s->sum), s->e));
+}
+
+MATH_FN(hnmath_hypot_of) {
+    norm s = {.max = 0};
+    double d;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 2));
+    for (uint32_t i = 0; i < n; i++) {
+        hn_status st = hnapi_double(vm, args[i], &d);
+        if (st == HN_SLOW) return hnapi_twin(vm, HN_SLOW_MATH_FLOATS, "hypot", args, n);
+        HN_TRY(st);
+        norm_look(&s, d);
+    }
+    if (isfinite(s.max)) (void)frexp(s.max, &s.e);
+    for (uint32_t i = 0; i < n; i++) {
+        HN_TRY(hnapi_double(vm, args[i], &d));
+        norm_add(&s, d);
+    }
+    *out = norm_value(&s);
+    return HN_OK;
+}
+
+static hn_status distance(hn_vm *vm, const hn_value *p, const hn_value *q, uint32_t n, hn_value *out) {
+    norm s = {.max = 0};
+    double a, b;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 2));
+    for (uint32_t i = 0; i < n; i++) {
+        HN_TRY(hnapi_double(vm, p[i], &a));
+        HN_TRY(hnapi_double(vm, q[i], &b));
+        norm_look(&s, a - b);
+    }
+    if (isfinite(s.max)) (void)frexp(s.max, &s.e);
+    for (uint32_t i = 0; i < n; i++) {
+        HN_TRY(hnapi_double(vm, p[i], &a));
+        HN_TRY(hnapi_double(vm, q[i], &b));
+        norm_add(&s, a - b);
+    }
+    *out = norm_value(&s);
+    return HN_OK;
+}
+
+MATH_FN(hnmath_dist) {
+    const hn_value *p, *q;
+    uint32_t np, nq;
+    hn_status st = HN_SLOW;
+    if (hnseq_view(args[0], &p, &np) && hnseq_view(args[1], &q, &nq)) {
+        if (np != nq)
+            return hnexc_raise(vm, HN_T_VALUEERROR, "both points must have the same number of dimensions");
+        st = distance(vm, p, q, np, out);
+    }
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_MATH_DIST, 2, args) : st;
+}
+
+/* ---- prod ---- */
+
+MATH_FN(hnmath_prod) {
+    hn_value start = hnapi_given(args[1]) ? args[1] : hnv_from_int(1), v;
+    hn_value a[2] = {args[0], start};
+    hn_walk w;
+    hn_status st = hnapi_walk(vm, &w, args[0]);
+    *out = start;
+    while (st == HN_OK) {
+        st = hnapi_next(vm, &w, &v);
+        if (st != HN_OK || v == HN_UNBOUND) break;
+        bool numbers = (hnv_is_double(v) || hnint_is(v)) && (hnv_is_double(*out) || hnint_is(*out));
+        st = numbers ? hnnum_binary(vm, HN_BIN_MUL, *out, v, out) : HN_SLOW;
+    }
+    st = hnapi_walk_end(&w, st);
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_MATH_PROD, 2, a) : st;
+}
+
+/* ---- sumprod ---- */
+
+/* A sum of exact products in three doubles. */
+typedef struct triple {
+    double hi, lo, tiny;
+} triple;
+
+static void triple_add(triple *t, double x, double y) {
+    dd p = dd_product(x, y);
+    if (!isfinite(p.lo)) p.lo = 0; /* the product itself overflowed, or splitting it did */
+    dd a = dd_sum(t->hi, p.hi), b = dd_sum(t->lo, p.lo), c = dd_sum(b.hi, a.lo);
+    *t = (triple){a.hi, c.hi, t->tiny + (b.lo + c.lo)};
+}
+
+static double triple_value(const triple *t) {
+    if (!isfinite(t->hi)) return t->hi;
+    dd last = dd_sum(t->lo, t->tiny), total = dd_sum(t->hi, last.hi);
+    return total.hi + (last.lo + total.lo);
+}
+
+static hn_status sumprod(hn_vm *vm, const hn_value *p, const hn_value *q, uint32_t n, hn_value *out) {
+    triple floats = {0, 0, 0};
+    hn_value ints = hnv_from_int(0), part;
+    bool any_float = false, any_int = false;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
+    for (uint32_t i = 0; i < n; i++) {
+        bool ip = hnint_is(p[i]), iq = hnint_is(q[i]);
+        if ((!ip && !hnv_is_double(p[i])) || (!iq && !hnv_is_double(q[i]))) return HN_SLOW;
+        if (ip && iq) {
+            any_int = true;
+            HN_TRY(hnint_mul(vm, p[i], q[i], &part));
+            HN_TRY(hnint_add(vm, ints, part, &ints));
+            continue;
+        }
+        double x, y;
+        any_float = true;
+        HN_TRY(hnapi_double(vm, p[i], &x));
+        HN_TRY(hnapi_double(vm, q[i], &y));
+        triple_add(&floats, x, y);
+    }
+    *out = any_float ? hnv_from_double(triple_value(&floats)) : ints;
+    return any_float && any_int ? hnnum_binary(vm, HN_BIN_ADD, *out, ints, out) : HN_OK;
+}
+
+MATH_FN(hnmath_sumprod) {
+    const hn_value *p, *q;
+    uint32_t np, nq;
+    hn_status st = HN_SLOW;
+    if (hnseq_view(args[0], &p, &np) && hnseq_view(args[1], &q, &nq)) {
+        if (np != nq) return hnexc_raise(vm, HN_T_VALUEERROR, "Inputs are not the same length");
+        st = sumprod(vm, p, q, np, out);
+    }
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_MATH_SUMPROD, 2, args) : st;
+}

@@ -1,0 +1,82 @@
+#include "lib/native.h"
+
+/* Served by the layer above (host/host.c). */
+uint64_t hnhost_now(hn_vm *vm, int kind);
+
+hn_status hnapi_double(hn_vm *vm, hn_value v, double *out) {
+    if (HN_LIKELY(hnv_is_double(v))) {
+        *out = hnv_double(v);
+        return HN_OK;
+    }
+    v = hnv_payload(v);
+    if (hnint_is(v)) return hnint_to_double(vm, v, out);
+    if (hnv_is_double(v)) {
+        *out = hnv_double(v);
+        return HN_OK;
+    }
+    if (hnapi_is_instance(v)) return HN_SLOW;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", v);
+}
+
+hn_status hnapi_int(hn_vm *vm, hn_value v, hn_value *out) {
+    hn_value i = hnv_payload(v);
+    if (hnv_is_bool(i)) i = hnv_from_int(i == HN_TRUE);
+    *out = i;
+    if (hnint_is(i)) return HN_OK;
+    if (hnapi_is_instance(v)) return HN_SLOW;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
+}
+
+hn_value hnapi_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name) {
+    uint32_t nkw = vm->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(vm->kwnames)->len;
+    for (uint32_t i = 0; i < nkw; i++)
+        if (hnstr_equal_z(HN_TUPLE(vm->kwnames)->items[i], name)) return args[n + i];
+    return HN_UNBOUND;
+}
+
+hn_status hnapi_walk(hn_vm *vm, hn_walk *w, hn_value over) {
+    memset(w, 0, sizeof *w);
+    if (hnseq_view(over, &w->v, &w->n)) return HN_OK;
+    hn_value it;
+    HN_TRY(hniter_new(vm, over, &it));
+    if (!hnv_is(it, HN_KIND_ITER)) return HN_SLOW;
+    w->it = HN_AS(hn_iter, it);
+    w->before = *w->it;
+    return HN_OK;
+}
+
+hn_status hnapi_next(hn_vm *vm, hn_walk *w, hn_value *out) {
+    if (HN_UNLIKELY((++w->i & 63) == 0)) HN_TRY(hnmeter_charge(&vm->meter, 4));
+    if (w->it) return hniter_next(vm, w->it, out);
+    *out = w->i <= w->n ? w->v[w->i - 1] : HN_UNBOUND;
+    return HN_OK;
+}
+
+hn_status hnapi_walk_end(hn_walk *w, hn_status st) {
+    if (w->it && (st == HN_SLOW || st == HN_NOMEM)) *w->it = w->before;
+    return st;
+}
+
+hn_status hnapi_twin(hn_vm *vm, hn_slow_id id, const char *name, const hn_value *args, uint32_t n) {
+    hn_value a[2];
+    while (n && args[n - 1] == HN_UNBOUND) n--;
+    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &a[0]));
+    HN_TRY(hntuple_from(vm, args, n, &a[1]));
+    for (uint32_t i = 0; i < n; i++)
+        if (args[i] == HN_UNBOUND) HN_TUPLE(a[1])->items[i] = HN_NONE;
+    return hncall_slow(vm, id, 2, a);
+}
+
+hn_status hnapi_constant(hn_vm *vm, hn_dict *module, const char *name, hn_value v) {
+    hn_value s;
+    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &s));
+    return hndict_set_str(vm, module, s, v);
+}
+
+uint64_t hnapi_now(hn_vm *vm, int kind) {
+    return hnhost_now(vm, kind);
+}
+
+uint64_t hnapi_time_used(hn_vm *vm) {
+    return hnmeter_time(&vm->meter);
+}
