@@ -252,6 +252,11 @@ static inline hn_status key_hash(hn_vm *vm, hn_value key, uint32_t *out) {
         *out = s->hash ? s->hash : hnstr_hash(vm, s);
         return HN_OK;
     }
+    if (hnv_is_int(key)) {
+        int64_t i = hnv_int(key);
+        *out = hndict_stored_hash(i == -1 ? -2 : i);
+        return HN_OK;
+    }
     int64_t hash;
     HN_TRY(hndict_hash_key(vm, key, "dict key", &hash));
     *out = hndict_stored_hash(hash);

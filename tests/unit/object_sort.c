@@ -77,7 +77,8 @@ int main(void) {
     hnheap_init(vm);
     for (uint32_t pattern = 0; pattern < 6; pattern++)
         for (uint32_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
-            for (uint32_t mode = 0; mode < 4; mode++) sort_once(vm, pattern, sizes[s], mode & 1, mode & 2, &random);
+            for (uint32_t mode = 0; mode < 4; mode++)
+                sort_once(vm, pattern, sizes[s], mode & 1, mode & 2, &random);
     test_strings(vm);
     hnstr_intern_free(vm);
     hnheap_free(vm);
