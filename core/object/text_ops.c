@@ -114,6 +114,8 @@ hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_valu
     uint32_t n;
     if (!hnv_is(a, HN_KIND_BYTEARRAY)) return hntext_binary(vm, op, a, b, out);
     hn_bytearray *x = HN_BYTEARRAY(a);
+    if (op == HN_BIN_ADD && hnv_payload(b) == a && x->len) /* its own buffer is in use meanwhile */
+        return hnexc_raise(vm, HN_T_BUFFERERROR, "Existing exports of data: object cannot be re-sized");
     if (op == HN_BIN_ADD && hnbytes_view(hnv_payload(b), &p, &n)) {
         HN_TRY(hnbytearray_splice(vm, x, x->len, x->len, p, n));
         *out = a;

@@ -24,7 +24,10 @@ b.insert(0, 95); b.insert(-1, 45); b.insert(100, 46); b.insert(-100, 33); print(
 print(b.pop(), b.pop(0), b.pop(-2), b); b.remove(45) if 45 in b else None; b.remove(95); b.reverse(); print(b)
 c = b.copy(); b.clear(); print(b, c, c is b)
 b += b'xy'; b += bytearray(b'z'); b *= 2; print(b)
-d = b; d += d; print(b is d, b)
+d = b
+try: d += d
+except BufferError as e: print(e)
+d += bytes(d); print(b is d, b)
 b *= 0; print(b, d)
 b.resize(3); print(b); b[:] = b'abcdef'; b.resize(2); print(b)
 #> bytearray(b'abcdefghijk')
@@ -33,7 +36,11 @@ b.resize(3); print(b); b[:] = b'abcdef'; b.resize(2); print(b)
 #> bytearray(b'kjihgfedcba')
 #> bytearray(b'') bytearray(b'kjihgfedcba') False
 #> bytearray(b'xyzxyz')
-#! BufferError: Existing exports of data: object cannot be re-sized
+#> Existing exports of data: object cannot be re-sized
+#> True bytearray(b'xyzxyzxyzxyz')
+#> bytearray(b'') bytearray(b'')
+#> bytearray(b'\x00\x00\x00')
+#> bytearray(b'ab')
 
 ### errors
 b = bytearray(b'abc')

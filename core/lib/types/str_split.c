@@ -4,18 +4,22 @@
 
 /* ---- split ---- */
 
+/* The first white space of a text from i on, or its end. */
+static uint32_t word_end(const hn_view *s, uint32_t i) {
+    if (s->width == 0)
+        while (i < s->n && (s->p[i] > ' ' && s->p[i] < 0x80)) i++;
+    while (i < s->n && !hnview_space(s, i)) i++;
+    return i;
+}
+
 static hn_status split_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list *list) {
     uint32_t i = 0;
     for (;;) {
         while (i < s->n && hnview_space(s, i)) i++;
         if (i == s->n) return HN_OK;
+        if (max-- <= 0) return hnview_append(vm, list, s, i, s->n);
         uint32_t from = i;
-        if (max-- <= 0) {
-            uint32_t to = s->n;
-            while (to > from && hnview_space(s, to - 1)) to--;
-            return hnview_append(vm, list, s, from, to);
-        }
-        while (i < s->n && !hnview_space(s, i)) i++;
+        i = word_end(s, i);
         HN_TRY(hnview_append(vm, list, s, from, i));
     }
 }
@@ -25,12 +29,8 @@ static hn_status rsplit_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list
     for (;;) {
         while (i && hnview_space(s, i - 1)) i--;
         if (!i) return HN_OK;
+        if (max-- <= 0) return hnview_append(vm, list, s, 0, i);
         uint32_t to = i;
-        if (max-- <= 0) {
-            uint32_t from = 0;
-            while (from < to && hnview_space(s, from)) from++;
-            return hnview_append(vm, list, s, from, to);
-        }
         while (i && !hnview_space(s, i - 1)) i--;
         HN_TRY(hnview_append(vm, list, s, i, to));
     }
