@@ -13,8 +13,8 @@
  *   - If.orelse when it is one If whose is_elif is set (an elif chain)
  * Everything else that repeats (boolean and comparison chains, statement lists, adjacent strings, decorators,
  * comprehension clauses, or-patterns, assignment targets) is a counted list. `depth` of an expression or a
- * pattern counts recursion that follows those spines iteratively: a BinOp's is 1 + max(right, spine's depth
- * without + 1).
+ * pattern counts recursion that follows those spines iteratively (a chain a + b + c is as deep as its deepest
+ * operand, plus 1); the parser lets no tree through whose depth is above 3 * nesting_limit.
  */
 #ifndef HN_FRONT_AST_H
 #define HN_FRONT_AST_H

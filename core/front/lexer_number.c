@@ -98,10 +98,8 @@ bool hnlex_number(hn_lexer *lx) {
     if (zeros > start && lx->src[zeros] == '_' && hnlex_is_digit((unsigned char)lx->src[zeros + 1])) zeros++;
     if (*s != '.' && !decimal_tail(lx)) return false;
     bool leading = zeros > start && hnlex_is_digit((unsigned char)lx->src[zeros]), is_float;
-    uint32_t end = lx->pos;
     if (!float_tail(lx, &is_float)) return false;
     if (leading && !is_float) {
-        (void)end;
         return hnlex_fail(
             lx, HN_SYNTAX_ERROR, lx->lineno, start + 1, zeros + 1,
             "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal "

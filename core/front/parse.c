@@ -86,6 +86,25 @@ static hn_status fail_plain(hn_parser *p, const char *message) {
     return HN_RAISED;
 }
 
+/* Bytes that are no UTF-8, the first at `at`. */
+static hn_status fail_encoding(hn_parser *p, const char *s, size_t at) {
+    int32_t lineno = 1, offset = 1;
+    for (size_t i = 0; i < at; i++) {
+        if (s[i] == '\n')
+            lineno++, offset = 1;
+        else
+            offset += ((unsigned char)s[i] & 0xC0) != 0x80;
+    }
+    snprintf(p->err->message, sizeof p->err->message,
+             "Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; see "
+             "https://peps.python.org/pep-0263/ for details",
+             (unsigned)(unsigned char)s[at], (int)lineno);
+    p->err->type = HN_SYNTAX_ERROR;
+    p->err->lineno = p->err->end_lineno = lineno;
+    p->err->offset = p->err->end_offset = offset;
+    return HN_RAISED;
+}
+
 static hn_status check_source(hn_parser *p, const char *s, size_t len) {
     hn_utf8_info info;
     HN_TRY(hnmeter_charge(p->meter, len >> 6));
@@ -93,12 +112,7 @@ static hn_status check_source(hn_parser *p, const char *s, size_t len) {
         return hnmeter_stop_at(p->meter, HN_LIMIT_SOURCE);
     if (len && memchr(s, 0, len)) return fail_plain(p, "source code string cannot contain null bytes");
     if (hnutf8_scan((const uint8_t *)s, len, false, &info)) return HN_OK;
-    char message[160];
-    unsigned byte = (unsigned char)s[info.error];
-    snprintf(message, sizeof message,
-             "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %u: %s", byte,
-             (unsigned)info.error, info.reason);
-    return fail_plain(p, message);
+    return fail_encoding(p, s, info.error);
 }
 
 /* The copy with '\n' line ends, a final one, and zeros behind. */

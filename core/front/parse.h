@@ -34,19 +34,20 @@ typedef struct hn_syntax_error {
 
 /* Parses `len` bytes of UTF-8 (hostile: anything may be in it) into a tree in `arena`, which must stay until
  * the tree is no longer used; the tree does not point into the source. HN_RAISED: `err` is filled. HN_NOMEM:
- * the arena could not grow. HN_STOPPED: a limit of arena->meter was reached. */
+ * the arena could not grow. HN_STOPPED: a limit of arena->meter was reached (source_limit too). A byte order
+ * mark at the start is skipped. \N{...} escapes are an error of their own: there is no table of names here.
+ */
 HN_CHECK hn_status hnparse_module(hn_arena *arena, const char *utf8, size_t len, hn_parse_mode mode,
                                   unsigned flags, hn_ast_mod **out, hn_syntax_error *err);
 
-/* A name in the arena with this text, equal in pointer only to names made through the same parse. For the
- * compiler's own names use the table in hn_name_table. */
+/* The names of one or more parses: names from the same table are equal when their pointers are. */
 typedef struct hn_name_table {
     hn_arena *arena;
     const hn_name **slots;
     uint32_t cap, count;
 } hn_name_table;
 
-/* The interned name of these bytes, or NULL when memory is out. */
+/* The interned name of these bytes, or NULL when memory is out (or the meter has stopped: meter->stopped). */
 const hn_name *hnname_intern(hn_name_table *t, const char *text, size_t len);
 
 /* Parses with a table of names that the caller keeps (zeroed but for `arena` at first), so that it can intern

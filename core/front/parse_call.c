@@ -185,7 +185,12 @@ static bool parse_argument(hn_parser *p, hn_args *a, bool first) {
         a->keyword = true;
         return parse_keyword(p);
     }
-    if (!parse_positional(p, first, a->bare)) return false;
+    uint32_t at = p->pos;
+    if (!parse_positional(p, first, a->bare)) {
+        /* Behind a keyword CPython looks for keywords only, before it looks for mistakes. */
+        if (a->keyword) hnp_reword(p, p->toks[at].type == HN_TOK_NAME ? at + 1 : at, "invalid syntax");
+        return false;
+    }
     if (!a->keyword || (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR))) return true;
     /* The error stands behind the arguments up to the next keyword: read on. */
     if (a->bad) return fail_order(p, a);
@@ -208,12 +213,12 @@ bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords, bool bare) {
 
 /* ---- parameters ---- */
 
+/* The parameters seen so far. Pending ones stand on the stack from `base` on as pairs: the arg, its default
+ * or NULL. */
 typedef struct hn_params {
-    bool lambda, slash, star, kwarg, defaults, bare_star;
-    uint32_t last_slash;
+    bool lambda, slash, star, kwarg, defaults;
     hn_node *args; /* the arguments node */
-    uint32_t base; /* of the stack: parameters as (arg, default) pairs */
-    uint32_t kw_base;
+    uint32_t base;
 } hn_params;
 
 static bool at_params_end(hn_parser *p, const hn_params *a) {
@@ -364,7 +369,6 @@ static bool parse_star(hn_parser *p, hn_params *a) {
         if (a->lambda) return hnp_fail_last(p, "named arguments must follow bare *") != NULL;
         return hnp_fail_tokens(p, s, s, "named arguments must follow bare *") != NULL;
     }
-    a->bare_star = true;
     return comma || hnp_fail(p) != NULL;
 }
 

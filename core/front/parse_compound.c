@@ -57,13 +57,10 @@ static hn_node *parse_if(hn_parser *p) {
         if (!n || !hnp_one(p, n, &last->If.orelse)) return NULL;
         last = n;
     }
-    uint32_t else_line = hnp_tok(p)->lineno;
     bool has_else = hnp_at(p, HN_TOK_ELSE);
     if (!parse_else(p, &last->If.orelse)) return NULL;
-    if (has_else && hnp_at(p, HN_TOK_ELIF)) {
-        (void)else_line;
+    if (has_else && hnp_at(p, HN_TOK_ELIF))
         return hnp_fail_tokens(p, p->pos, p->pos, "'elif' block follows an 'else' block");
-    }
     hnp_end(p, last);
     for (hn_node *n = first; n != last; n = n->If.orelse.items[0]) {
         n->end_lineno = last->end_lineno;
@@ -109,12 +106,11 @@ static hn_node *parse_for(hn_parser *p, uint32_t s, bool is_async) {
 
 /* ---- type parameters (PEP 695, 696) ---- */
 
-static hn_node *parse_bound(hn_parser *p, hn_ast_kind kind, uint32_t s) {
+static hn_node *parse_bound(hn_parser *p, hn_ast_kind kind) {
     uint32_t colon = p->pos;
     if (!hnp_accept(p, HN_TOK_COLON)) return NULL;
     hn_node *bound = hnp_expression(p);
     if (!bound || kind == HN_AST_TypeVar) return bound;
-    (void)s;
     return hnp_fail_from(p, colon, "cannot use %s with %s",
                          bound->kind == HN_AST_Tuple ? "constraints" : "bound",
                          kind == HN_AST_ParamSpec ? "ParamSpec" : "TypeVarTuple");
@@ -127,7 +123,10 @@ static bool push_type_param(hn_parser *p) {
                                                           : HN_AST_TypeVar;
     const hn_name *name = hnp_name(p);
     if (!name) return false;
-    hn_node *bound = parse_bound(p, kind, s), *value = NULL;
+    /* Without the soft keyword this would be a subscript, where a comma may be missing. */
+    if (kind == HN_AST_TypeVar && hnp_is_name(p, &p->toks[p->statement], "type"))
+        p->seen = (hn_seen){s, p->pos, hnp_node(p, HN_AST_Pass, s)};
+    hn_node *bound = parse_bound(p, kind), *value = NULL;
     if (p->status != HN_OK) return false;
     if (hnp_accept(p, HN_TOK_EQUAL)) {
         value = kind == HN_AST_TypeVarTuple ? hnp_star_expression(p) : hnp_expression(p);

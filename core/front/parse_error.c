@@ -60,6 +60,12 @@ static void set_place(hn_parser *p, uint32_t lineno, uint32_t start, uint32_t en
     p->err->offset = (int32_t)hnlex_column(&p->lx, lineno, start) + 1;
     p->err->end_lineno = (int32_t)end_lineno;
     p->err->end_offset = (int32_t)hnlex_column(&p->lx, end_lineno, end) + 1;
+    if (lineno == end_lineno) return;
+    /* CPython measures the end of a longer place on its first line too. */
+    uint32_t first = p->lx.lines[lineno - 1], width = p->lx.lines[lineno] - first - 1;
+    uint32_t bytes = end - p->lx.lines[end_lineno - 1] + 1;
+    uint32_t n = hnlex_column(&p->lx, lineno, first + (bytes <= width ? bytes : width));
+    p->err->end_offset = (int32_t)(bytes <= width ? n : n + 1);
 }
 
 /* Tokens without text of their own: their place is the end of what was read. */
@@ -201,6 +207,12 @@ void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) {
     p->generic = false;
 }
 
+void hnp_reword_target(hn_parser *p, uint32_t at) {
+    hn_tok t = (hn_tok)p->toks[p->prefix < p->ntoks ? p->prefix : at].type;
+    if (p->prefix > at && t != HN_TOK_DOT && t != HN_TOK_LPAR && t != HN_TOK_LSQB)
+        hnp_reword(p, p->prefix, "invalid syntax");
+}
+
 void hnp_reword_from(hn_parser *p, const hn_node *a, uint32_t b, const char *message) {
     if (!p->generic || p->status != HN_RAISED || p->overruled) return;
     snprintf(p->err->message, sizeof p->err->message, "%s", message);
@@ -221,11 +233,13 @@ hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p)) {
     p->quiet--;
     p->seen = seen;
     p->operand_end = operand_end;
+    uint32_t reached = p->prefix;
     p->prefix = prefix;
     p->prefix_level = prefix_level;
     p->in_field = in_field;
     p->field_level = field_level;
     p->tried = p->pos;
+    p->tried_prefix = reached;
     if (n) return n;
     p->nstack = nstack;
     p->nops = nops;
@@ -234,6 +248,18 @@ hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p)) {
     p->status = HN_OK;
     p->pos = pos;
     return NULL;
+}
+
+hn_node *hnp_try_prefix(hn_parser *p, hn_node *(*parse)(hn_parser *p)) {
+    uint32_t at = p->pos, prefix = p->prefix, level = p->prefix_level;
+    p->prefix = at;
+    p->prefix_level = at ? p->toks[at - 1].level : 0;
+    hn_node *n = hnp_try(p, parse);
+    p->prefix = prefix;
+    p->prefix_level = level;
+    if (n || p->status != HN_OK || p->tried_prefix <= at) return n;
+    p->pos = p->tried_prefix;
+    return hnp_node(p, HN_AST_Pass, at);
 }
 
 static bool is_legacy(hn_parser *p, uint32_t tok) {
@@ -263,7 +289,7 @@ static bool fail_adjacent(hn_parser *p) {
     const hn_token *first = &p->toks[a];
     bool odd =
         is_soft_keyword(p, first) || (first->type == HN_TOK_NAME && p->toks[a + 1].type == HN_TOK_STRING);
-    hn_node *node = p->seen.node, *b = odd ? NULL : hnp_try(p, hnp_expression);
+    hn_node *node = p->seen.node, *b = odd ? NULL : hnp_try_prefix(p, hnp_expression);
     if (b) {
         uint32_t last = p->pos - 1;
         bool inside = p->toks[last].level != 0;
@@ -340,8 +366,10 @@ void *hnp_fail(hn_parser *p) {
     const hn_token *t = &p->toks[at];
     if (!may_raise(p)) return NULL;
     p->generic = true;
-    if (t->type == HN_TOK_INDENT && p->previous < p->pos && hnp_is_name(p, &p->toks[p->previous], "match") &&
-        hnp_type_starts((hn_tok)p->toks[p->previous + 1].type)) {
+    if (t->type == HN_TOK_INDENT && p->statement == p->pos && p->previous < p->pos &&
+        hnp_is_name(p, &p->toks[p->previous], "match") &&
+        (hnp_type_starts((hn_tok)p->toks[p->previous + 1].type) ||
+         p->toks[p->previous + 1].type == HN_TOK_STAR)) {
         snprintf(p->err->message, sizeof p->err->message, "expected ':'");
         set_empty_place(p, t, true);
         return NULL;

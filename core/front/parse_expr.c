@@ -142,13 +142,11 @@ static bool fail_not(hn_parser *p, unsigned above) {
     uint32_t s = p->pos;
     if (above >= PREC_SUM && above != PREC_POWER && above != PREC_AWAIT) {
         hnp_advance(p);
-        uint32_t mark = p->pos;
         hn_node *b = hnp_try(p, hnp_bitwise_or);
         if (b) {
             hnp_fail_tokens(p, s, p->pos - 1, "'not' after an operator must be parenthesized");
             return false;
         }
-        (void)mark;
         p->pos = s;
     }
     return hnp_fail(p) != NULL;
@@ -201,10 +199,7 @@ static hn_node *parse_operators(hn_parser *p, unsigned min) {
 }
 
 hn_node *hnp_disjunction(hn_parser *p) {
-    uint32_t s = p->pos;
-    hn_node *n = parse_operators(p, PREC_OR);
-    (void)s;
-    return n;
+    return parse_operators(p, PREC_OR);
 }
 hn_node *hnp_bitwise_or(hn_parser *p) {
     return parse_operators(p, PREC_BITOR);
@@ -236,7 +231,7 @@ static hn_node *parse_test(hn_parser *p, const hn_node *body) {
     return n;
 }
 
-static hn_node *parse_conditional(hn_parser *p, uint32_t s, hn_node *body) {
+static hn_node *conditional_parts(hn_parser *p, uint32_t s, hn_node *body) {
     hnp_advance(p);
     hn_node *test = parse_test(p, body);
     if (!test) return NULL;
@@ -252,6 +247,13 @@ static hn_node *parse_conditional(hn_parser *p, uint32_t s, hn_node *body) {
     n->IfExp.test = test;
     n->IfExp.body = body;
     n->IfExp.orelse = orelse;
+    return n;
+}
+
+static hn_node *parse_conditional(hn_parser *p, uint32_t s, hn_node *body) {
+    uint32_t prefix = p->prefix;
+    hn_node *n = conditional_parts(p, s, body);
+    if (!n) p->prefix = prefix;
     return n;
 }
 
@@ -310,7 +312,7 @@ static hn_node *fail_named(hn_parser *p, uint32_t s, hn_node *a) {
     }
     uint32_t eq = p->pos;
     hnp_advance(p);
-    hn_node *b = hnp_try(p, hnp_bitwise_or);
+    hn_node *b = hnp_try_prefix(p, hnp_bitwise_or);
     if (p->status != HN_OK) return NULL;
     if (b && !hnp_at(p, HN_TOK_EQUAL) && !hnp_at(p, HN_TOK_COLONEQUAL)) {
         if (a->kind == HN_AST_Name && eq == s + 1)

@@ -1,9 +1,9 @@
 /* What the parser's files share. Nothing outside front/parse*.c includes this.
  *
  * A function that parses something answers a node, or NULL after p->status was set; callers hand NULL on at
- * once. The parser decides with one token, at times two, of looking ahead. Where CPython's grammar tries its
- * "invalid_" rules in a second pass, the place that cannot go on looks for the likely mistake itself and
- * words it the same. */
+ * once. Names that begin in hnp_ are shared by the parser's files only. The parser decides with one token, at
+ * times two, of looking ahead. Where CPython's grammar tries its "invalid_" rules in a second pass, the place
+ * that cannot go on looks for the likely mistake itself and words it the same. */
 #ifndef HN_FRONT_PARSE_INT_H
 #define HN_FRONT_PARSE_INT_H
 
@@ -39,7 +39,8 @@ typedef struct hn_parser {
     unsigned flags;
     hn_token *toks;
     uint32_t ntoks, toks_cap, pos;
-    uint32_t nesting, quiet, blocks;
+    uint32_t nesting; /* levels of recursion, against meter->nesting_limit */
+    uint32_t quiet;   /* above 0: something is tried out, errors are not kept */
     hn_item *stack;
     uint32_t nstack, stack_cap;
     hn_pending *ops;
@@ -49,6 +50,7 @@ typedef struct hn_parser {
     uint32_t statement;   /* where the current statement began, and the one before */
     uint32_t previous;
     uint32_t tried;        /* where the last hnp_try stopped */
+    uint32_t tried_prefix; /* what `prefix` was then */
     uint32_t prefix;       /* the token after the longest expression that could stand alone, */
     uint32_t prefix_level; /* looked for at this many brackets */
     uint32_t scan_end;     /* the last token that was fetched in a search further on */
@@ -140,6 +142,8 @@ void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute_
 void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message);
 /* After a plain "invalid syntax": words it better, at token a. Anything else that was raised stays. */
 void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* For a target that began at token `at`: an operator behind what could be one is where the error stands. */
+void hnp_reword_target(hn_parser *p, uint32_t at);
 /* The same, over the text from a node to token b. */
 void hnp_reword_from(hn_parser *p, const hn_node *a, uint32_t b, const char *message);
 void *hnp_fail_indent(hn_parser *p, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
@@ -152,6 +156,9 @@ typedef enum hn_target { HN_TARGET_STAR, HN_TARGET_DEL, HN_TARGET_FOR } hn_targe
 hn_node *hnp_invalid_target(hn_node *n, hn_target what);
 /* Runs a parse whose failure is not one; NULL then, with the position restored. */
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p));
+/* The same, but a beginning that could stand alone will do: then the answer is a node that has its place
+ * only. */
+hn_node *hnp_try_prefix(hn_parser *p, hn_node *(*parse)(hn_parser *p));
 
 /* parse_expr.c */
 hn_node *hnp_expression(hn_parser *p);

@@ -109,31 +109,8 @@ static hn_node *parse_capture(hn_parser *p) {
     return n;
 }
 
-static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
-    uint32_t base = p->nstack, first_keyword = 0, bad = 0, bad_end = 0;
-    uint32_t names = 0;
-    hnp_advance(p);
-    while (!hnp_at(p, HN_TOK_RPAR)) {
-        uint32_t at = p->pos;
-        const hn_name *name = NULL;
-        if (hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_EQUAL) {
-            name = hnp_name(p);
-            if (!name) return NULL;
-            hnp_advance(p);
-            names++;
-            first_keyword = at;
-        }
-        hn_node *n = parse_pattern(p);
-        if (!n || !hnp_push(p, (void *)name, at) || !hnp_push(p, n, at)) return NULL;
-        if (!name && names) {
-            if (!bad) bad = at;
-            bad_end = p->pos - 1;
-        }
-        if (!hnp_accept(p, HN_TOK_COMMA)) break;
-    }
-    (void)first_keyword;
-    if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
-    if (bad) return hnp_fail_tokens(p, bad, bad_end, "positional patterns follow keyword patterns");
+/* The class pattern of the (name or NULL, pattern) pairs on the stack since `base`. */
+static hn_node *finish_class(hn_parser *p, uint32_t s, hn_node *cls, uint32_t base, uint32_t names) {
     hn_node *n = make_pattern(p, HN_AST_MatchClass, s);
     if (!n || !hnp_deepen(p, n, cls)) return NULL;
     uint32_t count = (p->nstack - base) / 2;
@@ -154,6 +131,30 @@ static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
     }
     p->nstack = base;
     return n;
+}
+
+static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
+    uint32_t base = p->nstack, names = 0, bad = 0, bad_end = 0;
+    hnp_advance(p);
+    while (!hnp_at(p, HN_TOK_RPAR)) {
+        uint32_t at = p->pos;
+        const hn_name *name = NULL;
+        if (hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_EQUAL) {
+            if (!(name = hnp_name(p))) return NULL;
+            hnp_advance(p);
+            names++;
+        }
+        hn_node *n = parse_pattern(p);
+        if (!n || !hnp_push(p, (void *)name, at) || !hnp_push(p, n, at)) return NULL;
+        if (!name && names) {
+            if (!bad) bad = at;
+            bad_end = p->pos - 1;
+        }
+        if (!hnp_accept(p, HN_TOK_COMMA)) break;
+    }
+    if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
+    if (bad) return hnp_fail_tokens(p, bad, bad_end, "positional patterns follow keyword patterns");
+    return finish_class(p, s, cls, base, names);
 }
 
 static hn_node *sequence_of(hn_parser *p, uint32_t s, uint32_t base) {

@@ -41,7 +41,6 @@ static bool set_int(hn_parser *p, hn_const *c, const uint8_t *s, size_t len, uns
 }
 
 static bool too_long(hn_parser *p, uint32_t tok, size_t len) {
-    (void)len;
     hnp_fail_tokens(
         p, tok, tok,
         "Exceeds the limit (4300 digits) for integer string conversion: value has %u digits; use "

@@ -107,7 +107,7 @@ static bool fail_comparison(hn_parser *p, hn_node *first, uint32_t eq) {
     uint32_t pos = p->pos;
     p->pos = eq;
     hnp_advance(p);
-    hn_node *b = hnp_try(p, hnp_bitwise_or);
+    hn_node *b = hnp_try_prefix(p, hnp_bitwise_or);
     bool plain = b && !hnp_at(p, HN_TOK_EQUAL) && !hnp_at(p, HN_TOK_COLONEQUAL);
     uint32_t end = p->pos - 1;
     p->pos = pos;
@@ -222,7 +222,13 @@ static hn_node *parse_del(hn_parser *p) {
     uint32_t s = p->pos;
     hnp_advance(p);
     if (hnp_at(p, HN_TOK_STAR) && !hnp_type_starts((hn_tok)hnp_peek(p, 1)->type)) return hnp_fail(p);
+    uint32_t prefix = p->prefix, level = p->prefix_level, at = p->pos;
+    p->prefix = at;
+    p->prefix_level = p->toks[at - 1].level;
     hn_node *list = hnp_star_expressions(p);
+    if (!list) hnp_reword_target(p, at);
+    p->prefix = prefix;
+    p->prefix_level = level;
     if (!list) return NULL;
     hn_node *bad = hnp_invalid_target(list, HN_TARGET_DEL);
     if (bad) return hnp_fail_node(p, bad, "cannot delete %s", hnp_describe(bad));
@@ -343,8 +349,10 @@ static const hn_name *parse_asname(hn_parser *p, bool from) {
     if (next == HN_TOK_COMMA || next == HN_TOK_NEWLINE || next == HN_TOK_SEMI ||
         (from && next == HN_TOK_RPAR))
         return hnp_name(p);
-    hn_node *bad = hnp_try(p, hnp_expression);
-    if (bad) return hnp_fail_node(p, bad, "cannot use %s as import target", hnp_describe(bad));
+    hn_node *bad = hnp_try_prefix(p, hnp_expression);
+    bool name = bad && bad->kind == HN_AST_Pass && p->pos == at + 1; /* the beginning that was kept */
+    if (bad)
+        return hnp_fail_node(p, bad, "cannot use %s as import target", name ? "name" : hnp_describe(bad));
     p->pos = at;
     return hnp_name(p);
 }

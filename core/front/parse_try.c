@@ -112,7 +112,13 @@ hn_node *hnp_try_stmt(hn_parser *p) {
 
 /* After `as`: a target that ends where an item does. */
 static hn_node *parse_with_target(hn_parser *p) {
+    uint32_t prefix = p->prefix, level = p->prefix_level, at = p->pos;
+    p->prefix = at;
+    p->prefix_level = p->toks[at - 1].level;
     hn_node *t = hnp_star_expression(p);
+    if (!t) hnp_reword_target(p, at);
+    p->prefix = prefix;
+    p->prefix_level = level;
     if (!t) return NULL;
     hn_node *bad = hnp_invalid_target(t, HN_TARGET_STAR);
     if (bad) {
