@@ -24,6 +24,10 @@ typedef struct hn_module_def {
 #undef HN_LIB_PRIMITIVES
 #undef HN_LIB_MODULE
 
+/* Methods of all types, builtins, primitives. At the start of a session. */
 HN_CHECK hn_status hnlib_init(hn_vm *vm);
+/* The C module of this name, or NULL; and a new module object of it. */
+const hn_module_def *hnlib_find_module(hn_value name);
+HN_CHECK hn_status hnlib_make_module(hn_vm *vm, const hn_module_def *def, hn_value *out);
 
 #endif

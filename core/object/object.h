@@ -259,6 +259,7 @@ typedef struct hn_native_def {
 } hn_native_def;
 #define HN_NATIVE_CLASS  1u /* a classmethod: args[0] is the class */
 #define HN_NATIVE_STATIC 2u /* a staticmethod, or __new__ */
+#define HN_NATIVE_WHOLE  4u /* a method that sees an instance of a subclass itself, not what it wraps */
 
 typedef struct hn_native {
     hn_object h;

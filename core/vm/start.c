@@ -269,7 +269,8 @@ static hn_status run_frozen(hn_vm *vm, const hn_frozen_module *m) {
     return st == HN_DONE ? HN_OK : st;
 }
 
-static hn_status bind_slow(hn_vm *vm) {
+/* Finds the frozen functions that are there by now; `all`: SystemError if one is missing. */
+static hn_status bind_slow(hn_vm *vm, bool all) {
     static const char *const names[] = {
 #define HN_SLOW(name, n) #name,
 #include "code/slow.def"
@@ -284,7 +285,7 @@ static hn_status bind_slow(hn_vm *vm) {
         hn_value name;
         HN_TRY(hnstr_intern_utf8(vm, lower, n, &name));
         vm->slow[i] = hndict_get_str(vm, vm->internals, name);
-        if (vm->slow[i] == HN_UNBOUND)
+        if (vm->slow[i] == HN_UNBOUND && all)
             return hnexc_raise(vm, HN_T_SYSTEMERROR, "no frozen function '%U'", name);
     }
     return HN_OK;
@@ -295,9 +296,12 @@ static bool is_core_module(const char *name) {
 }
 
 static hn_status init_frozen(hn_vm *vm) {
-    for (uint32_t i = 0; i < hn_frozen_count; i++)
-        if (is_core_module(hn_frozen_modules[i].name)) HN_TRY(run_frozen(vm, &hn_frozen_modules[i]));
-    return bind_slow(vm);
+    for (uint32_t i = 0; i < hn_frozen_count; i++) {
+        if (!is_core_module(hn_frozen_modules[i].name)) continue;
+        HN_TRY(run_frozen(vm, &hn_frozen_modules[i]));
+        HN_TRY(bind_slow(vm, false)); /* those that follow may need them: a class statement, an import */
+    }
+    return bind_slow(vm, true);
 }
 
 hn_status hnvm_init(hn_vm *vm) {

@@ -1,0 +1,385 @@
+/* The builtin functions that every program uses: print, len, isinstance, getattr and their like. */
+#include "lib/builtins.h"
+
+#include "host/host.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+
+#define FN HNLIB_FN
+
+/* ---- helpers ---- */
+
+static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
+    if (!hnv_is_ref(v)) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
+    uint8_t kind = hnv_ref(v)->kind;
+    bool custom = kind >= HN_KIND_INSTANCE || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
+    if (!custom && kind != HN_KIND_CODE) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
+    hn_value f = HN_UNBOUND;
+    if (str) {
+        f = hnbuiltins_special(vm, v, HN_NAME(vm, __str__));
+        if (hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT])) str = false;
+    }
+    if (!str) f = hnbuiltins_special(vm, v, HN_NAME(vm, __repr__));
+    if (!hnv_is(f, HN_KIND_NATIVE)) return HN_SLOW;
+    const hn_native *nat = HN_AS(hn_native, f);
+    hn_value self = hnv_is(nat->owner, HN_KIND_TYPE) && HN_TYPE(nat->owner)->base_kind < HN_KIND_TYPE ? hnv_payload(v) : v;
+    hn_status st = nat->def->fn(vm, &self, 1, out);
+    return st == HN_CALL ? HN_SLOW : st;
+}
+
+hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out) { return text_of(vm, v, true, out); }
+hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out) { return text_of(vm, v, false, out); }
+
+hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name) {
+    if (vm->kwnames == HN_UNBOUND) return HN_UNBOUND;
+    const hn_tuple *names = HN_TUPLE(vm->kwnames);
+    for (uint32_t i = 0; i < names->len; i++)
+        if (hnstr_equal_z(names->items[i], name)) return args[n + i];
+    return HN_UNBOUND;
+}
+
+hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_value *args, uint32_t skip, uint32_t n) {
+    hn_value star = HN_UNBOUND, kw = HN_UNBOUND;
+    if (n > skip) HN_TRY(hntuple_from(vm, args + skip, n - skip, &star));
+    if (vm->kwnames != HN_UNBOUND) {
+        const hn_tuple *names = HN_TUPLE(vm->kwnames);
+        hn_dict *d = hndict_new(vm, names->len);
+        if (!d) return HN_NOMEM;
+        for (uint32_t i = 0; i < names->len; i++) HN_TRY(hndict_set_str(vm, d, names->items[i], args[n + i]));
+        kw = hnv_from_ref(d);
+    }
+    return hncall_tail_ex(vm, func, first == HN_UNBOUND ? 0 : 1, &first, star, kw);
+}
+
+hn_status hnbuiltins_name(hn_vm *vm, hn_value v, const char *what, hn_value *out) {
+    hn_value s = hnv_payload(v);
+    if (!hnv_is(s, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "%s must be string, not '%T'", what, v);
+    return hnstr_intern(vm, s, out);
+}
+
+/* ---- text ---- */
+
+static hn_status print_slow(hn_vm *vm, const hn_value *args, uint32_t n) {
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_PRINT_GENERAL], HN_UNBOUND, args, 0, n);
+}
+
+static hn_status no_print_keyword(hn_vm *vm) {
+    const hn_tuple *names = HN_TUPLE(vm->kwnames);
+    static const char *const known[] = {"sep", "end", "file", "flush"};
+    for (uint32_t i = 0; i < names->len; i++) {
+        bool ok = false;
+        for (unsigned k = 0; k < 4; k++) ok = ok || hnstr_equal_z(names->items[i], known[k]);
+        if (!ok)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "print() got an unexpected keyword argument '%U'", names->items[i]);
+    }
+    return HN_OK;
+}
+
+/* True while print goes straight to the host: nobody has replaced sys.stdout. */
+static bool plain_stdout(hn_vm *vm) {
+    hn_value sys = vm->modules ? hndict_get_str(vm, vm->modules, HN_NAME(vm, sys)) : HN_UNBOUND;
+    if (!hnv_is(sys, HN_KIND_MODULE)) return true;
+    hn_value now = hndict_get_str(vm, HN_AS(hn_module, sys)->dict, HN_NAME(vm, stdout));
+    return now == HN_UNBOUND || now == hndict_get_str(vm, vm->internals, HN_NAME(vm, stdout));
+}
+
+static hn_status print_separator(hn_vm *vm, const char *name, hn_value v, const char *unset, hn_buf *b) {
+    if (v == HN_UNBOUND || v == HN_NONE) {
+        hnbuf_str(b, unset);
+        return HN_OK;
+    }
+    hn_value s = hnv_payload(v);
+    if (!hnv_is(s, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "%s must be None or a string, not %T", name, v);
+    hnstr_to_utf8(HN_STR(s), b);
+    return HN_OK;
+}
+
+static hn_status print_into(hn_vm *vm, const hn_value *args, uint32_t n, hn_buf *b) {
+    hn_value sep = hnbuiltins_keyword(vm, args, n, "sep"), end = hnbuiltins_keyword(vm, args, n, "end");
+    for (uint32_t i = 0; i < n; i++) {
+        hn_value s;
+        if (i) HN_TRY(print_separator(vm, "sep", sep, " ", b));
+        HN_TRY(hnbuiltins_str(vm, args[i], &s));
+        HN_TRY(hnmeter_charge(&vm->meter, HN_STR(s)->len >> 6));
+        hnstr_to_utf8(HN_STR(s), b);
+    }
+    return print_separator(vm, "end", end, "\n", b);
+}
+
+FN(print) {
+    if (vm->kwnames != HN_UNBOUND) {
+        HN_TRY(no_print_keyword(vm));
+        hn_value file = hnbuiltins_keyword(vm, args, n, "file");
+        if (file != HN_UNBOUND && file != HN_NONE) return print_slow(vm, args, n);
+    }
+    if (!plain_stdout(vm)) return print_slow(vm, args, n);
+    hn_buf b;
+    hnbuf_init(&b, &vm->meter);
+    hn_status st = print_into(vm, args, n, &b);
+    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnhost_write(vm, 1, (const char *)b.data, b.len);
+    hnbuf_free(&b);
+    *out = HN_NONE;
+    return st == HN_SLOW ? print_slow(vm, args, n) : st;
+}
+
+FN(repr) {
+    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], out), HN_SLOW_REPR_OF, 1, args);
+    return HN_OK;
+}
+
+static hn_status to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+    for (uint32_t i = 0; i < s->len; i++) {
+        uint32_t c = hnstr_at(s, i);
+        if (c < 128)
+            hnstrbuf_char(&b, c);
+        else
+            hntext_escape(&b, c);
+    }
+    return hnstrbuf_finish(&b, out);
+}
+
+FN(ascii) {
+    hn_value text;
+    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], &text), HN_SLOW_ASCII_OF, 1, args);
+    if (HN_STR(text)->h.flags & HN_STR_ASCII) return *out = text, HN_OK;
+    return to_ascii(vm, HN_STR(text), out);
+}
+
+FN(format) {
+    hn_value spec = args[1] == HN_UNBOUND ? vm->empty_str : hnv_payload(args[1]);
+    if (!hnv_is(spec, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "format() argument 2 must be str, not %T", args[1]);
+    hn_value a[2] = {args[0], spec};
+    bool custom = hnv_is_ref(a[0]) && (hnv_ref(a[0])->kind >= HN_KIND_TYPE);
+    HN_TRY_SLOW(custom ? HN_SLOW : hnops_format(vm, a[0], spec, out), HN_SLOW_FORMAT_OF, 2, a);
+    return HN_OK;
+}
+
+FN(chr) {
+    int64_t c;
+    hn_value v = hnv_payload(args[0]);
+    if (!hnint_is(v)) return hncall_slow(vm, HN_SLOW_CHR_OF, 1, args);
+    if (!hnint_to_i64(v, &c) || c < 0 || c > 0x10FFFF)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "chr() arg not in range(0x110000)");
+    return hnstr_from_char(vm, (uint32_t)c, out);
+}
+
+FN(ord) {
+    hn_value v = hnv_payload(args[0]);
+    const uint8_t *p;
+    uint32_t len;
+    if (hnv_is(v, HN_KIND_STR)) {
+        len = HN_STR(v)->len;
+        if (len == 1) return *out = hnv_from_int(hnstr_at(HN_STR(v), 0)), HN_OK;
+    } else if (hnbytes_view(v, &p, &len)) {
+        if (len == 1) return *out = hnv_from_int(p[0]), HN_OK;
+    } else {
+        return hnexc_raise(vm, HN_T_TYPEERROR, "ord() expected string of length 1, but %T found", args[0]);
+    }
+    if (hnv_is(v, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "ord() expected a character, but string of length %u found", len);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "ord() expected a character, but string of length %u found", len);
+}
+
+/* ---- containers and iteration ---- */
+
+FN(len) {
+    int64_t k;
+    HN_TRY_SLOW(hnops_len(vm, args[0], &k), HN_SLOW_LEN_OF, 1, args);
+    return hnint_from_i64(vm, k, out);
+}
+
+FN(iter) {
+    if (args[1] != HN_UNBOUND) return hncall_slow(vm, HN_SLOW_ITER_CALLABLE, 2, args);
+    if (hnv_is(args[0], HN_KIND_GENERATOR) && HN_AS(hn_generator, args[0])->cls->id == HN_T_GENERATOR)
+        return *out = args[0], HN_OK;
+    HN_TRY_SLOW(hniter_new(vm, args[0], out), HN_SLOW_ITER_OF, 1, args);
+    return HN_OK;
+}
+
+FN(next) {
+    if (hnv_is(args[0], HN_KIND_ITER)) {
+        HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
+        if (*out != HN_UNBOUND) return HN_OK;
+        if (args[1] != HN_UNBOUND) return *out = args[1], HN_OK;
+        return hnexc_raise_args(vm, HN_T_STOPITERATION, vm->empty_tuple);
+    }
+    if (args[1] != HN_UNBOUND) return hncall_slow(vm, HN_SLOW_NEXT_DEFAULT, 2, args);
+    if (hnv_is(args[0], HN_KIND_GENERATOR)) {
+        uint16_t id = HN_AS(hn_generator, args[0])->cls->id;
+        if (id != HN_T_COROUTINE && id != HN_T_ASYNC_GENERATOR)
+            return hncall_resume(vm, HN_AS(hn_generator, args[0]), HN_NONE);
+    }
+    hn_value f = hnbuiltins_special(vm, args[0], HN_NAME(vm, __next__));
+    if (f == HN_UNBOUND || f == HN_NONE)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not an iterator", args[0]);
+    if (hnv_is(f, HN_KIND_FUNCTION) || hnv_is(f, HN_KIND_NATIVE)) return hncall_tail(vm, f, 1, args);
+    return hncall_slow(vm, HN_SLOW_NEXT_OF, 1, args);
+}
+
+FN(hash) {
+    int64_t h;
+    HN_TRY_SLOW(hnops_hash(vm, args[0], &h), HN_SLOW_HASH_OF, 1, args);
+    return hnint_from_i64(vm, h, out);
+}
+
+FN(id) {
+    if (hnv_is_ref(args[0])) return *out = hnv_from_int(hnobj_id(vm, hnv_ref(args[0]))), HN_OK;
+    uint64_t bits = args[0];
+    return hnint_from_u64(vm, (UINT64_C(1) << 32) + (bits ^ bits >> 32) % (UINT64_C(1) << 46), out);
+}
+
+FN(callable) {
+    hn_value v = args[0];
+    bool yes = false;
+    if (hnv_is_ref(v)) {
+        uint8_t kind = hnv_ref(v)->kind;
+        yes = kind == HN_KIND_FUNCTION || kind == HN_KIND_METHOD || kind == HN_KIND_NATIVE || kind == HN_KIND_HOST ||
+              kind == HN_KIND_TYPE || kind == HN_KIND_STATICMETHOD ||
+              hnbuiltins_special(vm, v, HN_NAME(vm, __call__)) != HN_UNBOUND;
+    }
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+
+/* ---- classes ---- */
+
+/* 1, 0, or -1 when Python code must decide. */
+static int instance_of(hn_vm *vm, hn_value v, hn_value cls) {
+    if (!hnv_is(cls, HN_KIND_TYPE)) return -1;
+    hn_type *t = hntype_of(vm, v), *c = HN_TYPE(cls);
+    if (t == c) return 1;
+    if (c->meta != vm->types[HN_T_TYPE]) return -1;
+    if (hntype_is(t, c)) return 1;
+    /* __class__ may say something else. */
+    return hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v)) && !(t->h.flags & HN_TYPE_BUILTIN) ? -2 : 0;
+}
+
+static bool plain_class(hn_vm *vm, hn_value v) {
+    hn_value c = hnbuiltins_special(vm, v, HN_NAME(vm, __class__));
+    return hnv_is(c, HN_KIND_GETSET) && !(hntype_of(vm, v)->h.flags & HN_TYPE_GETATTR);
+}
+
+static int instance_of_any(hn_vm *vm, hn_value v, hn_value cls) {
+    if (!hnv_is(cls, HN_KIND_TUPLE)) {
+        int yes = instance_of(vm, v, cls);
+        return yes == -2 ? (plain_class(vm, v) ? 0 : -1) : yes;
+    }
+    const hn_tuple *t = HN_TUPLE(cls);
+    for (uint32_t i = 0; i < t->len; i++) {
+        int yes = instance_of(vm, v, t->items[i]);
+        if (yes == -2) yes = plain_class(vm, v) ? 0 : -1;
+        if (yes) return yes;
+    }
+    return 0;
+}
+
+FN(isinstance) {
+    int yes = instance_of_any(vm, args[0], args[1]);
+    if (yes < 0) return hncall_slow(vm, HN_SLOW_ISINSTANCE_OF, 2, args);
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+
+FN(issubclass) {
+    if (!hnv_is(args[0], HN_KIND_TYPE) || !hnv_is(args[1], HN_KIND_TYPE) ||
+        HN_TYPE(args[1])->meta != vm->types[HN_T_TYPE])
+        return hncall_slow(vm, HN_SLOW_ISSUBCLASS_OF, 2, args);
+    *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1])));
+    return HN_OK;
+}
+
+/* ---- attributes ---- */
+
+static hn_status found_attr(hn_vm *vm, hn_value o, hn_value name, const hn_attr *a, hn_value *out) {
+    if (a->kind == HN_ATTR_MISSING) return hnattr_missing(vm, o, name);
+    if (a->kind != HN_ATTR_CALL) return hnattr_value(vm, o, a, out);
+    if (!a->fallback) return hncall_tail(vm, a->value, a->n, a->args);
+    hn_value args[6] = {o, name, a->value, a->args[0], a->args[1], a->args[2]};
+    return hncall_tail(vm, vm->slow[HN_SLOW_GETATTR_FALLBACK], 3 + a->n, args);
+}
+
+FN(getattr) {
+    hn_value name;
+    hn_attr a;
+    HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
+    hn_status st = hnattr_find(vm, args[0], name, &a);
+    if (args[2] == HN_UNBOUND) {
+        HN_TRY(st);
+        return found_attr(vm, args[0], name, &a, out);
+    }
+    if (st == HN_RAISED && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)) {
+        vm->exc = HN_UNBOUND;
+        return *out = args[2], HN_OK;
+    }
+    HN_TRY(st);
+    if (a.kind == HN_ATTR_MISSING) return *out = args[2], HN_OK;
+    if (a.kind != HN_ATTR_CALL) return hnattr_value(vm, args[0], &a, out);
+    return hncall_slow(vm, HN_SLOW_GETATTR_DEFAULT, 3, args);
+}
+
+FN(hasattr) {
+    hn_value name;
+    hn_attr a;
+    HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
+    hn_status st = hnattr_find(vm, args[0], name, &a);
+    *out = HN_FALSE;
+    if (st == HN_RAISED && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)) {
+        vm->exc = HN_UNBOUND;
+        return HN_OK;
+    }
+    HN_TRY(st);
+    if (a.kind == HN_ATTR_CALL) return hncall_slow(vm, HN_SLOW_HASATTR_OF, 2, args);
+    *out = hnv_bool(a.kind != HN_ATTR_MISSING);
+    return HN_OK;
+}
+
+static hn_status set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, hn_value *out) {
+    hn_value name, args[3] = {o, name_arg, v};
+    HN_TRY(hnbuiltins_name(vm, name_arg, "attribute name", &name));
+    args[1] = name;
+    hn_name_id id = v == HN_UNBOUND ? HN_N___delattr__ : HN_N___setattr__;
+    hn_value f = hnbuiltins_special(vm, o, vm->names[id]);
+    *out = HN_NONE;
+    return hncall_tail(vm, f, v == HN_UNBOUND ? 2 : 3, args);
+}
+FN(setattr) { return set_attr(vm, args[0], args[1], args[2], out); }
+FN(delattr) { return set_attr(vm, args[0], args[1], HN_UNBOUND, out); }
+
+#define S(name, fn, doc) {name, fn, HN_VAR, 0, 0, 0, NULL, doc}
+#define P(name, fn, min, max, doc) {name, fn, HN_POS, min, max, 0, NULL, doc}
+#define O(name, fn, doc) {name, fn, HN_ONE, 1, 1, 0, NULL, doc}
+
+const hn_native_def hnlib_builtins_core[] = {
+    S("print", print, "print(*args, sep=' ', end='\\n', file=None, flush=False)\n--\n\nWrite the values to a stream, or to sys.stdout."),
+    O("repr", repr, "repr(obj, /)\n--\n\nThe canonical string of the object."),
+    O("ascii", ascii, "ascii(obj, /)\n--\n\nrepr() with all other characters escaped."),
+    P("format", format, 1, 2, "format(value, format_spec='', /)\n--\n\nThe value formatted as the specification says."),
+    O("chr", chr, "chr(i, /)\n--\n\nThe string of one character with that code point."),
+    O("ord", ord, "ord(character, /)\n--\n\nThe code point of a string of one character."),
+    O("len", len, "len(obj, /)\n--\n\nThe number of items in a container."),
+    P("iter", iter, 1, 2, "iter(object[, sentinel])\n--\n\nAn iterator over the object, or over the calls of it."),
+    P("next", next, 1, 2, "next(iterator[, default])\n--\n\nThe iterator's next item."),
+    O("hash", hash, "hash(obj, /)\n--\n\nThe hash value of the object."),
+    O("id", id, "id(obj, /)\n--\n\nThe identity of an object."),
+    O("callable", callable, "callable(obj, /)\n--\n\nWhether the object can be called."),
+    P("isinstance", isinstance, 2, 2, "isinstance(obj, class_or_tuple, /)\n--\n\nWhether the object is an instance of a class."),
+    P("issubclass", issubclass, 2, 2, "issubclass(cls, class_or_tuple, /)\n--\n\nWhether a class is derived from another."),
+    P("getattr", getattr, 2, 3, "getattr(object, name[, default])\n--\n\nAn attribute by its name."),
+    P("hasattr", hasattr, 2, 2, "hasattr(obj, name, /)\n--\n\nWhether the object has the attribute."),
+    P("setattr", setattr, 3, 3, "setattr(obj, name, value, /)\n--\n\nSet an attribute."),
+    P("delattr", delattr, 2, 2, "delattr(obj, name, /)\n--\n\nDelete an attribute."),
+    HNLIB_END};
+
+FN(ascii_text) { return to_ascii(vm, HN_STR(args[0]), out); }
+const hn_native_def hnlib_primitives_builtins[] = {O("_to_ascii", ascii_text, NULL), HNLIB_END};

@@ -1,0 +1,28 @@
+/* What the files of builtins share. */
+#ifndef HN_LIB_BUILTINS_H
+#define HN_LIB_BUILTINS_H
+
+#include "object/type.h"
+
+#define HNLIB_FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
+#define HNLIB_END      {NULL, NULL, 0, 0, 0, 0, NULL, NULL}
+
+/* str(v) and repr(v) as far as no Python code runs; HN_SLOW otherwise. */
+HN_CHECK hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out);
+HN_CHECK hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out);
+/* v's special method as a value to be called with v first; UNBOUND if there is none. */
+static inline hn_value hnbuiltins_special(hn_vm *vm, hn_value v, hn_value name) {
+    return hntype_lookup(vm, hntype_of(vm, v), name);
+}
+/* "Call func with the arguments of this HN_VAR native, from the skip-th on." */
+hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_value *args, uint32_t skip, uint32_t n);
+/* The value of a keyword argument of an HN_VAR native with n positionals; UNBOUND if absent. */
+hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name);
+/* An attribute's name as an interned str. TypeError with `what` for other values. */
+HN_CHECK hn_status hnbuiltins_name(hn_vm *vm, hn_value v, const char *what, hn_value *out);
+/* The innermost frame that is not frozen code's, or NULL. */
+struct hn_frame *hnbuiltins_frame(hn_vm *vm);
+/* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
+HN_CHECK hn_status hnbuiltins_locals(hn_vm *vm, struct hn_frame *f, hn_value *out);
+
+#endif

@@ -1,0 +1,131 @@
+/* The interpreter's library at start: types get their methods, builtins and primitives their names. */
+#include "lib/lib.h"
+
+#include "lib/types/dunders.h"
+#include "lib/types/exception.h"
+#include "object/dict.h"
+#include "object/heap.h"
+#include "object/str.h"
+#include "vm/start.h"
+
+#define HN_LIB_TYPE(name)
+#define HN_LIB_BUILTINS(name)
+#define HN_LIB_PRIMITIVES(name)
+#define HN_LIB_MODULE(name)
+
+#undef HN_LIB_TYPE
+#define HN_LIB_TYPE(name) &hnlib_##name,
+static const hn_type_def *const types[] = {
+#include "lib/lib.def"
+};
+#undef HN_LIB_TYPE
+#define HN_LIB_TYPE(name)
+
+#undef HN_LIB_BUILTINS
+#define HN_LIB_BUILTINS(name) hnlib_builtins_##name,
+static const hn_native_def *const builtins[] = {
+#include "lib/lib.def"
+};
+#undef HN_LIB_BUILTINS
+#define HN_LIB_BUILTINS(name)
+
+#undef HN_LIB_PRIMITIVES
+#define HN_LIB_PRIMITIVES(name) hnlib_primitives_##name,
+static const hn_native_def *const primitives[] = {
+#include "lib/lib.def"
+};
+#undef HN_LIB_PRIMITIVES
+#define HN_LIB_PRIMITIVES(name)
+
+#undef HN_LIB_MODULE
+#define HN_LIB_MODULE(name) &hnlib_module_##name,
+static const hn_module_def *const modules[] = {
+#include "lib/lib.def"
+    NULL};
+
+/* The types that programs know by a builtin name. */
+static const hn_type_id named_types[] = {
+    HN_T_OBJECT, HN_T_TYPE,  HN_T_INT,       HN_T_BOOL,     HN_T_FLOAT,       HN_T_COMPLEX,      HN_T_STR,
+    HN_T_BYTES,  HN_T_BYTEARRAY, HN_T_LIST,  HN_T_TUPLE,    HN_T_DICT,        HN_T_SET,          HN_T_FROZENSET,
+    HN_T_RANGE,  HN_T_SLICE, HN_T_MAP,       HN_T_FILTER,   HN_T_ZIP,         HN_T_ENUMERATE,    HN_T_REVERSED,
+    HN_T_PROPERTY, HN_T_CLASSMETHOD, HN_T_STATICMETHOD, HN_T_SUPER};
+
+static hn_status add(hn_vm *vm, hn_dict *d, const char *name, hn_value v) {
+    hn_value s;
+    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &s));
+    return hndict_set_str(vm, d, s, v);
+}
+
+static hn_status add_functions(hn_vm *vm, hn_dict *d, const hn_native_def *def, hn_value owner) {
+    for (; def->name; def++) {
+        hn_native *f = hnheap_new(vm, HN_KIND_NATIVE, sizeof *f);
+        if (!f) return HN_NOMEM;
+        f->def = def;
+        f->owner = owner;
+        f->self = HN_UNBOUND;
+        HN_TRY(add(vm, d, def->name, hnv_from_ref(f)));
+    }
+    return HN_OK;
+}
+
+static hn_status add_type(hn_vm *vm, hn_type_id id) {
+    return hndict_set_str(vm, vm->builtins, vm->types[id]->name, hnv_from_ref(vm->types[id]));
+}
+
+static hn_status add_builtins(hn_vm *vm) {
+    hn_dict *d = vm->builtins;
+    hn_value text;
+    HN_TRY(hnstr_intern_utf8(vm, "builtins", 8, &text));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __name__), text));
+    HN_TRY(hnstr_from_z(vm, "Built-in functions, types, exceptions, and other objects.", &text));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __doc__), text));
+    HN_TRY(add(vm, d, "None", HN_NONE));
+    HN_TRY(add(vm, d, "True", HN_TRUE));
+    HN_TRY(add(vm, d, "False", HN_FALSE));
+    HN_TRY(add(vm, d, "Ellipsis", HN_ELLIPSIS));
+    HN_TRY(add(vm, d, "NotImplemented", HN_NOTIMPLEMENTED));
+    HN_TRY(add(vm, d, "__debug__", HN_TRUE));
+    for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++) HN_TRY(add_functions(vm, d, builtins[i], HN_NONE));
+    for (size_t i = 0; i < sizeof named_types / sizeof *named_types; i++) HN_TRY(add_type(vm, named_types[i]));
+    for (int id = HN_T_BASEEXCEPTION; id < HN_T_COUNT; id++) HN_TRY(add_type(vm, (hn_type_id)id));
+    HN_TRY(add(vm, d, "EnvironmentError", hnv_from_ref(vm->types[HN_T_OSERROR])));
+    return add(vm, d, "IOError", hnv_from_ref(vm->types[HN_T_OSERROR]));
+}
+
+static hn_status add_builtins_module(hn_vm *vm) {
+    hn_value module, name = hndict_get_str(vm, vm->builtins, HN_NAME(vm, __name__));
+    HN_TRY(hnmodule_new(vm, name, vm->builtins, &module));
+    return hndict_set_str(vm, vm->modules, name, module);
+}
+
+const hn_module_def *hnlib_find_module(hn_value name) {
+    for (const hn_module_def *const *m = modules; *m; m++)
+        if (hnstr_equal_z(name, (*m)->name)) return *m;
+    return NULL;
+}
+
+hn_status hnlib_make_module(hn_vm *vm, const hn_module_def *def, hn_value *out) {
+    hn_dict *d = hndict_new(vm, 0);
+    hn_value name, doc = HN_NONE;
+    if (!d) return HN_NOMEM;
+    HN_TRY(hnstr_intern_utf8(vm, def->name, strlen(def->name), &name));
+    if (def->doc) HN_TRY(hnstr_from_z(vm, def->doc, &doc));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __name__), name));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __doc__), doc));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __package__), vm->empty_str));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __loader__), HN_NONE));
+    HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __spec__), HN_NONE));
+    if (def->functions) HN_TRY(add_functions(vm, d, def->functions, name));
+    if (def->init) HN_TRY(def->init(vm, d));
+    return hnmodule_new(vm, name, d, out);
+}
+
+hn_status hnlib_init(hn_vm *vm) {
+    HN_TRY(hndunders_define(vm));
+    HN_TRY(hnexception_define(vm));
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) HN_TRY(hntype_define(vm, types[i]));
+    HN_TRY(add_builtins(vm));
+    for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
+        HN_TRY(add_functions(vm, vm->internals, primitives[i], HN_NONE));
+    return add_builtins_module(vm);
+}

@@ -1,0 +1,270 @@
+/* Primitives: what frozen Python can do and programs cannot. */
+#include "front/compile.h"
+#include "host/host.h"
+#include "lib/builtins.h"
+#include "lib/frozen.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+#include "vm/cold.h"
+#include "vm/generator.h"
+#include "vm/start.h"
+
+#define FN     HNLIB_FN
+#define GEN(v) HN_AS(hn_generator, v)
+
+/* ---- look-up ---- */
+
+/* _special(object, name): the bound special method of the object's type, or None. */
+FN(special) {
+    hn_value name;
+    hn_attr a;
+    HN_TRY(hnstr_intern(vm, args[1], &name));
+    hn_type *t = hntype_of(vm, args[0]);
+    hn_value found = hntype_lookup(vm, t, name);
+    *out = HN_NONE;
+    if (found == HN_UNBOUND || found == HN_NONE) return HN_OK;
+    HN_TRY(hnattr_bind(vm, found, args[0], t, &a));
+    if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
+    return hnattr_value(vm, args[0], &a, out);
+}
+
+/* _lookup(class, name, default): what stands in the classes of the MRO, unbound. */
+FN(lookup) {
+    hn_value name;
+    HN_TRY(hnstr_intern(vm, args[1], &name));
+    hn_value found = hntype_lookup(vm, HN_TYPE(args[0]), name);
+    *out = found == HN_UNBOUND ? args[2] : found;
+    return HN_OK;
+}
+
+FN(index) {
+    *out = hnv_payload(args[0]);
+    if (hnv_is_bool(*out)) *out = hnv_from_int(*out == HN_TRUE);
+    return hnint_is(*out) ? HN_OK : hncall_slow(vm, HN_SLOW_INDEX_OF, 1, args);
+}
+
+/* _type(name): a builtin type by its name. */
+FN(type) {
+    for (int i = 0; i < HN_T_COUNT; i++)
+        if (hnstr_equal(HN_STR(vm->types[i]->name), HN_STR(args[0]))) return *out = hnv_from_ref(vm->types[i]), HN_OK;
+    *out = HN_NONE;
+    return HN_OK;
+}
+
+FN(type_of) { return *out = hnv_from_ref(hntype_of(vm, args[0])), HN_OK; }
+FN(payload) { return *out = hnv_payload(args[0]), HN_OK; }
+FN(is_type) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_TYPE)), HN_OK; }
+
+/* _has_code(function): a Python function, as opposed to a native one. */
+FN(is_function) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_FUNCTION)), HN_OK; }
+FN(is_native) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_NATIVE)), HN_OK; }
+
+/* ---- generators ---- */
+
+/* _gen_as(generator, type): the generator as an object of a lazy builtin's type. */
+FN(gen_as) {
+    GEN(args[0])->cls = HN_TYPE(args[1]);
+    *out = args[0];
+    return HN_OK;
+}
+FN(gen_delegate) {
+    hn_value v = hngen_delegate(GEN(args[0]));
+    *out = v == HN_UNBOUND ? HN_NONE : v;
+    return HN_OK;
+}
+FN(gen_resume) { return hncall_resume(vm, GEN(args[0]), args[1]); }
+FN(gen_throw) { return hncall_throw(vm, GEN(args[0]), args[1]); }
+FN(gen_flags) { return *out = hnv_from_int(GEN(args[0])->h.flags), HN_OK; }
+/* _gen_set(generator, flags, on) */
+FN(gen_set) {
+    uint16_t bits = (uint16_t)hnv_int(args[1]);
+    uint16_t *f = &GEN(args[0])->h.flags;
+    *f = (uint16_t)(args[2] == HN_TRUE ? *f | bits : *f & ~bits);
+    *out = HN_NONE;
+    return HN_OK;
+}
+/* _gen_finish(generator, value): what it delegates to has returned value; it goes on behind its `yield from`. */
+FN(gen_finish) {
+    hn_generator *g = GEN(args[0]);
+    const hn_instr *send = g->fn->code->instrs + g->pc - 2;
+    *(hn_value *)(void *)((char *)g->regs + send->a) = args[1];
+    g->pc = (uint32_t)((int32_t)g->pc - 1 + (int16_t)send->c);
+    return hncall_resume(vm, g, HN_NONE);
+}
+FN(is_generator) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_GENERATOR)), HN_OK; }
+
+/* ---- code ---- */
+
+/* _compile(text, filename, mode number, flags): a code object. */
+FN(compile) {
+    hn_syntax_error err;
+    hn_code *code;
+    hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]), (uint32_t)hnv_int(args[3]), &code, &err);
+    if (st == HN_RAISED) return hnvm_raise_syntax(vm, &err, args[1], args[0]);
+    HN_TRY(st);
+    *out = hnv_from_ref(code);
+    return HN_OK;
+}
+
+/* _run(code, globals, namespace): what the code returns. */
+FN(run) {
+    hn_function *fn;
+    hn_code *code = HN_AS(hn_code, args[0]);
+    HN_TRY(hnfunction_new(vm, code, HN_DICT(args[1]), &fn));
+    return hncall_tail(vm, hnv_from_ref(fn), code->h.flags & HN_CODE_NAMES ? 1 : 0, args + 2);
+}
+FN(code_nfree) { return *out = hnv_from_int(HN_AS(hn_code, args[0])->nfree), HN_OK; }
+FN(is_code) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_CODE)), HN_OK; }
+/* _code_expression(code): made by compile(..., 'eval'). */
+FN(code_mode) {
+    const hn_code *c = HN_AS(hn_code, args[0]);
+    *out = hnv_from_int(c->source ? c->source->mode : 0);
+    return HN_OK;
+}
+
+/* ---- modules ---- */
+
+/* _frozen(name): the source of a shipped Python module, or None. */
+FN(frozen) {
+    *out = HN_NONE;
+    for (uint32_t i = 0; i < hn_frozen_count; i++) {
+        const hn_frozen_module *m = &hn_frozen_modules[i];
+        if (hnstr_equal_z(args[0], m->name)) return hnstr_from_utf8(vm, m->source, m->size, out);
+    }
+    return HN_OK;
+}
+/* _frozen_package(name): whether it has submodules. */
+FN(frozen_package) {
+    char name[128];
+    hnstr_cut(args[0], name, sizeof name - 1);
+    strcat(name, ".");
+    *out = HN_FALSE;
+    for (uint32_t i = 0; i < hn_frozen_count; i++)
+        if (strncmp(hn_frozen_modules[i].name, name, strlen(name)) == 0) *out = HN_TRUE;
+    return HN_OK;
+}
+/* _c_module(name): a new module written in C, or None. */
+FN(c_module) {
+    const hn_module_def *def = hnlib_find_module(args[0]);
+    *out = HN_NONE;
+    return def ? hnlib_make_module(vm, def, out) : HN_OK;
+}
+/* _new_module(name, dict) */
+FN(new_module) { return hnmodule_new(vm, args[0], HN_DICT(args[1]), out); }
+FN(modules) { return *out = hnv_from_ref(vm->modules), HN_OK; }
+FN(builtins) { return *out = hnv_from_ref(vm->builtins), HN_OK; }
+FN(is_module) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_MODULE)), HN_OK; }
+
+/* ---- frames and output ---- */
+
+FN(write) {
+    hn_buf b;
+    hnbuf_init(&b, &vm->meter);
+    hnstr_to_utf8(HN_STR(args[1]), &b);
+    hn_status st = b.failed ? HN_NOMEM : hnhost_write(vm, (int)hnv_int(args[0]), (const char *)b.data, b.len);
+    hnbuf_free(&b);
+    *out = HN_NONE;
+    return st;
+}
+
+/* _handled(): the exception being handled by the program, or None. */
+FN(handled) {
+    *out = HN_NONE;
+    for (uint32_t i = vm->nframes; i-- > 0;) {
+        const hn_frame *f = &vm->frames[i];
+        if (f->handled == HN_NONE || (f->code->h.flags & HN_CODE_HIDDEN)) continue;
+        *out = f->handled;
+        return HN_OK;
+    }
+    return HN_OK;
+}
+
+/* _caller(depth): (globals, locals, code, line) of a frame of the program, or None. */
+FN(caller) {
+    int64_t depth = hnv_int(args[0]);
+    *out = HN_NONE;
+    for (uint32_t i = vm->nframes; i-- > 0;) {
+        hn_frame *f = &vm->frames[i];
+        if (f->code->h.flags & HN_CODE_HIDDEN) continue;
+        if (depth-- > 0) continue;
+        hn_position p;
+        hncode_position(f->code, (uint32_t)(hnframe_instr(f) - f->code->instrs), &p);
+        hn_value v[4] = {hnv_from_ref(f->fn->globals), HN_NONE, hnv_from_ref(f->code), hnv_from_int(p.line)};
+        HN_TRY(hnbuiltins_locals(vm, f, &v[1]));
+        return hntuple_from(vm, v, 4, out);
+    }
+    return HN_OK;
+}
+FN(depth) { return *out = hnv_from_int(vm->nframes), HN_OK; }
+FN(depth_limit) {
+    *out = hnv_from_int(vm->meter.depth_limit);
+    return HN_OK;
+}
+FN(int_digits) {
+    *out = hnv_from_int(vm->int_digits_limit);
+    if (args[0] != HN_UNBOUND) vm->int_digits_limit = (uint32_t)hnv_int(args[0]);
+    return HN_OK;
+}
+/* _position(code, instruction): (line, end line, column, end column). */
+FN(position) {
+    hn_position p;
+    hncode_position(HN_AS(hn_code, args[0]), (uint32_t)hnv_int(args[1]), &p);
+    hn_value v[4] = {hnv_from_int(p.line), hnv_from_int(p.end_line), hnv_from_int(p.col), hnv_from_int(p.end_col)};
+    return hntuple_from(vm, v, 4, out);
+}
+FN(source_text) {
+    const hn_code *c = HN_AS(hn_code, args[0]);
+    *out = c->source && hnv_is(c->source->text, HN_KIND_STR) ? c->source->text : HN_NONE;
+    return HN_OK;
+}
+FN(intern) { return hnstr_intern(vm, args[0], out); }
+
+#define P(name, fn, min, max) {name, fn, HN_POS, min, max, 0, NULL, NULL}
+const hn_native_def hnlib_primitives_core[] = {
+    P("_special", special, 2, 2),
+    P("_lookup", lookup, 3, 3),
+    P("_index", index, 1, 1),
+    P("_type", type, 1, 1),
+    P("_type_of", type_of, 1, 1),
+    P("_payload", payload, 1, 1),
+    P("_is_type", is_type, 1, 1),
+    P("_is_function", is_function, 1, 1),
+    P("_is_native", is_native, 1, 1),
+    P("_gen_as", gen_as, 2, 2),
+    P("_gen_delegate", gen_delegate, 1, 1),
+    P("_gen_resume", gen_resume, 2, 2),
+    P("_gen_throw", gen_throw, 2, 2),
+    P("_gen_flags", gen_flags, 1, 1),
+    P("_gen_set", gen_set, 3, 3),
+    P("_gen_finish", gen_finish, 2, 2),
+    P("_is_generator", is_generator, 1, 1),
+    P("_compile", compile, 4, 4),
+    P("_run", run, 3, 3),
+    P("_code_nfree", code_nfree, 1, 1),
+    P("_code_mode", code_mode, 1, 1),
+    P("_is_code", is_code, 1, 1),
+    P("_frozen", frozen, 1, 1),
+    P("_frozen_package", frozen_package, 1, 1),
+    P("_c_module", c_module, 1, 1),
+    P("_new_module", new_module, 2, 2),
+    P("_modules", modules, 0, 0),
+    P("_builtins", builtins, 0, 0),
+    P("_is_module", is_module, 1, 1),
+    P("_write", write, 2, 2),
+    P("_handled", handled, 0, 0),
+    P("_caller", caller, 1, 1),
+    P("_depth", depth, 0, 0),
+    P("_depth_limit", depth_limit, 0, 0),
+    P("_int_digits", int_digits, 0, 1),
+    P("_position", position, 2, 2),
+    P("_source_text", source_text, 1, 1),
+    P("_intern", intern, 1, 1),
+    HNLIB_END};

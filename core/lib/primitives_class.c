@@ -1,0 +1,132 @@
+/* Primitives about classes, instances and exceptions. */
+#include "lib/builtins.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+
+#define FN HNLIB_FN
+
+/* _type_new(metatype, name, bases, namespace) */
+FN(type_new) { return hntype_new(vm, HN_TYPE(args[0]), args[1], args[2], HN_DICT(args[3]), out); }
+
+/* _type_dict(class): its real namespace. */
+FN(type_dict) { return *out = hnv_from_ref(HN_TYPE(args[0])->dict), HN_OK; }
+
+/* _type_set(class, name, value): past every check. */
+FN(type_set) {
+    hn_value name;
+    HN_TRY(hnstr_intern(vm, args[1], &name));
+    *out = HN_NONE;
+    return hntype_set(vm, HN_TYPE(args[0]), name, args[2]);
+}
+FN(type_builtin) { return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BUILTIN), HN_OK; }
+FN(type_base) { return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BASE), HN_OK; }
+FN(type_is) { return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK; }
+
+/* _set_abstract(class, yes) */
+FN(set_abstract) {
+    hn_type *t = HN_TYPE(args[0]);
+    t->h.flags &= (uint16_t)~HN_TYPE_ABSTRACT;
+    if (args[1] == HN_TRUE) t->h.flags = (uint16_t)((t->h.flags | HN_TYPE_ABSTRACT) & ~HN_TYPE_PLAIN_NEW);
+    *out = HN_NONE;
+    return HN_OK;
+}
+
+/* _object_set(object, name, value): what object.__setattr__ does when no descriptor is in the way. */
+FN(object_set) {
+    hn_value name;
+    HN_TRY(hnstr_intern(vm, args[1], &name));
+    *out = HN_NONE;
+    return hnattr_set_default(vm, args[0], name, args[2]);
+}
+FN(object_del) {
+    hn_value name;
+    HN_TRY(hnstr_intern(vm, args[1], &name));
+    *out = HN_NONE;
+    return hnattr_set_default(vm, args[0], name, HN_UNBOUND);
+}
+FN(missing) {
+    hn_value name;
+    HN_TRY(hnstr_intern(vm, args[1], &name));
+    return hnattr_missing(vm, args[0], name);
+}
+FN(method_new) { return hnmethod_new(vm, args[0], args[1], out); }
+
+/* _function_annotate(function, value): sets the annotations' dict or function. */
+FN(function_annotate) {
+    HN_FUNCTION(args[0])->annotate = args[1];
+    *out = HN_NONE;
+    return HN_OK;
+}
+FN(function_type_params) {
+    HN_FUNCTION(args[0])->type_params = args[1];
+    *out = args[0];
+    return HN_OK;
+}
+
+/* _exc_new(class, args): an exception, with no __new__ or __init__ called. */
+FN(exc_new) { return hnexc_new(vm, HN_TYPE(args[0]), args[1], out); }
+/* _exc_set(exception, name, value) */
+FN(exc_set) {
+    hn_value name;
+    HN_TRY(hnstr_intern(vm, args[1], &name));
+    *out = HN_NONE;
+    return hnexc_set_attr(vm, args[0], name, args[2]);
+}
+FN(exc_is) { return *out = hnv_bool(hnv_is_exc(args[0])), HN_OK; }
+FN(exc_args) {
+    HN_EXC(args[0])->args = args[1];
+    *out = HN_NONE;
+    return HN_OK;
+}
+/* _exc_context(exception, context): without the checks of the attribute. */
+FN(exc_context) {
+    HN_EXC(args[0])->context = args[1];
+    *out = HN_NONE;
+    return HN_OK;
+}
+
+/* _native_class(native): the type whose method it is, or None. */
+FN(native_class) {
+    *out = HN_NONE;
+    if (hnv_is(args[0], HN_KIND_NATIVE)) *out = HN_AS(hn_native, args[0])->owner;
+    return HN_OK;
+}
+FN(super_init) {
+    hn_super *s = hnheap_new(vm, HN_KIND_SUPER, sizeof *s);
+    if (!s) return HN_NOMEM;
+    s->cls = HN_TYPE(args[0]);
+    s->self = args[1];
+    s->start = hnv_is(args[1], HN_KIND_TYPE) ? HN_TYPE(args[1]) : hntype_of(vm, args[1]);
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+
+#define P(name, fn, min, max) {name, fn, HN_POS, min, max, 0, NULL, NULL}
+const hn_native_def hnlib_primitives_class[] = {
+    P("_type_new", type_new, 4, 4),
+    P("_type_dict", type_dict, 1, 1),
+    P("_type_set", type_set, 3, 3),
+    P("_type_builtin", type_builtin, 1, 1),
+    P("_type_base", type_base, 1, 1),
+    P("_type_is", type_is, 2, 2),
+    P("_set_abstract", set_abstract, 2, 2),
+    P("_object_set", object_set, 3, 3),
+    P("_object_del", object_del, 2, 2),
+    P("_missing", missing, 2, 2),
+    P("_method_new", method_new, 2, 2),
+    P("_function_annotate", function_annotate, 2, 2),
+    P("_function_type_params", function_type_params, 2, 2),
+    P("_exc_new", exc_new, 2, 2),
+    P("_exc_set", exc_set, 3, 3),
+    P("_exc_is", exc_is, 1, 1),
+    P("_exc_args", exc_args, 2, 2),
+    P("_exc_context", exc_context, 2, 2),
+    P("_native_class", native_class, 1, 1),
+    P("_super", super_init, 2, 2),
+    HNLIB_END};

@@ -1,0 +1,525 @@
+# Frozen Python: the builtins in general. The natives in lib/builtins*.c answer for builtin values; this is what they, and
+# the loop, fall back on. Everything in the _slow files shares one namespace.
+
+def _tn(x):
+    return type(x).__name__
+
+
+# ---- text ----
+
+def _separator(name, v, default):
+    if v is None:
+        return default
+    if not isinstance(v, str):
+        raise TypeError('%s must be None or a string, not %s' % (name, _tn(v)))
+    return v
+
+
+def print_general(*values, sep=None, end=None, file=None, flush=False):
+    if file is None:
+        file = _modules()['sys'].stdout if 'sys' in _modules() else stdout
+        if file is None:
+            return
+    sep = _separator('sep', sep, ' ')
+    end = _separator('end', end, '\n')
+    if file is stdout:
+        _write(1, sep.join([str(v) for v in values]) + end)
+        return
+    first = True
+    for v in values:
+        if not first:
+            file.write(sep)
+        first = False
+        file.write(str(v))
+    file.write(end)
+    if flush:
+        file.flush()
+
+
+def repr_of(x):
+    r = _special(x, '__repr__')()
+    if not isinstance(r, str):
+        raise TypeError('__repr__ returned non-string (type %s)' % _tn(r))
+    return r
+
+
+def ascii_of(x):
+    return _to_ascii(repr(x))
+
+
+def format_of(x, spec):
+    r = _special(x, '__format__')(spec)
+    if not isinstance(r, str):
+        raise TypeError('__format__ must return a str, not ' + _tn(r))
+    return r
+
+
+def format_value(x, spec, conversion):
+    if conversion == 1:
+        x = str(x)
+    elif conversion == 2:
+        x = repr(x)
+    elif conversion == 3:
+        x = ascii(x)
+    return format(x, spec)
+
+
+def chr_of(x):
+    return chr(_index(x))
+
+
+def index_of(x):
+    f = _special(x, '__index__')
+    if f is None:
+        raise TypeError("'%s' object cannot be interpreted as an integer" % _tn(x))
+    v = f()
+    if not isinstance(v, int):
+        raise TypeError('__index__ returned non-int (type %s)' % _tn(v))
+    return _payload(v)
+
+
+# ---- containers and iteration ----
+
+def len_of(x):
+    f = _special(x, '__len__')
+    if f is None:
+        raise TypeError("object of type '%s' has no len()" % _tn(x))
+    n = _index(f())
+    if n > 9223372036854775807 or n < -9223372036854775808:
+        raise OverflowError("cannot fit 'int' into an index-sized integer")
+    if n < 0:
+        raise ValueError('__len__() should return >= 0')
+    return n
+
+
+_nothing = ['nothing']
+
+
+def iter_of(x):
+    f = _lookup(type(x), '__iter__', _nothing)
+    if f is _nothing:
+        if _lookup(type(x), '__getitem__', _nothing) is not _nothing:
+            return seq_iter(x)
+        f = None
+    if f is None:
+        raise TypeError("'%s' object is not iterable" % _tn(x))
+    it = _special(x, '__iter__')()
+    if _lookup(type(it), '__next__', None) is None:
+        raise TypeError("iter() returned non-iterator of type '%s'" % _tn(it))
+    return it
+
+
+iter_value = iter_of
+
+
+def seq_iter(x):
+    return _gen_as(getitem_iter(x), _type('iterator'))
+
+
+def iter_callable(function, sentinel):
+    if not callable(function):
+        raise TypeError('iter(v, w): v must be callable')
+    return _gen_as(call_iter(function, sentinel), _type('callable_iterator'))
+
+
+def next_of(x):
+    return _special(x, '__next__')()
+
+
+def next_default(x, default):
+    f = _special(x, '__next__')
+    if f is None:
+        raise TypeError("'%s' object is not an iterator" % _tn(x))
+    try:
+        return f()
+    except StopIteration:
+        return default
+
+
+def _zip_inputs(name, iterables):
+    its = []
+    for x in iterables:
+        try:
+            its.append(iter(x))
+        except TypeError as e:
+            if name == 'zip' and _lookup(type(x), '__iter__', None) is None:
+                raise TypeError("'%s' object is not iterable" % _tn(x)) from None
+            raise
+    return its
+
+
+def zip_make(iterables, strict):
+    return _gen_as(zip_iter(_zip_inputs('zip', iterables), strict), zip)
+
+
+def map_make(function, iterables, strict):
+    return _gen_as(map_iter(function, _zip_inputs('map', iterables), strict), map)
+
+
+def filter_make(function, iterable):
+    return _gen_as(filter_iter(function, iter(iterable)), filter)
+
+
+def enumerate_make(iterable, start):
+    return _gen_as(enumerate_iter(iter(iterable), _index(start)), enumerate)
+
+
+def reversed_make(sequence):
+    f = _lookup(type(sequence), '__reversed__', _nothing)
+    if f is None:
+        raise TypeError("'%s' object is not reversible" % _tn(sequence))
+    if f is not _nothing:
+        return _special(sequence, '__reversed__')()
+    t = type(sequence)
+    if _lookup(t, '__getitem__', None) is None or _lookup(t, '__len__', None) is None or isinstance(sequence, dict):
+        raise TypeError("'%s' object is not reversible" % _tn(sequence))
+    return _gen_as(reversed_iter(sequence), reversed)
+
+
+def hash_of(x):
+    f = _special(x, '__hash__')
+    if f is None:
+        raise TypeError("unhashable type: '%s'" % _tn(x))
+    h = f()
+    if not isinstance(h, int):
+        raise TypeError('__hash__ method should return an integer')
+    h = int(h)
+    if h > 9223372036854775807 or h < -9223372036854775808:
+        h = hash(h)
+    return -2 if h == -1 else h
+
+
+def all_of(iterable):
+    for x in iterable:
+        if not x:
+            return False
+    return True
+
+
+def any_of(iterable):
+    for x in iterable:
+        if x:
+            return True
+    return False
+
+
+def dict_missing(d, key):
+    entry = dict.get(d, key, _nothing)
+    if entry is not _nothing:
+        return entry
+    return _special(d, '__missing__')(key)
+
+
+def complex_abs(z):
+    a = z.real
+    b = z.imag
+    a = -a if a < 0 else a
+    b = -b if b < 0 else b
+    if a < b:
+        a, b = b, a
+    inf = float('inf')
+    if a == inf or b == inf:
+        return inf
+    if b == 0:
+        return a + 0.0
+    r = a * (1 + (b / a) ** 2) ** 0.5
+    if r == inf:
+        raise OverflowError('absolute value too large')
+    return r
+
+
+# ---- operators ----
+
+def not_value(v):
+    return not v
+
+
+def not_equal(a, b):
+    r = _special(a, '__eq__')(b)
+    return r if r is NotImplemented else not r
+
+
+def call_descriptor(descriptor, o, t, *args):
+    return _special(descriptor, '__get__')(o, t)(*args)
+
+
+def call_with(function, args):
+    return function(*args)
+
+
+def display(v):
+    f = _modules()['sys'].displayhook if 'sys' in _modules() else None
+    if f is None:
+        if v is not None:
+            _write(1, repr(v) + '\n')
+            _builtins()['_'] = v
+    else:
+        f(v)
+
+
+# ---- building ----
+
+def unpack(iterable, before, after=None):
+    try:
+        it = iter(iterable)
+    except TypeError:
+        t = type(iterable)
+        if _lookup(t, '__iter__', None) is None and _lookup(t, '__getitem__', None) is None:
+            raise TypeError('cannot unpack non-iterable %s object' % t.__name__) from None
+        raise
+    got = []
+    while len(got) < before:
+        x = next(it, _nothing)
+        if x is _nothing:
+            if after is None:
+                raise ValueError('not enough values to unpack (expected %d, got %d)' % (before, len(got)))
+            raise ValueError('not enough values to unpack (expected at least %d, got %d)' % (before + after, len(got)))
+        got.append(x)
+    if after is None:
+        if next(it, _nothing) is not _nothing:
+            t = type(iterable)
+            if t is list or t is tuple or t is dict:
+                raise ValueError('too many values to unpack (expected %d, got %d)' % (before, len(iterable)))
+            raise ValueError('too many values to unpack (expected %d)' % before)
+        return got
+    rest = [x for x in it]
+    if len(rest) < after:
+        raise ValueError('not enough values to unpack (expected at least %d, got %d)' % (before + after, before + len(rest)))
+    middle = rest[:len(rest) - after]
+    got.append(middle)
+    got.extend(rest[len(rest) - after:])
+    return got
+
+
+def build_set(items):
+    s = set()
+    for x in items:
+        s.add(x)
+    return s
+
+
+def build_map(items):
+    d = {}
+    i = 0
+    while i < len(items):
+        d[items[i]] = items[i + 1]
+        i += 2
+    return d
+
+
+def _iterable(x):
+    return _lookup(type(x), '__iter__', None) is not None or _lookup(type(x), '__getitem__', None) is not None
+
+
+def display_extend(l, iterable):
+    if not _iterable(iterable):
+        raise TypeError('Value after * must be an iterable, not ' + _tn(iterable))
+    for x in iterable:
+        l.append(x)
+
+
+def _function_name(f):
+    if hasattr(f, '__qualname__'):
+        name = f.__qualname__
+        module = getattr(f, '__module__', None)
+        if module is not None and module != 'builtins':
+            name = '%s.%s' % (module, name)
+        return name + '()'
+    return str(f)
+
+
+def args_extend(l, iterable, function):
+    if not _iterable(iterable):
+        raise TypeError('%s argument after * must be an iterable, not %s' % (_function_name(function), _tn(iterable)))
+    for x in iterable:
+        l.append(x)
+
+
+def display_set_update(s, iterable):
+    for x in iterable:
+        s.add(x)
+
+
+def display_dict_update(d, mapping):
+    if _lookup(type(mapping), 'keys', None) is None and not hasattr(mapping, 'keys'):
+        raise TypeError("'%s' object is not a mapping" % _tn(mapping))
+    for key in mapping.keys():
+        d[key] = mapping[key]
+
+
+def dict_merge(d, mapping, function):
+    if not hasattr(mapping, 'keys'):
+        raise TypeError('%s argument after ** must be a mapping, not %s' % (_function_name(function), _tn(mapping)))
+    for key in mapping.keys():
+        if not isinstance(key, str):
+            raise TypeError('keywords must be strings')
+        if key in d:
+            raise TypeError("%s got multiple values for keyword argument '%s'" % (_function_name(function), key))
+        d[key] = mapping[key]
+
+
+# ---- attributes ----
+
+def getattr_fallback(o, name, function, *args):
+    try:
+        return function(*args)
+    except AttributeError:
+        f = _special(o, '__getattr__')
+        if f is None:
+            raise
+    return f(name)
+
+
+def getattr_default(o, name, default):
+    try:
+        return getattr(o, name)
+    except AttributeError:
+        return default
+
+
+def hasattr_of(o, name):
+    try:
+        getattr(o, name)
+    except AttributeError:
+        return False
+    return True
+
+
+def dir_of(x):
+    f = _special(x, '__dir__')
+    if f is None:
+        raise TypeError('object does not provide __dir__')
+    return sorted(f())
+
+
+def dir_locals(namespace):
+    return sorted(namespace.keys())
+
+
+def vars_of(x):
+    try:
+        return x.__dict__
+    except AttributeError:
+        pass
+    raise TypeError('vars() argument must have __dict__ attribute')
+
+
+# ---- names in class bodies and exec ----
+
+def load_name(namespace, name, globals, builtins, cell):
+    if type(namespace) is dict:
+        v = namespace.get(name, _nothing)
+        if v is not _nothing:
+            return v
+    else:
+        try:
+            return namespace[name]
+        except KeyError:
+            pass
+    if cell is not None:
+        try:
+            return cell.cell_contents
+        except ValueError:
+            pass
+        raise _name_error("cannot access free variable '%s' where it is not associated with a value in enclosing scope" % name, name)
+    v = globals.get(name, _nothing)
+    if v is _nothing:
+        v = builtins.get(name, _nothing)
+        if v is _nothing:
+            raise _name_error("name '%s' is not defined" % name, name)
+    return v
+
+
+def _name_error(text, name):
+    e = NameError(text)
+    _exc_set(e, 'name', name)
+    return e
+
+
+def store_name(namespace, name, value):
+    namespace[name] = value
+
+
+def del_name(namespace, name):
+    try:
+        del namespace[name]
+    except KeyError:
+        pass
+    else:
+        return
+    raise _name_error("name '%s' is not defined" % name, name)
+
+
+# ---- code ----
+
+def _source(source, who, also):
+    if type(source) is str:
+        text = source
+    elif isinstance(source, str):
+        text = _payload(source)
+    elif isinstance(source, (bytes, bytearray)):
+        text = bytes(source).decode('utf-8')
+        if text[:1] == '\ufeff':
+            text = text[1:]
+    else:
+        raise TypeError('%s() arg 1 must be a string, bytes or %s object' % (who, also))
+    if '\0' in text:
+        raise SyntaxError('source code string cannot contain null bytes')
+    return text
+
+
+def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec):
+    who = 'exec' if is_exec else 'eval'
+    if globals is None:
+        globals = caller_globals
+        if locals is None:
+            locals = caller_locals
+    else:
+        if not isinstance(globals, dict):
+            if is_exec:
+                raise TypeError('exec() globals must be a dict, not ' + _tn(globals))
+            raise TypeError('globals must be a dict')
+        globals = _payload(globals)
+        if locals is None:
+            locals = globals
+    if locals is not globals and _lookup(type(locals), '__getitem__', None) is None:
+        if is_exec:
+            raise TypeError('exec() locals must be a mapping or None, not ' + _tn(locals))
+        raise TypeError('locals must be a mapping')
+    if '__builtins__' not in globals:
+        globals['__builtins__'] = _builtins()
+    if _is_code(source):
+        if _code_nfree(source):
+            raise TypeError('code object passed to %s() may not contain free variables' % who)
+        code = source
+    else:
+        text = _source(source, who, 'code')
+        code = _compile(text if is_exec else text.lstrip(' \t'), '<string>', 0 if is_exec else 1, 4)
+    result = _run(code, globals, locals)
+    return None if is_exec else result
+
+
+def compile_of(source, filename, mode, flags, dont_inherit):
+    if isinstance(filename, (bytes, bytearray)):
+        filename = bytes(filename).decode()
+    if not isinstance(filename, str):
+        raise TypeError('expected str, bytes or os.PathLike object, not ' + _tn(filename))
+    if not isinstance(mode, str):
+        raise TypeError("compile() argument 'mode' must be str, not " + _tn(mode))
+    modes = {'exec': 0, 'eval': 1, 'single': 2}
+    if mode not in modes:
+        raise ValueError("compile() mode must be 'exec', 'eval' or 'single'")
+    if _is_code(source):
+        return source
+    text = _source(source, 'compile', 'AST')
+    options = 4
+    if flags & 0x2000:
+        options |= 2
+    if flags & 0x1000000:
+        options |= 16
+    return _compile(text.lstrip(' \t') if mode == 'eval' else text, _payload(filename), modes[mode], options)
+
+
+def input_of(prompt):
+    print_general(prompt, end='')
+    raise EOFError('EOF when reading a line')

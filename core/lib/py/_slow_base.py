@@ -1,0 +1,281 @@
+# Frozen Python: classes. Making them, calling them, and what object and type do where Python code may run.
+
+def type_call(cls, *args, **kwargs):
+    o = cls.__new__(cls, *args, **kwargs)
+    if _type_is(_type_of(o), cls):
+        r = _special(o, '__init__')(*args, **kwargs)
+        if r is not None:
+            raise TypeError("__init__() should return None, not '%s'" % _tn(r))
+    return o
+
+
+# The most derived of meta and the metaclasses of the bases.
+def _winner(meta, bases):
+    for base in bases:
+        t = _type_of(base)
+        if _type_is(meta, t):
+            continue
+        if _type_is(t, meta):
+            meta = t
+            continue
+        raise TypeError('metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the '
+                        'metaclasses of all its bases')
+    return meta
+
+
+def _resolve_bases(bases):
+    for base in bases:
+        if not _is_type(base):
+            break
+    else:
+        return bases
+    out = []
+    for base in bases:
+        if _is_type(base):
+            out.append(base)
+            continue
+        f = getattr(base, '__mro_entries__', None)
+        if f is None:
+            out.append(base)
+            continue
+        more = f(bases)
+        if not isinstance(more, tuple):
+            raise TypeError('__mro_entries__ must return a tuple')
+        out.extend(more)
+    return tuple(out)
+
+
+def build_class(function, name, *given, **keywords):
+    bases = _resolve_bases(given) if given else given
+    if 'metaclass' in keywords:
+        meta = keywords.pop('metaclass')
+    else:
+        meta = _type_of(bases[0]) if bases else type
+    if _is_type(meta):
+        meta = _winner(meta, bases)
+    prepare = None if meta is type else getattr(meta, '__prepare__', None)
+    if prepare is None:
+        namespace = {}
+    else:
+        namespace = prepare(name, bases, **keywords)
+        if _lookup(type(namespace), '__getitem__', None) is None:
+            raise TypeError('%s.__prepare__() must return a mapping, not %s' %
+                            (meta.__name__ if _is_type(meta) else '<metaclass>', _tn(namespace)))
+    function(namespace)
+    if bases is not given:
+        namespace['__orig_bases__'] = given
+    return meta(name, bases, namespace, **keywords)
+
+
+def type_make(meta, name, bases, namespace, **keywords):
+    if not isinstance(name, str):
+        raise TypeError('type.__new__() argument 1 must be str, not ' + _tn(name))
+    if not isinstance(bases, tuple):
+        raise TypeError('type.__new__() argument 2 must be tuple, not ' + _tn(bases))
+    if not isinstance(namespace, dict):
+        raise TypeError('type.__new__() argument 3 must be dict, not ' + _tn(namespace))
+    bases = _payload(bases)
+    for base in bases:
+        if not _is_type(base):
+            if hasattr(base, '__mro_entries__'):
+                raise TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
+            raise TypeError('bases must be types')
+    winner = _winner(meta, bases)
+    if winner is not meta and winner.__new__ is not type.__new__:
+        return winner.__new__(winner, name, bases, namespace, **keywords)
+    own = dict(namespace)
+    if '__module__' not in own:
+        caller = _caller(0)
+        if caller is not None and '__name__' in caller[0]:
+            own['__module__'] = caller[0]['__name__']
+    slots = own.get('__slots__')
+    odd_slots = slots is not None and type(slots) not in (str, tuple, list)
+    if odd_slots:
+        own['__slots__'] = [x for x in slots]
+    cls = _type_new(winner, _payload(name), bases or (object,), own)
+    if odd_slots:
+        _type_set(cls, '__slots__', slots)
+    for key, value in own.items():
+        f = _special(value, '__set_name__')
+        if f is None:
+            continue
+        try:
+            f(cls, key)
+        except BaseException as e:
+            e.add_note("Error calling __set_name__ on '%s' instance %r in '%s'" % (_tn(value), key, name))
+            raise
+    _super(cls, cls).__init_subclass__(**keywords)
+    return cls
+
+
+def class_getitem(cls, key):
+    f = _special(cls, '__getitem__')
+    if f is not None:
+        return f(key)
+    if cls is type:
+        return generic_alias(cls, key)
+    f = getattr(cls, '__class_getitem__', None)
+    if f is None:
+        raise TypeError("type '%s' is not subscriptable" % cls.__name__)
+    return f(key)
+
+
+def abstract_error(cls):
+    names = sorted(cls.__abstractmethods__)
+    quoted = ', '.join(["'%s'" % name for name in names])
+    raise TypeError("Can't instantiate abstract class %s without an implementation for abstract method%s %s" %
+                    (cls.__name__, '' if len(names) == 1 else 's', quoted))
+
+
+# ---- checks ----
+
+def isinstance_of(x, cls):
+    if type(x) is cls:
+        return True
+    if type(cls) is tuple:
+        for c in cls:
+            if isinstance(x, c):
+                return True
+        return False
+    f = _special(cls, '__instancecheck__')
+    if f is None:
+        raise TypeError('isinstance() arg 2 must be a type, a tuple of types, or a union')
+    return True if f(x) else False
+
+
+def issubclass_of(cls, other):
+    if type(other) is tuple:
+        for c in other:
+            if issubclass(cls, c):
+                return True
+        return False
+    f = _special(other, '__subclasscheck__')
+    if f is None:
+        if not _is_type(cls):
+            raise TypeError('issubclass() arg 1 must be a class')
+        raise TypeError('issubclass() arg 2 must be a class, a tuple of classes, or a union')
+    return True if f(cls) else False
+
+
+def type_instancecheck(cls, x):
+    if _type_is(_type_of(x), cls):
+        return True
+    c = getattr(x, '__class__', None)
+    return c is not _type_of(x) and _is_type(c) and _type_is(c, cls)
+
+
+def type_subclasscheck(cls, c):
+    if not _is_type(c):
+        raise TypeError('issubclass() arg 1 must be a class')
+    return _type_is(c, cls)
+
+
+# ---- object ----
+
+def object_ne(a, b):
+    r = _special(a, '__eq__')(b)
+    return r if r is NotImplemented else not r
+
+
+def object_setattr(o, name, value):
+    found = _lookup(_type_of(o), name, None)
+    f = _special(found, '__set__')
+    if f is not None:
+        f(o, value)
+    elif _special(found, '__delete__') is not None:
+        raise AttributeError('__set__')
+    else:
+        _object_set(o, name, value)
+
+
+def object_delattr(o, name):
+    found = _lookup(_type_of(o), name, None)
+    f = _special(found, '__delete__')
+    if f is not None:
+        f(o)
+    elif _special(found, '__set__') is not None:
+        raise AttributeError('__delete__')
+    else:
+        _object_del(o, name)
+
+
+def _class_names(cls, names):
+    for c in cls.__mro__:
+        for name in _type_dict(c):
+            names.add(name)
+        if not _type_builtin(c) and '__slots__' not in _type_dict(c):
+            names.add('__weakref__')
+    names.discard('__dict__')
+    return names
+
+
+def object_dir(o):
+    if _is_module(o):
+        f = o.__dict__.get('__dir__')
+        if f is not None:
+            return f()
+        return list(o.__dict__)
+    names = _class_names(_type_of(o), set())
+    if hasattr(o, '__dict__'):
+        for name in o.__dict__:
+            names.add(name)
+        if not _type_builtin(_type_of(o)) or '__dict__' in _type_dict(_type_of(o)):
+            names.add('__dict__')
+    return list(names)
+
+
+def type_dir(cls):
+    names = _class_names(cls, set())
+    for c in cls.__mro__:
+        if not _type_builtin(c) and '__slots__' not in _type_dict(c):
+            names.add('__dict__')
+    return list(names)
+
+
+def object_getstate(o):
+    state = o.__dict__ if hasattr(o, '__dict__') else None
+    slots = {}
+    for c in _type_of(o).__mro__:
+        own = _type_dict(c).get('__slots__', ())
+        for name in (own,) if isinstance(own, str) else own:
+            if hasattr(o, name):
+                slots[name] = getattr(o, name)
+    if slots:
+        return state or None, slots
+    return state or None
+
+
+def object_reduce(o):
+    raise TypeError("cannot pickle '%s' object" % _tn(o))
+
+
+# ---- annotations ----
+
+def function_annotations(f):
+    if _is_module(f):
+        annotate = f.__dict__.get('__annotate__')
+        found = {} if annotate is None else annotate(1)
+        f.__dict__['__annotations__'] = found
+        return found
+    annotate = f.__annotate__
+    found = {} if annotate is None else annotate(1)
+    if not isinstance(found, dict):
+        raise TypeError("__annotate__ returned non-dict of type '%s'" % _tn(found))
+    _function_annotate(f, found)
+    return found
+
+
+def class_annotations(cls):
+    annotate = cls.__annotate__
+    found = {} if annotate is None else annotate(1)
+    if not isinstance(found, dict):
+        raise TypeError("__annotate__ returned non-dict of type '%s'" % _tn(found))
+    _type_set(cls, '__annotations_cache__', found)
+    return found
+
+
+def property_abstract(*functions):
+    for f in functions:
+        if getattr(f, '__isabstractmethod__', False):
+            return True
+    return False

@@ -1,0 +1,345 @@
+# Frozen Python: generators, coroutines and async generators where more than a plain resume is needed.
+# Flags of generators (object/object.h): 1 started, 2 running, 4 done, 8 closed, 16 busy.
+
+def _thrown(what, value, traceback):
+    if traceback is not None and type(traceback).__name__ != 'traceback':
+        raise TypeError('throw() third argument must be a traceback object')
+    if _exc_is(what):
+        if value is not None:
+            raise TypeError('instance exception may not have a separate value')
+        e = what
+    elif _is_type(what) and _type_is(what, BaseException):
+        if _exc_is(value) and isinstance(value, what):
+            e = value
+        elif value is None:
+            e = what()
+        elif isinstance(value, tuple):
+            e = what(*value)
+        else:
+            e = what(value)
+    else:
+        raise TypeError('exceptions must be classes or instances deriving from BaseException, not ' + _tn(what))
+    if traceback is not None:
+        e.__traceback__ = traceback
+    return e
+
+
+def generator_throw(g, what, value=None, traceback=None):
+    return _throw_into(g, _thrown(what, value, traceback))
+
+
+def _throw_into(g, e):
+    d = _gen_delegate(g)
+    if d is None:
+        return _gen_throw(g, e)
+    if isinstance(e, GeneratorExit):
+        close = getattr(d, 'close', None)
+        if close is not None:
+            _gen_set(g, 2, True)
+            try:
+                close()
+            except BaseException as other:
+                e = other
+            _gen_set(g, 2, False)
+        return _gen_throw(g, e)
+    throw = getattr(d, 'throw', None)
+    if throw is None:
+        return _gen_throw(g, e)
+    _gen_set(g, 2, True)
+    try:
+        value = throw(e)
+    except StopIteration as stop:
+        _gen_set(g, 2, False)
+        result = stop.value
+    except BaseException as other:
+        _gen_set(g, 2, False)
+        return _gen_throw(g, other)
+    else:
+        _gen_set(g, 2, False)
+        return value
+    return _gen_finish(g, result)
+
+
+def _noun(g):
+    return {'coroutine': 'coroutine', 'async_generator': 'async generator'}.get(_tn(g), 'generator')
+
+
+def generator_close(g):
+    flags = _gen_flags(g)
+    if flags & 4:
+        return None
+    if flags & 2:
+        raise ValueError(_noun(g) + ' already executing')
+    if not flags & 1:
+        _gen_set(g, 5, True)
+        return None
+    try:
+        _throw_into(g, GeneratorExit())
+    except StopIteration as stop:
+        return stop.value
+    except GeneratorExit:
+        return None
+    raise RuntimeError(_noun(g) + ' ignored GeneratorExit')
+
+
+class coroutine_wrapper:
+    __slots__ = ('_coroutine',)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return self._coroutine.send(None)
+
+    def send(self, value):
+        return self._coroutine.send(value)
+
+    def throw(self, what, value=None, traceback=None):
+        return generator_throw(self._coroutine, what, value, traceback)
+
+    def close(self):
+        return self._coroutine.close()
+
+
+coroutine_wrapper.__module__ = 'builtins'
+
+
+def coroutine_await(c):
+    w = coroutine_wrapper()
+    w._coroutine = c
+    return w
+
+
+# ---- await, async for ----
+
+def get_awaitable(o, where=0):
+    if _is_generator(o) and (_tn(o) == 'coroutine' or o.gi_code.co_flags & 0x100):
+        return o
+    f = _special(o, '__await__')
+    if f is None:
+        if where == 1:
+            raise TypeError("'async with' received an object from __aenter__ that does not implement __await__: " + _tn(o))
+        if where == 2:
+            raise TypeError("'async with' received an object from __aexit__ that does not implement __await__: " + _tn(o))
+        raise TypeError("'%s' object can't be awaited" % _tn(o))
+    it = f()
+    if _is_generator(it) and _tn(it) == 'coroutine':
+        raise TypeError('%s.__await__() must return an iterator, not coroutine' % _tn(o))
+    if _lookup(type(it), '__next__', None) is None:
+        raise TypeError("%s.__await__() must return an iterator, not %s" % (_tn(o), _tn(it)))
+    return it
+
+
+def send(it, value):
+    if value is None and not (_is_generator(it) and _tn(it) == 'coroutine'):
+        return next(it)
+    return it.send(value)
+
+
+def get_aiter(o):
+    f = _special(o, '__aiter__')
+    if f is None:
+        raise TypeError("'async for' requires an object with __aiter__ method, got " + _tn(o))
+    it = f()
+    if _lookup(type(it), '__anext__', None) is None:
+        raise TypeError("'async for' received an object from __aiter__ that does not implement __anext__: " + _tn(it))
+    return it
+
+
+def get_anext(it):
+    f = _special(it, '__anext__')
+    if f is None:
+        raise TypeError("'async for' requires an iterator with __anext__ method, got " + _tn(it))
+    awaitable = f()
+    try:
+        return get_awaitable(awaitable)
+    except TypeError as e:
+        raise TypeError("'async for' received an invalid object from __anext__: " + _tn(awaitable)) from e
+
+
+def aiter_of(o):
+    f = _special(o, '__aiter__')
+    if f is None:
+        raise TypeError("'%s' object is not an async iterable" % _tn(o))
+    it = f()
+    if _lookup(type(it), '__anext__', None) is None:
+        raise TypeError("aiter() returned not an async iterator of type '%s'" % _tn(it))
+    return it
+
+
+def anext_of(it, *default):
+    f = _special(it, '__anext__')
+    if f is None:
+        raise TypeError("'%s' object is not an async iterator" % _tn(it))
+    awaitable = f()
+    return _anext_default(awaitable, default[0]) if default else awaitable
+
+
+async def _anext_default(awaitable, default):
+    try:
+        return await awaitable
+    except StopAsyncIteration:
+        return default
+
+
+# ---- async generators ----
+# A value that an async generator yields comes wrapped in a cell; what it awaits comes bare and is passed on.
+
+_cell_type = _type('cell')
+
+
+class _AsyncStep:
+    """What asend(), athrow() and aclose() give: one step of an async generator, awaited once."""
+    __slots__ = ('_g', '_value', '_state')
+
+    def __await__(self):
+        return self
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return self.send(None)
+
+    def _begin(self):
+        if _gen_flags(self._g) & 16:
+            self._state = 2
+            raise RuntimeError(self._name + '(): asynchronous generator is already running')
+        self._state = 1
+        _gen_set(self._g, 16, True)
+
+    def _unwrap(self, value):
+        if type(value) is _cell_type:
+            self._end()
+            raise StopIteration(value.cell_contents)
+        return value
+
+    def _end(self):
+        self._state = 2
+        _gen_set(self._g, 16, False)
+
+    def _reused(self):
+        raise RuntimeError('cannot reuse already awaited ' + self._noun)
+
+    def close(self):
+        if self._state == 2:
+            return
+        if self._state == 0:
+            self._state = 2
+            return
+        try:
+            self.throw(GeneratorExit())
+        except (GeneratorExit, StopAsyncIteration, StopIteration):
+            return
+        raise RuntimeError('coroutine ignored GeneratorExit')
+
+
+class async_generator_asend(_AsyncStep):
+    __slots__ = ()
+    _name = 'anext'
+    _noun = '__anext__()/asend()'
+
+    def send(self, value):
+        if self._state == 2:
+            self._reused()
+        if self._state == 0:
+            self._begin()
+            if value is None:
+                value = self._value
+        try:
+            result = _gen_resume(self._g, value)
+        except BaseException:
+            self._end()
+            raise
+        return self._unwrap(result)
+
+    def throw(self, what, value=None, traceback=None):
+        if self._state == 2:
+            self._reused()
+        if self._state == 0:
+            self._begin()
+        try:
+            result = generator_throw(self._g, what, value, traceback)
+        except BaseException:
+            self._end()
+            raise
+        return self._unwrap(result)
+
+
+class async_generator_athrow(_AsyncStep):
+    __slots__ = ()
+    _name = 'athrow'
+    _noun = 'aclose()/athrow()'
+
+    def send(self, value):
+        if self._state == 2:
+            self._reused()
+        closing = self._value is None
+        if self._state == 0:
+            if _gen_flags(self._g) & 4:
+                self._state = 2
+                if closing:
+                    raise StopIteration
+                raise StopAsyncIteration
+            if closing and not _gen_flags(self._g) & 1:
+                _gen_set(self._g, 5, True)
+                self._state = 2
+                raise StopIteration
+            if value is not None:
+                raise RuntimeError("can't send non-None value to a just-started coroutine")
+            self._begin()
+            return self._finish(_throw_into, self._value if not closing else GeneratorExit(), closing)
+        return self._finish(_gen_resume, value, closing)
+
+    def throw(self, what, value=None, traceback=None):
+        if self._state == 2:
+            self._reused()
+        closing = self._value is None
+        if self._state == 0:
+            self._begin()
+        return self._finish(_throw_into, _thrown(what, value, traceback), closing)
+
+    def _finish(self, step, value, closing):
+        try:
+            result = step(self._g, value)
+        except (StopAsyncIteration, GeneratorExit):
+            self._end()
+            if closing:
+                raise StopIteration
+            raise
+        except BaseException:
+            self._end()
+            raise
+        if type(result) is _cell_type:
+            self._end()
+            if closing:
+                raise RuntimeError('async generator ignored GeneratorExit')
+            raise StopIteration(result.cell_contents)
+        return result
+
+
+async_generator_asend.__module__ = async_generator_athrow.__module__ = 'builtins'
+
+
+def async_gen_asend(g, value):
+    step = async_generator_asend()
+    step._g = g
+    step._value = value
+    step._state = 0
+    return step
+
+
+def async_gen_athrow(g, what, value=None, traceback=None):
+    step = async_generator_athrow()
+    step._g = g
+    step._value = _thrown(what, value, traceback)
+    step._state = 0
+    return step
+
+
+def async_gen_aclose(g):
+    step = async_generator_athrow()
+    step._g = g
+    step._value = None
+    step._state = 0
+    return step

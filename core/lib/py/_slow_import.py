@@ -1,0 +1,177 @@
+# Frozen Python: import. A module is one that was imported already, one that the host passed in as source, or one that
+# ships with Hognose.
+
+_refused = {
+    'asyncio.subprocess': 'processes', 'cffi': 'native code', 'ctypes': 'native code', 'fcntl': 'the system',
+    'glob': 'files', 'http.client': 'the network', 'http.server': 'the network', 'mmap': 'files',
+    'multiprocessing': 'processes', 'os': 'the operating system', 'pathlib': 'files', 'posix': 'the system',
+    'pty': 'the system', 'resource': 'the system', 'select': 'the network', 'shutil': 'files', 'signal': 'the system',
+    'smtplib': 'the network', 'socket': 'the network', 'sqlite3': 'files', 'ssl': 'the network',
+    'subprocess': 'processes', 'tempfile': 'files', 'threading': 'threads', '_thread': 'threads',
+    'urllib.request': 'the network', 'gc': 'the garbage collector', 'importlib': 'the import system',
+    'inspect': None, 'ast': None, 'dis': None,
+}
+
+_host_sources = {}
+_hidden_modules = set()
+
+
+def _import_error(text, name, kind=ImportError):
+    e = kind(text)
+    _exc_set(e, 'name', name)
+    return e
+
+
+def _not_found(name, parent):
+    if parent:
+        return _import_error("No module named %r" % name, name, ModuleNotFoundError)
+    what = _refused.get(name)
+    if what is not None:
+        return _import_error("import of module '%s' is refused: this sandbox gives no access to %s" % (name, what), name)
+    return _import_error("No module named %r" % name, name, ModuleNotFoundError)
+
+
+def _load(name):
+    if name in _hidden_modules:
+        return None
+    if name in _host_sources:
+        return _execute(name, _host_sources[name], 0, '<' + name + '>', any(n.startswith(name + '.') for n in _host_sources))
+    m = _c_module(name)
+    if m is not None:
+        _modules()[name] = m
+        return m
+    source = _frozen(name)
+    if source is not None and not name.startswith('_slow'):
+        return _execute(name, source, 8, '<frozen ' + name + '>', _frozen_package(name))
+    return None
+
+
+def _execute(name, source, flags, filename, package):
+    code = _compile(source, filename, 0, flags)
+    namespace = {'__name__': name, '__doc__': None, '__package__': name if package else name.rpartition('.')[0],
+                 '__loader__': None, '__spec__': None, '__file__': filename}
+    if package:
+        namespace['__path__'] = []
+    namespace['__builtins__'] = _builtins()
+    m = _new_module(name, namespace)
+    _modules()[name] = m
+    try:
+        _run(code, namespace, namespace)
+    except BaseException:
+        _modules().pop(name, None)
+        raise
+    return _modules().get(name, m)
+
+
+# The module of a dotted name, after its parents.
+def _import_dotted(name):
+    modules = _modules()
+    m = modules.get(name, _nothing)
+    if m is not _nothing:
+        if m is None:
+            raise _import_error('import of %s halted; None in sys.modules' % name, name, ModuleNotFoundError)
+        return m
+    parent, _, last = name.rpartition('.')
+    if parent:
+        p = _import_dotted(parent)
+        if name in modules:
+            return modules[name]
+        m = _load(name)
+        if m is None:
+            if not hasattr(p, '__path__'):
+                raise _import_error("No module named %r; %r is not a package" % (name, parent), name, ModuleNotFoundError)
+            raise _not_found(name, parent)
+        setattr(p, last, m)
+        return m
+    m = _load(name)
+    if m is None:
+        raise _not_found(name, '')
+    return m
+
+
+def _package_of(globals, level):
+    package = globals.get('__package__')
+    if package is None:
+        package = globals.get('__name__', '')
+        if '__path__' not in globals:
+            package = package.rpartition('.')[0]
+    if not package:
+        raise ImportError('attempted relative import with no known parent package')
+    parts = package.rsplit('.', level - 1)
+    if len(parts) < level:
+        raise ImportError('attempted relative import beyond top-level package')
+    return parts[0]
+
+
+def import_module(name, globals, locals, fromlist, level):
+    if not isinstance(name, str):
+        raise TypeError('module name must be str, not ' + _tn(name))
+    if level < 0:
+        raise ValueError('level must be >= 0')
+    full = name
+    if level:
+        package = _package_of(globals if globals is not None else {}, level)
+        full = package + '.' + name if name else package
+    elif not name:
+        raise ValueError('Empty module name')
+    m = _import_dotted(full)
+    if not fromlist:
+        if level == 0:
+            return _modules()[name.partition('.')[0]] if '.' in name else m
+        if not name:
+            return m
+        return _modules()[full[:len(full) - len(name) + len(name.partition('.')[0])]]
+    if hasattr(m, '__path__'):
+        for item in fromlist:
+            if item == '*':
+                for sub in getattr(m, '__all__', ()):
+                    _import_child(m, full, sub)
+            else:
+                _import_child(m, full, item)
+    return m
+
+
+def _import_child(m, full, item):
+    if hasattr(m, item):
+        return
+    name = full + '.' + item
+    try:
+        _import_dotted(name)
+    except ModuleNotFoundError as e:
+        if e.name != name:
+            raise
+
+
+def import_from(m, name):
+    try:
+        return getattr(m, name)
+    except AttributeError:
+        pass
+    module = getattr(m, '__name__', None)
+    if isinstance(module, str):
+        found = _modules().get(module + '.' + name)
+        if found is not None:
+            return found
+    known = module if isinstance(module, str) else '<unknown module name>'
+    file = getattr(m, '__file__', None)
+    where = file if isinstance(file, str) else 'unknown location'
+    e = _import_error("cannot import name %r from %r (%s)" % (name, known, where), known)
+    _exc_set(e, 'name_from', name)
+    if isinstance(file, str):
+        _exc_set(e, 'path', file)
+    raise e
+
+
+def import_star(m, namespace):
+    if namespace is None:
+        namespace = _caller(0)[0]
+    names = getattr(m, '__all__', None)
+    if names is None:
+        names = [name for name in m.__dict__ if not name.startswith('_')]
+        for name in names:
+            namespace[name] = m.__dict__[name]
+        return
+    for name in names:
+        if not isinstance(name, str):
+            raise TypeError('Item in %s.__all__ must be str, not %s' % (m.__name__, _tn(name)))
+        namespace[name] = getattr(m, name)

@@ -1,0 +1,347 @@
+/* property, classmethod, staticmethod, super, and the descriptors of __slots__ and builtin attributes. */
+#include "lib/builtins.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+#include "vm/frame.h"
+
+#define FN        HNLIB_FN
+#define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
+#define SET(name) static hn_status set_##name(hn_vm *vm, hn_value self, hn_value v)
+
+static hn_value or_none(hn_value v) { return v == HN_UNBOUND ? HN_NONE : v; }
+
+/* v itself, or an instance of cls (a class derived from the builtin one) that wraps it. */
+static hn_status wrap(hn_vm *vm, hn_value cls, hn_type_id id, hn_value v, hn_value *out) {
+    *out = v;
+    if (HN_TYPE(cls) == vm->types[id]) return HN_OK;
+    return hninst_new(vm, HN_TYPE(cls), v, out);
+}
+
+/* ---- property ---- */
+
+#define PROP(v) HN_AS(hn_property, v)
+
+static hn_status property_fill(hn_property *p, const hn_value *args) {
+    p->get = or_none(args[0]);
+    p->set = or_none(args[1]);
+    p->del = or_none(args[2]);
+    p->doc = or_none(args[3]);
+    if (p->doc == HN_NONE && hnv_is(p->get, HN_KIND_FUNCTION)) p->doc = or_none(HN_FUNCTION(p->get)->doc);
+    return HN_OK;
+}
+static hn_status property_new(hn_vm *vm, hn_value *out) {
+    hn_property *p = hnheap_new(vm, HN_KIND_PROPERTY, sizeof *p);
+    if (!p) return HN_NOMEM;
+    p->get = p->set = p->del = p->doc = p->name = HN_NONE;
+    *out = hnv_from_ref(p);
+    return HN_OK;
+}
+FN(property_call) {
+    HN_TRY(property_new(vm, out));
+    return property_fill(PROP(*out), args);
+}
+FN(property_make) {
+    hn_value p;
+    HN_TRY(property_new(vm, &p));
+    return wrap(vm, args[0], HN_T_PROPERTY, p, out);
+}
+FN(property_init) {
+    *out = HN_NONE;
+    return property_fill(PROP(args[0]), args + 1);
+}
+static hn_status property_with(hn_vm *vm, hn_value self, hn_value get, hn_value set, hn_value del, hn_value *out) {
+    const hn_property *from = PROP(self);
+    hn_value name = from->name, doc = from->doc;
+    bool own_doc = !hnv_is(from->get, HN_KIND_FUNCTION) || doc != or_none(HN_FUNCTION(from->get)->doc);
+    hn_value args[4] = {get == HN_UNBOUND ? from->get : get, set == HN_UNBOUND ? from->set : set,
+                        del == HN_UNBOUND ? from->del : del, own_doc ? doc : HN_NONE};
+    HN_TRY(property_new(vm, out));
+    PROP(*out)->name = name;
+    return property_fill(PROP(*out), args);
+}
+FN(getter) { return property_with(vm, args[0], args[1], HN_UNBOUND, HN_UNBOUND, out); }
+FN(setter) { return property_with(vm, args[0], HN_UNBOUND, args[1], HN_UNBOUND, out); }
+FN(deleter) { return property_with(vm, args[0], HN_UNBOUND, HN_UNBOUND, args[1], out); }
+
+static hn_status property_lacks(hn_vm *vm, const hn_property *p, hn_value o, const char *what) {
+    if (p->name == HN_NONE || p->name == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%T' object has no %s", o, what);
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%T' object has no %s", p->name, o, what);
+}
+FN(property_get) {
+    const hn_property *p = PROP(args[0]);
+    if (args[1] == HN_NONE || args[1] == HN_UNBOUND) return *out = args[0], HN_OK;
+    return p->get == HN_NONE ? property_lacks(vm, p, args[1], "getter") : hncall_tail(vm, p->get, 1, args + 1);
+}
+FN(property_set) {
+    const hn_property *p = PROP(args[0]);
+    return p->set == HN_NONE ? property_lacks(vm, p, args[1], "setter") : hncall_tail(vm, p->set, 2, args + 1);
+}
+FN(property_delete) {
+    const hn_property *p = PROP(args[0]);
+    return p->del == HN_NONE ? property_lacks(vm, p, args[1], "deleter") : hncall_tail(vm, p->del, 1, args + 1);
+}
+FN(property_set_name) {
+    if (PROP(args[0])->name == HN_NONE) PROP(args[0])->name = args[2];
+    *out = HN_NONE;
+    return HN_OK;
+}
+GET(fget) { return *out = PROP(self)->get, HN_OK; }
+GET(fset) { return *out = PROP(self)->set, HN_OK; }
+GET(fdel) { return *out = PROP(self)->del, HN_OK; }
+GET(property_doc) { return *out = PROP(self)->doc, HN_OK; }
+SET(property_doc) { return PROP(self)->doc = or_none(v), HN_OK; }
+GET(property_name) {
+    const hn_property *p = PROP(self);
+    if (p->name != HN_NONE) return *out = p->name, HN_OK;
+    if (hnv_is(p->get, HN_KIND_FUNCTION)) return *out = HN_FUNCTION(p->get)->name, HN_OK;
+    return hnattr_missing(vm, self, HN_NAME(vm, __name__));
+}
+SET(property_name) { return PROP(self)->name = or_none(v), HN_OK; }
+GET(property_abstract) {
+    const hn_property *p = PROP(self);
+    hn_value args[3] = {p->get, p->set, p->del};
+    return hncall_slow(vm, HN_SLOW_PROPERTY_ABSTRACT, 3, args);
+}
+
+#define PROPERTY_PARAMS "fget,fset,fdel,doc"
+static const hn_native_def property_methods[] = {
+    {"__new__", property_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", property_init, HN_KW, 0, 4, 0, PROPERTY_PARAMS, NULL},
+    {"getter", getter, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"setter", setter, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"deleter", deleter, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"__get__", property_get, HN_POS, 1, 2, 0, NULL, NULL},
+    {"__set__", property_set, HN_POS, 2, 2, 0, NULL, NULL},
+    {"__delete__", property_delete, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__set_name__", property_set_name, HN_POS, 2, 2, 0, NULL, NULL},
+    HNLIB_END};
+static const hn_getset_def property_getsets[] = {{"fget", get_fget, NULL},
+                                                 {"fset", get_fset, NULL},
+                                                 {"fdel", get_fdel, NULL},
+                                                 {"__doc__", get_property_doc, set_property_doc},
+                                                 {"__name__", get_property_name, set_property_name},
+                                                 {"__isabstractmethod__", get_property_abstract, NULL},
+                                                 {NULL, NULL, NULL}};
+static const hn_native_def property_def = {"property", property_call, HN_KW, 0, 4, 0, PROPERTY_PARAMS, NULL};
+const hn_type_def hnlib_property = {HN_T_PROPERTY, NULL, property_methods, property_getsets, &property_def};
+
+/* ---- classmethod and staticmethod ---- */
+
+#define WRAPPER(v) HN_AS(hn_wrapper, v)
+
+static hn_status wrapper_new(hn_vm *vm, hn_kind kind, hn_value f, hn_value *out) {
+    hn_wrapper *w = hnheap_new(vm, kind, sizeof *w);
+    if (!w) return HN_NOMEM;
+    w->func = f;
+    *out = hnv_from_ref(w);
+    return HN_OK;
+}
+FN(classmethod_call) { return wrapper_new(vm, HN_KIND_CLASSMETHOD, args[0], out); }
+FN(staticmethod_call) { return wrapper_new(vm, HN_KIND_STATICMETHOD, args[0], out); }
+FN(classmethod_make) {
+    hn_value w;
+    HN_TRY(wrapper_new(vm, HN_KIND_CLASSMETHOD, HN_NONE, &w));
+    return wrap(vm, args[0], HN_T_CLASSMETHOD, w, out);
+}
+FN(staticmethod_make) {
+    hn_value w;
+    HN_TRY(wrapper_new(vm, HN_KIND_STATICMETHOD, HN_NONE, &w));
+    return wrap(vm, args[0], HN_T_STATICMETHOD, w, out);
+}
+FN(wrapper_init) {
+    WRAPPER(args[0])->func = args[1];
+    *out = HN_NONE;
+    return HN_OK;
+}
+FN(classmethod_get) {
+    hn_value owner = args[2] == HN_UNBOUND || args[2] == HN_NONE ? hnv_from_ref(hntype_of(vm, args[1])) : args[2];
+    return hnmethod_new(vm, owner, WRAPPER(args[0])->func, out);
+}
+FN(staticmethod_get) { return *out = WRAPPER(args[0])->func, HN_OK; }
+FN(staticmethod_invoke) { return hnbuiltins_forward(vm, WRAPPER(args[0])->func, HN_UNBOUND, args, 1, n); }
+GET(wrapped) { return *out = WRAPPER(self)->func, HN_OK; }
+GET(wrapper_dict) {
+    if (!WRAPPER(self)->attrs) WRAPPER(self)->attrs = hndict_new(vm, 0);
+    if (!WRAPPER(self)->attrs) return HN_NOMEM;
+    *out = hnv_from_ref(WRAPPER(self)->attrs);
+    return HN_OK;
+}
+static const hn_getset_def wrapper_getsets[] = {{"__func__", get_wrapped, NULL},
+                                                {"__wrapped__", get_wrapped, NULL},
+                                                {"__dict__", get_wrapper_dict, NULL},
+                                                {NULL, NULL, NULL}};
+static const hn_native_def classmethod_methods[] = {
+    {"__new__", classmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", wrapper_init, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__get__", classmethod_get, HN_POS, 1, 2, 0, NULL, NULL},
+    HNLIB_END};
+static const hn_native_def staticmethod_methods[] = {
+    {"__new__", staticmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", wrapper_init, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__get__", staticmethod_get, HN_POS, 1, 2, 0, NULL, NULL},
+    {"__call__", staticmethod_invoke, HN_VAR, 0, 0, 0, NULL, NULL},
+    HNLIB_END};
+static const hn_native_def classmethod_def = {"classmethod", classmethod_call, HN_POS, 1, 1, 0, NULL, NULL};
+static const hn_native_def staticmethod_def = {"staticmethod", staticmethod_call, HN_POS, 1, 1, 0, NULL, NULL};
+const hn_type_def hnlib_classmethod = {HN_T_CLASSMETHOD, NULL, classmethod_methods, wrapper_getsets, &classmethod_def};
+const hn_type_def hnlib_staticmethod = {HN_T_STATICMETHOD, NULL, staticmethod_methods, wrapper_getsets, &staticmethod_def};
+
+/* ---- super ---- */
+
+/* The class and the first argument of the method whose frame calls super(). */
+static hn_status super_from_frame(hn_vm *vm, hn_value *cls, hn_value *self) {
+    hn_frame *f = hnframe_top(vm);
+    const hn_code *code = f->code;
+    if (!code->npos) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): no arguments");
+    *self = f->regs[0];
+    if (code->cellvars && code->cellvars[0] == 1 && hnv_is(*self, HN_KIND_CELL)) *self = HN_AS(hn_cell, *self)->value;
+    if (*self == HN_UNBOUND) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): arg[0] deleted");
+    if (code->class_cell == 0xFFFF) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): __class__ cell not found");
+    hn_value cell = f->regs[code->class_cell];
+    if (!hnv_is(cell, HN_KIND_CELL)) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): bad __class__ cell");
+    *cls = HN_AS(hn_cell, cell)->value;
+    if (*cls == HN_UNBOUND) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): empty __class__ cell");
+    if (!hnv_is(*cls, HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): __class__ is not a type (%T)", *cls);
+    return HN_OK;
+}
+
+static hn_status super_start(hn_vm *vm, hn_type *cls, hn_value self, hn_type **out) {
+    if (hnv_is(self, HN_KIND_TYPE) && hntype_is(HN_TYPE(self), cls)) return *out = HN_TYPE(self), HN_OK;
+    *out = hntype_of(vm, self);
+    if (hntype_is(*out, cls)) return HN_OK;
+    bool type = hnv_is(self, HN_KIND_TYPE);
+    return hnexc_raise(vm, HN_T_TYPEERROR,
+                       "super(type, obj): obj (%s %U) is not an instance or subtype of type (%U).",
+                       type ? "type" : "instance of", type ? HN_TYPE(self)->name : (*out)->name, cls->name);
+}
+
+static hn_status super_fill(hn_vm *vm, hn_super *s, hn_value cls, hn_value self) {
+    if (cls == HN_UNBOUND) HN_TRY(super_from_frame(vm, &cls, &self));
+    if (!hnv_is(cls, HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "super() argument 1 must be a type, not %T", cls);
+    hn_type *start = NULL;
+    if (self == HN_NONE) self = HN_UNBOUND;
+    if (self != HN_UNBOUND) HN_TRY(super_start(vm, HN_TYPE(cls), self, &start));
+    s->cls = HN_TYPE(cls);
+    s->self = self == HN_UNBOUND ? HN_NONE : self;
+    s->start = start;
+    return HN_OK;
+}
+static hn_status super_new(hn_vm *vm, hn_value *out) {
+    hn_super *s = hnheap_new(vm, HN_KIND_SUPER, sizeof *s);
+    if (!s) return HN_NOMEM;
+    s->self = HN_NONE;
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+FN(super_call) {
+    hn_value s;
+    HN_TRY(super_new(vm, &s));
+    HN_TRY(super_fill(vm, HN_AS(hn_super, s), args[0], args[1]));
+    *out = s;
+    return HN_OK;
+}
+FN(super_make) {
+    hn_value s;
+    HN_TRY(super_new(vm, &s));
+    return wrap(vm, args[0], HN_T_SUPER, s, out);
+}
+FN(super_init) {
+    *out = HN_NONE;
+    return super_fill(vm, HN_AS(hn_super, args[0]), args[1], args[2]);
+}
+FN(super_get) {
+    const hn_super *s = HN_AS(hn_super, args[0]);
+    if (args[1] == HN_NONE || args[1] == HN_UNBOUND || s->start) return *out = args[0], HN_OK;
+    hn_value made;
+    HN_TRY(super_new(vm, &made));
+    HN_TRY(super_fill(vm, HN_AS(hn_super, made), hnv_from_ref(s->cls), args[1]));
+    *out = made;
+    return HN_OK;
+}
+GET(thisclass) { return *out = hnv_from_ref(HN_AS(hn_super, self)->cls), HN_OK; }
+GET(super_self) { return *out = HN_AS(hn_super, self)->self, HN_OK; }
+GET(self_class) {
+    *out = HN_AS(hn_super, self)->start ? hnv_from_ref(HN_AS(hn_super, self)->start) : HN_NONE;
+    return HN_OK;
+}
+static const hn_native_def super_methods[] = {{"__new__", super_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+                                              {"__init__", super_init, HN_POS, 0, 2, 0, NULL, NULL},
+                                              {"__get__", super_get, HN_POS, 1, 2, 0, NULL, NULL},
+                                              HNLIB_END};
+static const hn_getset_def super_getsets[] = {{"__thisclass__", get_thisclass, NULL},
+                                              {"__self__", get_super_self, NULL},
+                                              {"__self_class__", get_self_class, NULL},
+                                              {NULL, NULL, NULL}};
+static const hn_native_def super_def = {"super", super_call, HN_POS, 0, 2, 0, NULL, NULL};
+const hn_type_def hnlib_super = {HN_T_SUPER, NULL, super_methods, super_getsets, &super_def};
+
+/* ---- members and getsets ---- */
+
+GET(member_name) { return *out = HN_AS(hn_member, self)->name, HN_OK; }
+GET(member_class) { return *out = hnv_from_ref(HN_AS(hn_member, self)->owner), HN_OK; }
+GET(getset_name) {
+    const char *z = HN_AS(hn_getset, self)->def->name;
+    return hnstr_intern_utf8(vm, z, strlen(z), out);
+}
+GET(getset_class) { return *out = hnv_from_ref(HN_AS(hn_getset, self)->owner), HN_OK; }
+
+FN(data_get) {
+    hn_attr a;
+    bool on_class = args[1] == HN_NONE || args[1] == HN_UNBOUND;
+    if (on_class) return *out = args[0], HN_OK;
+    HN_TRY(hnattr_bind(vm, args[0], args[1], hntype_of(vm, args[1]), &a));
+    if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
+    return hnattr_value(vm, args[1], &a, out);
+}
+static hn_status member_store(hn_vm *vm, hn_value m, hn_value o, hn_value v) {
+    const hn_member *member = HN_AS(hn_member, m);
+    if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)) || !hntype_is(hntype_of(vm, o), member->owner))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%U' for '%U' objects doesn't apply to a '%T' object",
+                           member->name, member->owner->name, o);
+    hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
+    if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
+    *slot = v;
+    return HN_OK;
+}
+static hn_status data_store(hn_vm *vm, hn_value d, hn_value o, hn_value v) {
+    if (hnv_is(d, HN_KIND_MEMBER)) return member_store(vm, d, o, v);
+    const hn_getset *g = HN_AS(hn_getset, d);
+    if (!hntype_is(hntype_of(vm, o), g->owner))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%s' for '%U' objects doesn't apply to a '%T' object",
+                           g->def->name, g->owner->name, o);
+    if (!g->def->set)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%s' of '%U' objects is not writable", g->def->name,
+                           g->owner->name);
+    return g->def->set(vm, g->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o), v);
+}
+FN(data_set) {
+    *out = HN_NONE;
+    return data_store(vm, args[0], args[1], args[2]);
+}
+FN(data_delete) {
+    *out = HN_NONE;
+    return data_store(vm, args[0], args[1], HN_UNBOUND);
+}
+static const hn_native_def data_methods[] = {{"__get__", data_get, HN_POS, 1, 2, 0, NULL, NULL},
+                                             {"__set__", data_set, HN_POS, 2, 2, 0, NULL, NULL},
+                                             {"__delete__", data_delete, HN_POS, 1, 1, 0, NULL, NULL},
+                                             HNLIB_END};
+static const hn_getset_def member_getsets[] = {{"__name__", get_member_name, NULL},
+                                               {"__qualname__", get_member_name, NULL},
+                                               {"__objclass__", get_member_class, NULL},
+                                               {NULL, NULL, NULL}};
+static const hn_getset_def getset_getsets[] = {{"__name__", get_getset_name, NULL},
+                                               {"__qualname__", get_getset_name, NULL},
+                                               {"__objclass__", get_getset_class, NULL},
+                                               {NULL, NULL, NULL}};
+const hn_type_def hnlib_member = {HN_T_MEMBER, NULL, data_methods, member_getsets, NULL};
+const hn_type_def hnlib_getset = {HN_T_GETSET, NULL, data_methods, getset_getsets, NULL};

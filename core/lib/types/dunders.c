@@ -1,0 +1,382 @@
+/* The operator and protocol methods of the builtin types, over the operators of core/object.
+ *
+ * A fast path that cannot decide says HN_SLOW: then a frozen twin goes on (lib/py/_slow_dunder.py), or, where the other
+ * operand is simply of a foreign class, the answer is NotImplemented. */
+#include "lib/types/dunders.h"
+
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+
+static bool is_container(hn_value v) {
+    return hnv_is_ref(v) && ((hnv_ref(v)->kind >= HN_KIND_LIST && hnv_ref(v)->kind <= HN_KIND_FROZENSET) ||
+                             hnv_is(v, HN_KIND_DICT_VIEW) || hnv_is(v, HN_KIND_SLICE) ||
+                             hnv_is(v, HN_KIND_MAPPINGPROXY));
+}
+
+/* ---- operators ---- */
+
+static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
+    hn_value args[3] = {a, b, hnv_from_int(op)};
+    if (op == HN_BIN_MOD && hnv_is(a, HN_KIND_STR)) return hncall_slow(vm, HN_SLOW_STR_PERCENT, 2, args);
+    if (op == HN_BIN_MOD && hntext_is(a)) return hncall_slow(vm, HN_SLOW_BYTES_PERCENT, 2, args);
+    if (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)) {
+        if (op == HN_BIN_OR) return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
+    } else if (is_container(a) && is_container(b)) {
+        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
+    } else if (hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(b, HN_KIND_DICT_VIEW)) {
+        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
+    }
+    *out = HN_NOTIMPLEMENTED;
+    return HN_OK;
+}
+
+static hn_status binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
+    hn_value x = hnv_payload(a), y = hnv_payload(b);
+    bool percent = op == HN_BIN_MOD && hntext_is(x);
+    hn_status st = percent && y != b ? HN_SLOW : hnops_binary(vm, op, x, y, out);
+    return st == HN_SLOW ? slow_binary(vm, op, x, percent ? b : y, out) : st;
+}
+
+static hn_status inplace(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
+    hn_value a[3] = {args[0], hnv_payload(args[1]), hnv_from_int(op)};
+    hn_status st = hnops_inplace(vm, op, a[0], a[1], out);
+    if (st != HN_SLOW) return st;
+    a[1] = args[1];
+    return hncall_slow(vm, HN_SLOW_CONTAINER_INPLACE, 3, a);
+}
+
+static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
+    hn_value a[3] = {args[0], hnv_payload(args[1]), hnv_from_int(op)};
+    hn_status st = hnops_compare(vm, op, a[0], a[1], out);
+    if (st != HN_SLOW) return st;
+    if (is_container(a[0]) && is_container(a[1])) return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
+    *out = HN_NOTIMPLEMENTED;
+    return HN_OK;
+}
+
+#define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
+#define BIN(name, op)                                                                                        \
+    FN(name) { return binary(vm, HN_BIN_##op, args[0], args[1], out); }                                      \
+    FN(r##name) { return binary(vm, HN_BIN_##op, args[1], args[0], out); }
+#define INPLACE(name, op)                                                                                    \
+    FN(name) { return inplace(vm, HN_BIN_##op, args, out); }
+#define CMP(name, op)                                                                                        \
+    FN(name) { return compare(vm, HN_CMP_##op, args, out); }
+
+BIN(add, ADD)
+BIN(sub, SUB)
+BIN(mul, MUL)
+BIN(truediv, DIV)
+BIN(floordiv, FLOORDIV)
+BIN(mod, MOD)
+BIN(and, AND)
+BIN(or, OR)
+BIN(xor, XOR)
+BIN(lshift, SHL)
+BIN(rshift, SHR)
+INPLACE(iadd, ADD)
+INPLACE(imul, MUL)
+INPLACE(isub, SUB)
+INPLACE(iand, AND)
+INPLACE(ior, OR)
+INPLACE(ixor, XOR)
+CMP(lt, LT)
+CMP(le, LE)
+CMP(gt, GT)
+CMP(ge, GE)
+CMP(eq, EQ)
+CMP(ne, NE)
+
+static hn_status power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *out) {
+    if (mod == HN_UNBOUND || mod == HN_NONE) return binary(vm, HN_BIN_POW, a, b, out);
+    a = hnv_payload(a);
+    b = hnv_payload(b);
+    mod = hnv_payload(mod);
+    *out = HN_NOTIMPLEMENTED;
+    if (!hnint_is(a) || !hnint_is(b) || !hnint_is(mod)) return HN_OK;
+    return hnint_pow(vm, a, b, mod, out);
+}
+FN(pow_) { return power(vm, args[0], args[1], args[2], out); }
+FN(rpow_) { return power(vm, args[1], args[0], args[2], out); }
+
+static hn_status divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
+    hn_value q, r;
+    HN_TRY(binary(vm, HN_BIN_FLOORDIV, a, b, &q));
+    *out = q;
+    if (q == HN_NOTIMPLEMENTED) return HN_OK;
+    HN_TRY(binary(vm, HN_BIN_MOD, a, b, &r));
+    return hntuple_pair(vm, q, r, out);
+}
+FN(divmod_) { return divmod(vm, args[0], args[1], out); }
+FN(rdivmod_) { return divmod(vm, args[1], args[0], out); }
+
+FN(neg) { return hnops_unary(vm, '-', args[0], out); }
+FN(pos) { return hnops_unary(vm, '+', args[0], out); }
+FN(invert) { return hnops_unary(vm, '~', args[0], out); }
+FN(abs_) {
+    hn_value v = args[0];
+    if (hnint_is(v)) return hnint_sign(v) < 0 ? hnint_neg(vm, v, out) : hnops_unary(vm, '+', v, out);
+    if (hnv_is_double(v)) {
+        double d = hnv_double(v);
+        *out = hnv_from_double(d < 0 || (d == 0 && 1 / d < 0) ? -d : d);
+        return HN_OK;
+    }
+    return hncall_slow(vm, HN_SLOW_COMPLEX_ABS, 1, args);
+}
+FN(as_int) { return hnops_unary(vm, '+', args[0], out); }
+FN(as_float) {
+    double d;
+    if (hnv_is_double(args[0])) return *out = args[0], HN_OK;
+    HN_TRY(hnint_to_double(vm, args[0], &d));
+    *out = hnv_from_double(d);
+    return HN_OK;
+}
+FN(truth) {
+    bool yes;
+    HN_TRY(hnops_truth(vm, args[0], &yes));
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+FN(float_trunc) {
+    double d = hnv_double(args[0]);
+    if (d != d) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert float NaN to integer");
+    if (d - d != 0) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert float infinity to integer");
+    return hnint_from_double(vm, d, out);
+}
+FN(bool_and) {
+    if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] == HN_TRUE && args[1] == HN_TRUE), HN_OK;
+    return binary(vm, HN_BIN_AND, args[0], args[1], out);
+}
+FN(bool_or) {
+    if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] == HN_TRUE || args[1] == HN_TRUE), HN_OK;
+    return binary(vm, HN_BIN_OR, args[0], args[1], out);
+}
+FN(bool_xor) {
+    if (hnv_is_bool(args[1])) return *out = hnv_bool(args[0] != args[1]), HN_OK;
+    return binary(vm, HN_BIN_XOR, args[0], args[1], out);
+}
+
+/* ---- protocols ---- */
+
+FN(len) {
+    int64_t k;
+    HN_TRY_SLOW(hnops_len(vm, args[0], &k), HN_SLOW_LEN_OF, 1, args);
+    return hnint_from_i64(vm, k, out);
+}
+FN(getitem) {
+    HN_TRY_SLOW(hnops_getitem(vm, args[0], args[1], out), HN_SLOW_CONTAINER_GETITEM, 2, args);
+    return HN_OK;
+}
+/* Of an instance of a subclass a __missing__ may be asked. */
+FN(dict_getitem) {
+    hn_value d = hnv_payload(args[0]);
+    if (d == args[0] || hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __missing__)) == HN_UNBOUND) {
+        hn_value a[2] = {d, args[1]};
+        HN_TRY_SLOW(hnops_getitem(vm, d, args[1], out), HN_SLOW_CONTAINER_GETITEM, 2, a);
+        return HN_OK;
+    }
+    hn_status st = hndict_get(vm, HN_DICT(d), args[1], out);
+    if (st == HN_OK && *out != HN_UNBOUND) return HN_OK;
+    return st == HN_OK || st == HN_SLOW ? hncall_slow(vm, HN_SLOW_DICT_MISSING, 2, args) : st;
+}
+FN(setitem) {
+    HN_TRY_SLOW(hnops_setitem(vm, args[0], args[1], args[2]), HN_SLOW_CONTAINER_SETITEM, 3, args);
+    return *out = HN_NONE, HN_OK;
+}
+FN(delitem) {
+    HN_TRY_SLOW(hnops_delitem(vm, args[0], args[1]), HN_SLOW_CONTAINER_DELITEM, 2, args);
+    return *out = HN_NONE, HN_OK;
+}
+FN(contains) {
+    bool yes;
+    HN_TRY_SLOW(hnops_contains(vm, args[0], args[1], &yes), HN_SLOW_CONTAINER_CONTAINS, 2, args);
+    *out = hnv_bool(yes);
+    return HN_OK;
+}
+FN(iter) {
+    HN_TRY_SLOW(hniter_new(vm, args[0], out), HN_SLOW_ITER_OF, 1, args);
+    return HN_OK;
+}
+FN(self) { return *out = args[0], HN_OK; }
+FN(next) {
+    HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
+    return *out == HN_UNBOUND ? hnexc_raise_args(vm, HN_T_STOPITERATION, vm->empty_tuple) : HN_OK;
+}
+FN(length_hint) { return hnint_from_i64(vm, hniter_left(HN_AS(hn_iter, args[0])), out); }
+FN(repr) {
+    HN_TRY_SLOW(hnops_repr(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
+    return HN_OK;
+}
+FN(str) {
+    HN_TRY_SLOW(hnops_str(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
+    return HN_OK;
+}
+FN(format) {
+    if (!hnv_is(args[1], HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %T", args[1]);
+    return hnops_format(vm, args[0], args[1], out);
+}
+FN(hash) {
+    int64_t h;
+    HN_TRY_SLOW(hnops_hash(vm, args[0], &h), HN_SLOW_CONTAINER_HASH, 1, args);
+    return hnint_from_i64(vm, h, out);
+}
+/* The value itself, as a plain one: what pickling and copying ask for. */
+FN(getnewargs) { return hntuple_from(vm, args, 1, out); }
+
+/* ---- tables ---- */
+
+#define D1(name, fn) {#name, fn, HN_NOARGS, 0, 0, 0, NULL, NULL}
+#define D2(name, fn) {#name, fn, HN_POS, 1, 1, 0, NULL, NULL}
+#define D3(name, fn) {#name, fn, HN_POS, 2, 2, 0, NULL, NULL}
+#define END {NULL, NULL, 0, 0, 0, 0, NULL, NULL}
+
+#define COMPARISONS D2(__lt__, lt), D2(__le__, le), D2(__gt__, gt), D2(__ge__, ge), D2(__eq__, eq), D2(__ne__, ne)
+#define RICH        COMPARISONS, D1(__hash__, hash)
+#define NUMBER                                                                                               \
+    RICH, D2(__add__, add), D2(__radd__, radd), D2(__sub__, sub), D2(__rsub__, rsub), D2(__mul__, mul),      \
+        D2(__rmul__, rmul), D2(__truediv__, truediv), D2(__rtruediv__, rtruediv), D1(__neg__, neg),          \
+        D1(__pos__, pos), D1(__abs__, abs_), D1(__bool__, truth), D1(__repr__, repr), D2(__format__, format),  \
+        D1(__getnewargs__, getnewargs), {"__pow__", pow_, HN_POS, 1, 2, 0, NULL, NULL},                        \
+        {"__rpow__", rpow_, HN_POS, 1, 2, 0, NULL, NULL}
+#define REAL                                                                                                 \
+    D2(__floordiv__, floordiv), D2(__rfloordiv__, rfloordiv), D2(__mod__, mod), D2(__rmod__, rmod),            \
+        D2(__divmod__, divmod_), D2(__rdivmod__, rdivmod_), D1(__float__, as_float)
+
+static const hn_native_def int_methods[] = {NUMBER,
+                                            REAL,
+                                            D2(__and__, and),
+                                            D2(__rand__, rand),
+                                            D2(__or__, or),
+                                            D2(__ror__, ror),
+                                            D2(__xor__, xor),
+                                            D2(__rxor__, rxor),
+                                            D2(__lshift__, lshift),
+                                            D2(__rlshift__, rlshift),
+                                            D2(__rshift__, rshift),
+                                            D2(__rrshift__, rrshift),
+                                            D1(__invert__, invert),
+                                            D1(__int__, as_int),
+                                            D1(__index__, as_int),
+                                            D1(__trunc__, as_int),
+                                            D1(__floor__, as_int),
+                                            D1(__ceil__, as_int),
+                                            END};
+static const hn_native_def bool_methods[] = {D2(__and__, bool_and),
+                                             D2(__rand__, bool_and),
+                                             D2(__or__, bool_or),
+                                             D2(__ror__, bool_or),
+                                             D2(__xor__, bool_xor),
+                                             D2(__rxor__, bool_xor),
+                                             D1(__invert__, invert),
+                                             D1(__repr__, repr),
+                                             END};
+static const hn_native_def float_methods[] = {NUMBER, REAL, D1(__int__, float_trunc),
+                                              D1(__trunc__, float_trunc), END};
+static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, self), END};
+
+#define SEQUENCE                                                                                             \
+    D1(__len__, len), D2(__getitem__, getitem), D2(__contains__, contains), D1(__iter__, iter),              \
+        D1(__repr__, repr), D2(__add__, add), D2(__mul__, mul), D2(__rmul__, rmul)
+#define MUTABLE D3(__setitem__, setitem), D2(__delitem__, delitem)
+
+static const hn_native_def str_methods[] = {RICH, SEQUENCE, D2(__mod__, mod), D2(__rmod__, rmod), D1(__str__, str),
+                                            D2(__format__, format), D1(__getnewargs__, getnewargs), END};
+static const hn_native_def bytes_methods[] = {RICH, SEQUENCE, D2(__mod__, mod), D2(__rmod__, rmod),
+                                              D1(__str__, str), D1(__bytes__, self), D1(__getnewargs__, getnewargs), END};
+static const hn_native_def bytearray_methods[] = {COMPARISONS, SEQUENCE, MUTABLE, D2(__mod__, mod), D2(__rmod__, rmod),
+                                                  D1(__str__, str), D2(__iadd__, iadd), D2(__imul__, imul), END};
+static const hn_native_def list_methods[] = {COMPARISONS, SEQUENCE, MUTABLE, D2(__iadd__, iadd), D2(__imul__, imul), END};
+static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__getnewargs__, getnewargs), END};
+
+#define ITERABLE D1(__len__, len), D2(__contains__, contains), D1(__iter__, iter), D1(__repr__, repr)
+#define SET_OPERATORS                                                                                        \
+    D2(__and__, and), D2(__rand__, rand), D2(__or__, or), D2(__ror__, ror), D2(__xor__, xor),                  \
+        D2(__rxor__, rxor), D2(__sub__, sub), D2(__rsub__, rsub)
+
+static const hn_native_def dict_methods[] = {COMPARISONS, ITERABLE, MUTABLE, {"__getitem__", dict_getitem, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
+                                             D2(__or__, or), D2(__ror__, ror), D2(__ior__, ior), END};
+static const hn_native_def set_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, D2(__iand__, iand), D2(__ior__, ior),
+                                            D2(__ixor__, ixor), D2(__isub__, isub), END};
+static const hn_native_def frozenset_methods[] = {RICH, ITERABLE, SET_OPERATORS, END};
+static const hn_native_def range_methods[] = {RICH, ITERABLE, D2(__getitem__, getitem), D1(__bool__, truth), END};
+static const hn_native_def slice_methods[] = {RICH, D1(__repr__, repr), END};
+static const hn_native_def set_view_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, END};
+static const hn_native_def values_methods[] = {D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr), END};
+static const hn_native_def proxy_methods[] = {COMPARISONS, ITERABLE, D1(__hash__, hash), D2(__getitem__, getitem),
+                                              D2(__or__, or), D2(__ror__, ror), D1(__str__, str), END};
+static const hn_native_def iter_methods[] = {D1(__iter__, self), D1(__next__, next),
+                                             D1(__length_hint__, length_hint), END};
+static const hn_native_def none_methods[] = {D1(__bool__, truth), D1(__repr__, repr), RICH, END};
+static const hn_native_def constant_methods[] = {D1(__repr__, repr), END};
+static const hn_native_def shown_methods[] = {D1(__repr__, repr), END};
+static const hn_native_def compared_methods[] = {D1(__repr__, repr), RICH, END};
+
+static const struct {
+    hn_type_id id;
+    const hn_native_def *methods;
+    bool unhashable;
+} tables[] = {
+    {HN_T_INT, int_methods, false},
+    {HN_T_BOOL, bool_methods, false},
+    {HN_T_FLOAT, float_methods, false},
+    {HN_T_COMPLEX, complex_methods, false},
+    {HN_T_STR, str_methods, false},
+    {HN_T_BYTES, bytes_methods, false},
+    {HN_T_BYTEARRAY, bytearray_methods, true},
+    {HN_T_LIST, list_methods, true},
+    {HN_T_TUPLE, tuple_methods, false},
+    {HN_T_DICT, dict_methods, true},
+    {HN_T_SET, set_methods, true},
+    {HN_T_FROZENSET, frozenset_methods, false},
+    {HN_T_RANGE, range_methods, false},
+    {HN_T_SLICE, slice_methods, false},
+    {HN_T_DICT_KEYS, set_view_methods, true},
+    {HN_T_DICT_ITEMS, set_view_methods, true},
+    {HN_T_DICT_VALUES, values_methods, false},
+    {HN_T_MAPPINGPROXY, proxy_methods, false},
+    {HN_T_NONE, none_methods, false},
+    {HN_T_ELLIPSIS, constant_methods, false},
+    {HN_T_NOTIMPLEMENTED, constant_methods, false},
+    {HN_T_FUNCTION, shown_methods, false},
+    {HN_T_METHOD, compared_methods, false},
+    {HN_T_BUILTIN, compared_methods, false},
+    {HN_T_METHOD_DESCRIPTOR, shown_methods, false},
+    {HN_T_WRAPPER_DESCRIPTOR, shown_methods, false},
+    {HN_T_METHOD_WRAPPER, compared_methods, false},
+    {HN_T_CLASSMETHOD_DESCRIPTOR, shown_methods, false},
+    {HN_T_HOST_FUNCTION, shown_methods, false},
+    {HN_T_GENERATOR, shown_methods, false},
+    {HN_T_COROUTINE, shown_methods, false},
+    {HN_T_ASYNC_GENERATOR, shown_methods, false},
+    {HN_T_MODULE, shown_methods, false},
+    {HN_T_CLASSMETHOD, shown_methods, false},
+    {HN_T_STATICMETHOD, shown_methods, false},
+    {HN_T_SUPER, shown_methods, false},
+    {HN_T_MEMBER, shown_methods, false},
+    {HN_T_GETSET, shown_methods, false},
+    {HN_T_CELL, shown_methods, false},
+};
+
+hn_status hndunders_define(hn_vm *vm) {
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        hn_type_def def = {.id = tables[i].id, .methods = tables[i].methods};
+        HN_TRY(hntype_define(vm, &def));
+        hn_type *t = vm->types[tables[i].id];
+        t->def = NULL; /* the type's own definition follows */
+        if (tables[i].unhashable) HN_TRY(hndict_set_str(vm, t->dict, HN_NAME(vm, __hash__), HN_NONE));
+    }
+    for (int id = HN_T_LIST_ITERATOR; id <= HN_T_DICT_REVERSEITEMITERATOR; id++) {
+        hn_type_def def = {.id = (hn_type_id)id, .methods = iter_methods};
+        HN_TRY(hntype_define(vm, &def));
+        vm->types[id]->def = NULL;
+    }
+    return HN_OK;
+}

@@ -1,0 +1,446 @@
+/* Exceptions: construction, fields, methods. Fields beyond those of every exception are ordinary attributes of the
+ * instance, with None as the class's default. */
+#include "lib/types/exception.h"
+
+#include "lib/builtins.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+
+#define FN  HNLIB_FN
+#define END HNLIB_END
+
+hn_value hnexception_field(hn_vm *vm, hn_value exc, hn_value name, int index) {
+    hn_value v = hninst_get(vm, HN_INSTANCE(exc), name);
+    if (v != HN_UNBOUND) return v;
+    hn_value args = HN_EXC(exc)->args;
+    if (index < 0 || !hnv_is(args, HN_KIND_TUPLE) || (uint32_t)index >= HN_TUPLE(args)->len) return HN_NONE;
+    return HN_TUPLE(args)->items[index];
+}
+
+/* The builtin class that decides which fields an exception has. */
+static hn_type_id family(const hn_type *t) {
+    while (t->base) {
+        switch (t->id) {
+        case HN_T_ATTRIBUTEERROR:
+        case HN_T_NAMEERROR:
+        case HN_T_IMPORTERROR:
+        case HN_T_OSERROR:
+        case HN_T_SYNTAXERROR:
+        case HN_T_UNICODEDECODEERROR:
+        case HN_T_UNICODEENCODEERROR:
+        case HN_T_UNICODETRANSLATEERROR:
+        case HN_T_BASEEXCEPTIONGROUP: return (hn_type_id)t->id;
+        default: t = t->base;
+        }
+    }
+    return HN_T_BASEEXCEPTION;
+}
+
+static hn_status set(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v) {
+    return hninst_set(vm, HN_INSTANCE(exc), vm->names[name], v);
+}
+
+static bool allowed(hn_value name, const char *const *names) {
+    for (; *names; names++)
+        if (hnstr_equal_z(name, *names)) return true;
+    return false;
+}
+
+/* Keyword arguments become attributes of the same name; others are refused. */
+static hn_status set_keywords(hn_vm *vm, hn_value exc, const hn_value *values, hn_value kwnames, const char *const *names) {
+    if (kwnames == HN_UNBOUND) return HN_OK;
+    const hn_tuple *kw = HN_TUPLE(kwnames);
+    const hn_type *t = HN_EXC(exc)->shape->cls;
+    for (uint32_t i = 0; i < kw->len; i++) {
+        hn_value name;
+        if (!*names) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", t->name);
+        if (!allowed(kw->items[i], names))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'",
+                               family(t) == HN_T_IMPORTERROR ? "ImportError" : family(t) == HN_T_NAMEERROR ? "NameError" : "AttributeError",
+                               kw->items[i]);
+        HN_TRY(hnstr_intern(vm, kw->items[i], &name));
+        HN_TRY(hninst_set(vm, HN_INSTANCE(exc), name, values[i]));
+    }
+    return HN_OK;
+}
+
+static hn_status init_os(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n) {
+    if (n < 2 || n > 5) return HN_OK;
+    HN_TRY(set(vm, exc, HN_N_errno, args[0]));
+    HN_TRY(set(vm, exc, HN_N_strerror, args[1]));
+    if (n == 2) return HN_OK;
+    if (args[2] != HN_NONE) {
+        HN_TRY(set(vm, exc, HN_N_filename, args[2]));
+        if (n == 5 && args[4] != HN_NONE) HN_TRY(set(vm, exc, HN_N_filename2, args[4]));
+        HN_TRY(hntuple_from(vm, args, 2, &HN_EXC(exc)->args));
+    }
+    return HN_OK;
+}
+
+static hn_status init_syntax(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n) {
+    static const hn_name_id fields[] = {HN_N_filename, HN_N_lineno, HN_N_offset, HN_N_text, HN_N_end_lineno, HN_N_end_offset};
+    const hn_value *items;
+    uint32_t len;
+    if (n) HN_TRY(set(vm, exc, HN_N_msg, args[0]));
+    if (n != 2) return HN_OK;
+    if (!hnseq_view(args[1], &items, &len))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", args[1]);
+    if (len < 4 || len > 7)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function missing required argument 'filename' (pos 1)");
+    if (len == 5) return hnexc_raise(vm, HN_T_TYPEERROR, "end_offset must be provided when end_lineno is provided");
+    for (uint32_t i = 0; i < len && i < 6; i++) HN_TRY(set(vm, exc, fields[i], items[i]));
+    return HN_OK;
+}
+
+static hn_status bad_arg(hn_vm *vm, int i, const char *want, hn_value got) {
+    return hnexc_raise(vm, HN_T_TYPEERROR, "argument %d must be %s, not %T", i, want, got);
+}
+
+static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn_value *args, uint32_t n) {
+    static const hn_name_id fields[] = {HN_N_encoding, HN_N_object, HN_N_start, HN_N_end, HN_N_reason};
+    uint32_t skip = kind == HN_T_UNICODETRANSLATEERROR ? 1 : 0;
+    if (n != 5 - skip)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function takes exactly %d arguments (%u given)", (int)(5 - skip), n);
+    for (uint32_t i = 0; i < n; i++) {
+        hn_value v = hnv_payload(args[i]);
+        uint32_t field = i + skip;
+        const uint8_t *p;
+        uint32_t len;
+        bool number = field == 2 || field == 3;
+        if (number && !hnint_is(v))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
+        if (field == 1 && kind == HN_T_UNICODEDECODEERROR) {
+            if (!hnbytes_view(v, &p, &len)) return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", v);
+        } else if (!number && !hnv_is(v, HN_KIND_STR)) {
+            return bad_arg(vm, (int)i + 1, "str", v);
+        }
+        HN_TRY(set(vm, exc, fields[field], args[i]));
+    }
+    return HN_OK;
+}
+
+static hn_status init_fields(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n, hn_value kwnames) {
+    static const char *const none[] = {NULL}, *const attribute[] = {"name", "obj", NULL}, *const name_only[] = {"name", NULL},
+                                           *const import[] = {"name", "path", "name_from", NULL};
+    hn_type_id kind = family(HN_EXC(exc)->shape->cls);
+    const char *const *names = kind == HN_T_ATTRIBUTEERROR ? attribute : kind == HN_T_NAMEERROR ? name_only : kind == HN_T_IMPORTERROR ? import : none;
+    HN_TRY(set_keywords(vm, exc, args + n, kwnames, names));
+    switch (kind) {
+    case HN_T_IMPORTERROR: return n == 1 ? set(vm, exc, HN_N_msg, args[0]) : HN_OK;
+    case HN_T_OSERROR: return init_os(vm, exc, args, n);
+    case HN_T_SYNTAXERROR: return init_syntax(vm, exc, args, n);
+    case HN_T_UNICODEDECODEERROR:
+    case HN_T_UNICODEENCODEERROR:
+    case HN_T_UNICODETRANSLATEERROR: return init_unicode(vm, exc, kind, args, n);
+    default: return HN_OK;
+    }
+}
+
+/* ---- OSError's subclasses by errno (Linux numbers, as everywhere here) ---- */
+
+static hn_type *os_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n) {
+    static const struct {
+        uint8_t number;
+        hn_type_id id;
+    } classes[] = {{1, HN_T_PERMISSIONERROR},     {2, HN_T_FILENOTFOUNDERROR},      {3, HN_T_PROCESSLOOKUPERROR},
+                   {4, HN_T_INTERRUPTEDERROR},    {10, HN_T_CHILDPROCESSERROR},     {11, HN_T_BLOCKINGIOERROR},
+                   {13, HN_T_PERMISSIONERROR},    {17, HN_T_FILEEXISTSERROR},       {20, HN_T_NOTADIRECTORYERROR},
+                   {21, HN_T_ISADIRECTORYERROR},  {32, HN_T_BROKENPIPEERROR},       {103, HN_T_CONNECTIONABORTEDERROR},
+                   {104, HN_T_CONNECTIONRESETERROR}, {108, HN_T_BROKENPIPEERROR},   {110, HN_T_TIMEOUTERROR},
+                   {111, HN_T_CONNECTIONREFUSEDERROR}, {114, HN_T_BLOCKINGIOERROR}, {115, HN_T_BLOCKINGIOERROR}};
+    if (t->id != HN_T_OSERROR || n < 2 || n > 5 || !hnv_is_int(args[0])) return t;
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+        if (hnv_int(args[0]) == classes[i].number) return vm->types[classes[i].id];
+    return t;
+}
+
+/* ---- construction ---- */
+
+static hn_status make(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value tuple = vm->empty_tuple;
+    t = os_class(vm, t, args, n);
+    if (n) HN_TRY(hntuple_from(vm, args, n, &tuple));
+    return hnexc_new(vm, t, tuple, out);
+}
+
+static hn_status make_group(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n) {
+    hn_value a[2] = {hnv_from_ref(t), HN_UNBOUND};
+    if (vm->kwnames != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", t->name);
+    HN_TRY(hntuple_from(vm, args, n, &a[1]));
+    return hncall_slow(vm, HN_SLOW_GROUP_NEW, 2, a);
+}
+
+static bool builtin_method(hn_vm *vm, hn_type *t, hn_name_id name) {
+    return hnv_is(hntype_lookup(vm, t, vm->names[name]), HN_KIND_NATIVE);
+}
+
+hn_status hnexception_call(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value kwnames, hn_value *out) {
+    if (!(t->h.flags & HN_TYPE_BUILTIN) && (!builtin_method(vm, t, HN_N___new__) || !builtin_method(vm, t, HN_N___init__)))
+        return HN_SLOW;
+    if (family(t) == HN_T_BASEEXCEPTIONGROUP) return make_group(vm, t, args, n);
+    HN_TRY(make(vm, t, args, n, out));
+    return init_fields(vm, *out, args, n, kwnames);
+}
+
+FN(new_exception) {
+    if (!n || !hnv_is(args[0], HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "BaseException.__new__(): not enough arguments");
+    hn_type *t = HN_TYPE(args[0]);
+    if (!(t->h.flags & HN_TYPE_EXC))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "BaseException.__new__(%U): %U is not a subtype of BaseException", t->name, t->name);
+    if (family(t) == HN_T_BASEEXCEPTIONGROUP) return make_group(vm, t, args + 1, n - 1);
+    return make(vm, t, args + 1, n - 1, out);
+}
+
+FN(init_exception) {
+    *out = HN_NONE;
+    hn_value exc = args[0];
+    if (family(HN_EXC(exc)->shape->cls) == HN_T_BASEEXCEPTIONGROUP) {
+        static const char *const none[] = {NULL};
+        HN_TRY(set_keywords(vm, exc, args + n, vm->kwnames, none));
+    }
+    HN_TRY(hntuple_from(vm, args + 1, n - 1, &HN_EXC(exc)->args));
+    return init_fields(vm, exc, args + 1, n - 1, vm->kwnames);
+}
+
+/* ---- methods ---- */
+
+FN(str_exception) {
+    const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
+    if (a->len == 0) return *out = vm->empty_str, HN_OK;
+    if (a->len > 1) {
+        HN_TRY_SLOW(hnbuiltins_repr(vm, hnv_from_ref(a), out), HN_SLOW_REPR_OF, 1, &HN_EXC(args[0])->args);
+        return HN_OK;
+    }
+    HN_TRY_SLOW(hnbuiltins_str(vm, a->items[0], out), HN_SLOW_STR_OF, 1, a->items);
+    return HN_OK;
+}
+
+FN(str_key) {
+    const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
+    if (a->len != 1) return str_exception(vm, args, n, out);
+    HN_TRY_SLOW(hnbuiltins_repr(vm, a->items[0], out), HN_SLOW_REPR_OF, 1, a->items);
+    return HN_OK;
+}
+
+FN(repr_exception) {
+    const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
+    hn_strbuf b;
+    hn_status st = HN_OK;
+    hnstrbuf_init(&b, vm);
+    hnstrbuf_str(&b, HN_EXC(args[0])->shape->cls->name);
+    hnstrbuf_char(&b, '(');
+    for (uint32_t i = 0; i < a->len && st == HN_OK; i++) {
+        hn_value text;
+        if (i) hnstrbuf_z(&b, ", ");
+        /* Exceptions inside exceptions may nest deeply: not in C. */
+        st = hnv_is(a->items[i], HN_KIND_EXC) ? HN_SLOW : hnbuiltins_repr(vm, a->items[i], &text);
+        if (st == HN_OK) hnstrbuf_str(&b, text);
+    }
+    hnstrbuf_char(&b, ')');
+    if (st == HN_OK) return hnstrbuf_finish(&b, out);
+    hnstrbuf_free(&b);
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_EXCEPTION_REPR, 1, args) : st;
+}
+
+static hn_status set_traceback(hn_vm *vm, hn_value self, hn_value v) {
+    if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "__traceback__ may not be deleted");
+    if (v != HN_NONE && !hnv_is(v, HN_KIND_TRACEBACK))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__traceback__ must be a traceback or None");
+    HN_EXC(self)->traceback = v;
+    return HN_OK;
+}
+
+FN(with_traceback) {
+    *out = args[0];
+    return set_traceback(vm, args[0], args[1]);
+}
+
+FN(add_note) {
+    if (!hnv_is(hnv_payload(args[1]), HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "note must be a str, not '%T'", args[1]);
+    hn_value notes = hninst_get(vm, HN_INSTANCE(args[0]), HN_NAME(vm, __notes__));
+    *out = HN_NONE;
+    if (hnv_is(notes, HN_KIND_LIST)) return hnlist_append(vm, HN_LIST(notes), args[1]);
+    if (notes != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "Cannot add note: __notes__ is not a list");
+    HN_TRY(hnlist_from(vm, args + 1, 1, &notes));
+    return hninst_set(vm, HN_INSTANCE(args[0]), HN_NAME(vm, __notes__), notes);
+}
+
+static hn_status get_args(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_EXC(self)->args, HN_OK; }
+static hn_status set_args(hn_vm *vm, hn_value self, hn_value v) {
+    if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "args may not be deleted");
+    if (hnv_is(v, HN_KIND_TUPLE)) return HN_EXC(self)->args = v, HN_OK;
+    hn_list *l = hnlist_new(vm, 0);
+    if (!l) return HN_NOMEM;
+    hn_status st = hnlist_extend(vm, l, v);
+    if (st == HN_SLOW) {
+        hn_value a[2] = {self, v};
+        return hncall_slow(vm, HN_SLOW_EXCEPTION_SET_ARGS, 2, a);
+    }
+    HN_TRY(st);
+    return hntuple_from(vm, l->items ? l->items->v : NULL, l->len, &HN_EXC(self)->args);
+}
+static hn_status get_cause(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_EXC(self)->cause, HN_OK; }
+static hn_status set_cause(hn_vm *vm, hn_value self, hn_value v) {
+    if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "__cause__ may not be deleted");
+    if (v != HN_NONE && !hnv_is_exc(v))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "exception cause must be None or derive from BaseException");
+    HN_EXC(self)->cause = v;
+    HN_EXC(self)->h.flags |= HN_EXC_SUPPRESS_CONTEXT;
+    return HN_OK;
+}
+static hn_status get_context(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_EXC(self)->context, HN_OK; }
+static hn_status set_context(hn_vm *vm, hn_value self, hn_value v) {
+    if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "__context__ may not be deleted");
+    if (v != HN_NONE && !hnv_is_exc(v))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "exception context must be None or derive from BaseException");
+    HN_EXC(self)->context = v;
+    return HN_OK;
+}
+static hn_status get_suppress(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_bool(HN_EXC(self)->h.flags & HN_EXC_SUPPRESS_CONTEXT);
+    return HN_OK;
+}
+static hn_status set_suppress(hn_vm *vm, hn_value self, hn_value v) {
+    if (!hnv_is_bool(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "attribute value type must be bool");
+    HN_EXC(self)->h.flags &= (uint16_t)~HN_EXC_SUPPRESS_CONTEXT;
+    if (v == HN_TRUE) HN_EXC(self)->h.flags |= HN_EXC_SUPPRESS_CONTEXT;
+    return HN_OK;
+}
+static hn_status get_traceback(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_EXC(self)->traceback, HN_OK; }
+
+#define FIELD(field, index)                                                                                  \
+    static hn_status get_##field(hn_vm *vm, hn_value self, hn_value *out) {                                  \
+        *out = hnexception_field(vm, self, HN_NAME(vm, field), index);                                       \
+        return HN_OK;                                                                                        \
+    }                                                                                                        \
+    static hn_status set_##field(hn_vm *vm, hn_value self, hn_value v) {                                     \
+        return hninst_set(vm, HN_INSTANCE(self), HN_NAME(vm, field), v == HN_UNBOUND ? HN_NONE : v);         \
+    }
+FIELD(value, 0)
+FIELD(encoding, 0)
+FIELD(object, 1)
+FIELD(start, 2)
+FIELD(end, 3)
+FIELD(reason, 4)
+
+static hn_status get_code(hn_vm *vm, hn_value self, hn_value *out) {
+    const hn_tuple *a = HN_TUPLE(HN_EXC(self)->args);
+    *out = hnexception_field(vm, self, HN_NAME(vm, code), -1);
+    if (hninst_get(vm, HN_INSTANCE(self), HN_NAME(vm, code)) == HN_UNBOUND && a->len)
+        *out = a->len == 1 ? a->items[0] : HN_EXC(self)->args;
+    return HN_OK;
+}
+static hn_status set_code(hn_vm *vm, hn_value self, hn_value v) {
+    return hninst_set(vm, HN_INSTANCE(self), HN_NAME(vm, code), v == HN_UNBOUND ? HN_NONE : v);
+}
+
+static const hn_native_def base_methods[] = {
+    {"__new__", new_exception, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"__str__", str_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__repr__", repr_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"with_traceback", with_traceback, HN_ONE, 1, 1, 0, NULL, "with_traceback(object, /)\n--\n\nSet __traceback__ and give the exception back."},
+    {"add_note", add_note, HN_ONE, 1, 1, 0, NULL, "add_note(object, /)\n--\n\nAdd a note to the exception."},
+    END};
+static const hn_getset_def base_getsets[] = {{"args", get_args, set_args},
+                                             {"__cause__", get_cause, set_cause},
+                                             {"__context__", get_context, set_context},
+                                             {"__suppress_context__", get_suppress, set_suppress},
+                                             {"__traceback__", get_traceback, set_traceback},
+                                             {NULL, NULL, NULL}};
+static const hn_getset_def stop_getsets[] = {{"value", get_value, set_value}, {NULL, NULL, NULL}};
+static const hn_getset_def exit_getsets[] = {{"code", get_code, set_code}, {NULL, NULL, NULL}};
+#define UNICODE_FIELDS {"object", get_object, set_object}, {"start", get_start, set_start}, {"end", get_end, set_end}, {"reason", get_reason, set_reason}
+static const hn_getset_def codec_getsets[] = {{"encoding", get_encoding, set_encoding}, UNICODE_FIELDS, {NULL, NULL, NULL}};
+
+FN(group_str) { return hncall_slow(vm, HN_SLOW_GROUP_STR, 1, args); }
+FN(group_repr) { return hncall_slow(vm, HN_SLOW_GROUP_REPR, 1, args); }
+FN(group_derive) { return hncall_slow(vm, HN_SLOW_GROUP_DERIVE, 2, args); }
+FN(group_split) { return hncall_slow(vm, HN_SLOW_GROUP_SPLIT, 2, args); }
+FN(group_subgroup) { return hncall_slow(vm, HN_SLOW_GROUP_SUBGROUP, 2, args); }
+static const hn_native_def group_methods[] = {{"__str__", group_str, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                              {"__repr__", group_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                              {"derive", group_derive, HN_ONE, 1, 1, 0, NULL, NULL},
+                                              {"split", group_split, HN_ONE, 1, 1, 0, NULL, NULL},
+                                              {"subgroup", group_subgroup, HN_ONE, 1, 1, 0, NULL, NULL},
+                                              END};
+
+#define STR(fn) {{"__str__", fn, HN_NOARGS, 0, 0, 0, NULL, NULL}, END}
+static const hn_native_def key_methods[] = STR(str_key);
+static const hn_native_def os_methods[] = STR(hnexception_str_os);
+static const hn_native_def import_methods[] = STR(hnexception_str_import);
+static const hn_native_def syntax_methods[] = STR(hnexception_str_syntax);
+static const hn_native_def decode_methods[] = STR(hnexception_str_decode);
+static const hn_native_def encode_methods[] = STR(hnexception_str_encode);
+static const hn_native_def translate_methods[] = STR(hnexception_str_translate);
+
+static const struct {
+    hn_type_id id;
+    const hn_native_def *methods;
+    const hn_getset_def *getsets;
+} families[] = {
+    {HN_T_BASEEXCEPTION, base_methods, base_getsets},
+    {HN_T_BASEEXCEPTIONGROUP, group_methods, NULL},
+    {HN_T_KEYERROR, key_methods, NULL},
+    {HN_T_OSERROR, os_methods, NULL},
+    {HN_T_IMPORTERROR, import_methods, NULL},
+    {HN_T_SYNTAXERROR, syntax_methods, NULL},
+    {HN_T_UNICODEDECODEERROR, decode_methods, codec_getsets},
+    {HN_T_UNICODEENCODEERROR, encode_methods, codec_getsets},
+    {HN_T_UNICODETRANSLATEERROR, translate_methods, codec_getsets},
+    {HN_T_STOPITERATION, NULL, stop_getsets},
+    {HN_T_SYSTEMEXIT, NULL, exit_getsets},
+};
+
+/* Fields that are None until they are set. */
+static const struct {
+    hn_type_id id;
+    hn_name_id name;
+} fields[] = {
+    {HN_T_ATTRIBUTEERROR, HN_N_name}, {HN_T_ATTRIBUTEERROR, HN_N_obj}, {HN_T_NAMEERROR, HN_N_name},
+    {HN_T_IMPORTERROR, HN_N_name}, {HN_T_IMPORTERROR, HN_N_path}, {HN_T_IMPORTERROR, HN_N_msg}, {HN_T_IMPORTERROR, HN_N_name_from},
+    {HN_T_OSERROR, HN_N_errno}, {HN_T_OSERROR, HN_N_strerror}, {HN_T_OSERROR, HN_N_filename}, {HN_T_OSERROR, HN_N_filename2},
+    {HN_T_SYNTAXERROR, HN_N_msg}, {HN_T_SYNTAXERROR, HN_N_filename}, {HN_T_SYNTAXERROR, HN_N_lineno}, {HN_T_SYNTAXERROR, HN_N_offset},
+    {HN_T_SYNTAXERROR, HN_N_text}, {HN_T_SYNTAXERROR, HN_N_end_lineno}, {HN_T_SYNTAXERROR, HN_N_end_offset},
+    {HN_T_SYNTAXERROR, HN_N_print_file_and_line},
+};
+
+/* Calling each exact type: one native per class, since a type's call does not say which class it is. */
+#define HN_E(id, name, base)                                                                                 \
+    static hn_status call_##id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {                 \
+        return hnexception_call(vm, vm->types[HN_T_##id], args, n, vm->kwnames, out);                        \
+    }
+#include "object/exceptions.def"
+#undef HN_E
+static const hn_native_def calls[] = {
+#define HN_E(id, name, base) {name, call_##id, HN_VAR, 0, 0, 0, NULL, NULL},
+#include "object/exceptions.def"
+#undef HN_E
+};
+static const hn_type_def types[] = {
+#define HN_E(tid, name, base) {.id = HN_T_##tid, .call = &calls[HN_T_##tid - HN_T_BASEEXCEPTION]},
+#include "object/exceptions.def"
+#undef HN_E
+};
+
+hn_status hnexception_define(hn_vm *vm) {
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) HN_TRY(hntype_define(vm, &types[i]));
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
+        hn_type_def def = {.id = families[i].id, .methods = families[i].methods, .getsets = families[i].getsets};
+        const hn_type_def *keep = vm->types[def.id]->def;
+        HN_TRY(hntype_define(vm, &def));
+        vm->types[def.id]->def = keep;
+    }
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        HN_TRY(hndict_set_str(vm, vm->types[fields[i].id]->dict, vm->names[fields[i].name], HN_NONE));
+    return HN_OK;
+}

@@ -1,0 +1,23 @@
+/* Making exceptions of any class as a call of it does. */
+#ifndef HN_LIB_TYPES_EXCEPTION_H
+#define HN_LIB_TYPES_EXCEPTION_H
+
+#include "object/type.h"
+
+/* cls(args...) for an exception class whose __new__ and __init__ are builtin; keywords are values behind the n
+ * positionals, named by kwnames (a tuple or UNBOUND). HN_SLOW when the class has others; HN_CALL for groups. */
+HN_CHECK hn_status hnexception_call(hn_vm *vm, hn_type *cls, const hn_value *args, uint32_t n, hn_value kwnames,
+                                    hn_value *out);
+/* Registers every exception type: methods, fields, calls. */
+HN_CHECK hn_status hnexception_define(hn_vm *vm);
+/* An attribute of an exception: its own, or args[index] (index < 0: None). */
+hn_value hnexception_field(hn_vm *vm, hn_value exc, hn_value name, int index);
+/* __str__ of the families that have one of their own (exception_text.c). */
+hn_status hnexception_str_os(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+hn_status hnexception_str_import(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+hn_status hnexception_str_syntax(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+hn_status hnexception_str_encode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+hn_status hnexception_str_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+
+#endif

@@ -1,0 +1,148 @@
+/* str() of the exceptions that word their message from fields. */
+#include "lib/builtins.h"
+#include "lib/types/exception.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/text.h"
+#include "vm/call.h"
+
+#include <stdio.h>
+
+static hn_status plain(hn_vm *vm, const hn_value *args, hn_value *out) {
+    hn_value f = hndict_get_str(vm, vm->types[HN_T_BASEEXCEPTION]->dict, HN_NAME(vm, __str__));
+    return HN_AS(hn_native, f)->def->fn(vm, args, 1, out);
+}
+
+/* "before" str(v) or repr(v); HN_SLOW as those. */
+static hn_status put(hn_vm *vm, hn_strbuf *b, const char *before, hn_value v, bool str) {
+    hn_value text;
+    hn_status st = str ? hnbuiltins_str(vm, v, &text) : hnbuiltins_repr(vm, v, &text);
+    if (st != HN_OK) return st;
+    hnstrbuf_z(b, before);
+    hnstrbuf_str(b, text);
+    return HN_OK;
+}
+
+static hn_status finish(hn_vm *vm, hn_strbuf *b, hn_status st, const hn_value *args, hn_value *out) {
+    if (st == HN_OK) return hnstrbuf_finish(b, out);
+    hnstrbuf_free(b);
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_EXCEPTION_STR, 1, args) : st;
+}
+
+hn_status hnexception_str_os(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value number = hnexception_field(vm, args[0], HN_NAME(vm, errno), -1);
+    hn_value text = hnexception_field(vm, args[0], HN_NAME(vm, strerror), -1);
+    hn_value name = hnexception_field(vm, args[0], HN_NAME(vm, filename), -1);
+    hn_value name2 = hnexception_field(vm, args[0], HN_NAME(vm, filename2), -1);
+    if (number == HN_NONE && text == HN_NONE) return plain(vm, args, out);
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    hn_status st = put(vm, &b, "[Errno ", number, true);
+    if (st == HN_OK) st = put(vm, &b, "] ", text, true);
+    if (st == HN_OK && name != HN_NONE) st = put(vm, &b, ": ", name, false);
+    if (st == HN_OK && name != HN_NONE && name2 != HN_NONE) st = put(vm, &b, " -> ", name2, false);
+    return finish(vm, &b, st, args, out);
+}
+
+hn_status hnexception_str_import(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value msg = hnexception_field(vm, args[0], HN_NAME(vm, msg), -1);
+    if (!hnv_is(msg, HN_KIND_STR)) return plain(vm, args, out);
+    *out = msg;
+    return HN_OK;
+}
+
+/* The part of a path behind the last slash. */
+static hn_status base_name(hn_vm *vm, hn_value path, hn_value *out) {
+    const hn_str *s = HN_STR(path);
+    uint32_t from = s->len;
+    while (from && hnstr_at(s, from - 1) != '/') from--;
+    return hnstr_slice(vm, path, from, s->len, out);
+}
+
+hn_status hnexception_str_syntax(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value msg = hnexception_field(vm, args[0], HN_NAME(vm, msg), -1);
+    hn_value file = hnexception_field(vm, args[0], HN_NAME(vm, filename), -1);
+    hn_value line = hnexception_field(vm, args[0], HN_NAME(vm, lineno), -1);
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    hn_status st = put(vm, &b, "", msg, true);
+    bool has_file = hnv_is(file, HN_KIND_STR), has_line = hnv_is_int(line);
+    if (st == HN_OK && has_file) {
+        hn_value base;
+        st = base_name(vm, file, &base);
+        if (st == HN_OK) st = put(vm, &b, " (", base, true);
+    }
+    if (st == HN_OK && has_line) st = put(vm, &b, has_file ? ", line " : " (line ", line, true);
+    if (has_file || has_line) hnstrbuf_char(&b, ')');
+    return finish(vm, &b, st, args, out);
+}
+
+/* The range [start, end) that a Unicode error names, inside an object of `len` items, as CPython clamps it. */
+static void range_of(hn_vm *vm, hn_value exc, uint32_t len, int64_t *start, int64_t *end) {
+    hn_value s = hnexception_field(vm, exc, HN_NAME(vm, start), 2), e = hnexception_field(vm, exc, HN_NAME(vm, end), 3);
+    *start = hnint_is(s) ? hnint_clamp(s) : 0;
+    *end = hnint_is(e) ? hnint_clamp(e) : 0;
+    if (*start < 0) *start = 0;
+    if (*start >= len) *start = len ? len - 1 : 0;
+    if (*end < 1) *end = 1;
+    if (*end > len) *end = len;
+}
+
+hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value object = hnexception_field(vm, args[0], HN_NAME(vm, object), 1);
+    const uint8_t *p;
+    uint32_t len;
+    int64_t start, end;
+    if (!hnbytes_view(hnv_payload(object), &p, &len)) return *out = vm->empty_str, HN_OK;
+    range_of(vm, args[0], len, &start, &end);
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    char text[80];
+    hn_status st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
+    if (len && end == start + 1)
+        snprintf(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start], (long long)start);
+    else
+        snprintf(text, sizeof text, "' codec can't decode bytes in position %lld-%lld: ", (long long)start, (long long)end - 1);
+    if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), 4), true);
+    return finish(vm, &b, st, args, out);
+}
+
+/* What encode and translate errors say about the characters at fault. */
+static void characters(const hn_str *s, int64_t start, int64_t end, const char *verb, char *text, size_t cap) {
+    if (s->len && end == start + 1) {
+        uint32_t c = hnstr_at(s, (uint32_t)start);
+        const char *form = c < 0x100 ? "can't %s character '\\x%02x' in position %lld: "
+                           : c < 0x10000 ? "can't %s character '\\u%04x' in position %lld: "
+                                         : "can't %s character '\\U%08x' in position %lld: ";
+        snprintf(text, cap, form, verb, (unsigned)c, (long long)start);
+    } else {
+        snprintf(text, cap, "can't %s characters in position %lld-%lld: ", verb, (long long)start, (long long)end - 1);
+    }
+}
+
+static hn_status str_characters(hn_vm *vm, const hn_value *args, bool encode, hn_value *out) {
+    hn_value object = hnv_payload(hnexception_field(vm, args[0], HN_NAME(vm, object), encode ? 1 : 0));
+    int64_t start, end;
+    if (!hnv_is(object, HN_KIND_STR)) return *out = vm->empty_str, HN_OK;
+    range_of(vm, args[0], HN_STR(object)->len, &start, &end);
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    char text[96];
+    hn_status st = HN_OK;
+    if (encode) {
+        st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
+        hnstrbuf_z(&b, "' codec ");
+    }
+    characters(HN_STR(object), start, end, encode ? "encode" : "translate", text, sizeof text);
+    if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), encode ? 4 : 3), true);
+    return finish(vm, &b, st, args, out);
+}
+
+hn_status hnexception_str_encode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return str_characters(vm, args, true, out);
+}
+hn_status hnexception_str_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return str_characters(vm, args, false, out);
+}

@@ -1,0 +1,207 @@
+/* Modules, mapping proxies, code objects and tracebacks as objects. */
+#include "lib/builtins.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+#include "vm/start.h"
+
+#define FN        HNLIB_FN
+#define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
+#define MODULE(v) HN_AS(hn_module, v)
+
+/* ---- modules ---- */
+
+static hn_status module_fill(hn_vm *vm, hn_module *m, hn_value name, hn_value doc) {
+    if (!hnv_is(name, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "module() argument 'name' must be str, not %T", name);
+    m->name = name;
+    HN_TRY(hndict_set_str(vm, m->dict, HN_NAME(vm, __name__), name));
+    HN_TRY(hndict_set_str(vm, m->dict, HN_NAME(vm, __doc__), doc == HN_UNBOUND ? HN_NONE : doc));
+    HN_TRY(hndict_set_str(vm, m->dict, HN_NAME(vm, __package__), HN_NONE));
+    HN_TRY(hndict_set_str(vm, m->dict, HN_NAME(vm, __loader__), HN_NONE));
+    return hndict_set_str(vm, m->dict, HN_NAME(vm, __spec__), HN_NONE);
+}
+static hn_status module_new(hn_vm *vm, hn_value *out) {
+    hn_dict *d = hndict_new(vm, 8);
+    if (!d) return HN_NOMEM;
+    return hnmodule_new(vm, vm->empty_str, d, out);
+}
+FN(module_call) {
+    HN_TRY(module_new(vm, out));
+    return module_fill(vm, MODULE(*out), args[0], args[1]);
+}
+FN(module_make) {
+    hn_value m;
+    HN_TRY(module_new(vm, &m));
+    *out = m;
+    return HN_TYPE(args[0]) == vm->types[HN_T_MODULE] ? HN_OK : hninst_new(vm, HN_TYPE(args[0]), m, out);
+}
+FN(module_init) {
+    *out = HN_NONE;
+    return module_fill(vm, MODULE(args[0]), args[1], args[2]);
+}
+FN(module_dir) { return hncall_slow(vm, HN_SLOW_OBJECT_DIR, 1, args); }
+GET(module_dict) { return *out = hnv_from_ref(MODULE(self)->dict), HN_OK; }
+GET(module_annotations) {
+    *out = hndict_get_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__));
+    return *out == HN_UNBOUND ? hncall_slow(vm, HN_SLOW_FUNCTION_ANNOTATIONS, 1, &self) : HN_OK;
+}
+static hn_status set_module_annotations(hn_vm *vm, hn_value self, hn_value v) {
+    if (v != HN_UNBOUND) return hndict_set_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__), v);
+    hndict_del_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__));
+    return HN_OK;
+}
+static const hn_native_def module_methods[] = {
+    {"__new__", module_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", module_init, HN_KW, 1, 2, 0, "name,doc", NULL},
+    {"__dir__", module_dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    HNLIB_END};
+static const hn_getset_def module_getsets[] = {{"__dict__", get_module_dict, NULL},
+                                               {"__annotations__", get_module_annotations, set_module_annotations},
+                                               {NULL, NULL, NULL}};
+static const hn_native_def module_def = {"module", module_call, HN_KW, 1, 2, 0, "name,doc", NULL};
+const hn_type_def hnlib_module = {HN_T_MODULE, NULL, module_methods, module_getsets, &module_def};
+
+/* ---- mapping proxies ---- */
+
+FN(proxy_call) {
+    hn_value v = args[0];
+    if (!hnv_is_ref(v) || hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "mappingproxy() argument must be a mapping, not %T", v);
+    hn_proxy *p = hnheap_new(vm, HN_KIND_MAPPINGPROXY, sizeof *p);
+    if (!p) return HN_NOMEM;
+    p->mapping = v;
+    *out = hnv_from_ref(p);
+    return HN_OK;
+}
+
+/* The same method of the mapping behind it. */
+static hn_status proxy_forward(hn_vm *vm, const char *name, const hn_value *args, uint32_t n) {
+    hn_value mapping = HN_AS(hn_proxy, args[0])->mapping, s;
+    hn_attr a;
+    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &s));
+    HN_TRY(hnattr_find(vm, mapping, s, &a));
+    if (a.kind == HN_ATTR_MISSING) return hnattr_missing(vm, mapping, s);
+    hn_value f;
+    HN_TRY(hnattr_value(vm, mapping, &a, &f));
+    return hncall_tail(vm, f, n - 1, args + 1);
+}
+FN(proxy_get) { return proxy_forward(vm, "get", args, n); }
+FN(proxy_keys) { return proxy_forward(vm, "keys", args, n); }
+FN(proxy_values) { return proxy_forward(vm, "values", args, n); }
+FN(proxy_items) { return proxy_forward(vm, "items", args, n); }
+FN(proxy_copy) { return proxy_forward(vm, "copy", args, n); }
+FN(proxy_reversed) { return proxy_forward(vm, "__reversed__", args, n); }
+FN(proxy_iter) { return proxy_forward(vm, "__iter__", args, n); }
+static const hn_native_def proxy_methods[] = {{"get", proxy_get, HN_POS, 1, 2, 0, NULL, NULL},
+                                              {"keys", proxy_keys, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                              {"values", proxy_values, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                              {"items", proxy_items, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                              {"copy", proxy_copy, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                              {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                              {"__iter__", proxy_iter, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                              HNLIB_END};
+static const hn_native_def proxy_def = {"mappingproxy", proxy_call, HN_POS, 1, 1, 0, NULL, NULL};
+const hn_type_def hnlib_mappingproxy = {HN_T_MAPPINGPROXY, NULL, proxy_methods, NULL, &proxy_def};
+
+/* ---- code objects ---- */
+
+#define CODE(v) HN_AS(hn_code, v)
+#define CODE_INT(name, expr)                                                                                 \
+    GET(name) {                                                                                              \
+        const hn_code *c = CODE(self);                                                                       \
+        *out = hnv_from_int(expr);                                                                           \
+        return HN_OK;                                                                                        \
+    }
+CODE_INT(argcount, c->npos)
+CODE_INT(posonly, c->nposonly)
+CODE_INT(kwonly, c->nkwonly)
+CODE_INT(firstline, c->firstlineno)
+CODE_INT(stacksize, c->nregs)
+CODE_INT(code_flags, 3 | (c->h.flags & HN_CODE_VARARGS ? 4 : 0) | (c->h.flags & HN_CODE_VARKW ? 8 : 0) |
+                         (c->h.flags & HN_CODE_NESTED ? 16 : 0) |
+                         ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_GENERATOR ? 32 : 0) |
+                         ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_COROUTINE ? 128 : 0) |
+                         ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_ASYNC_GEN ? 512 : 0))
+GET(code_name) { return *out = CODE(self)->name, HN_OK; }
+GET(code_qualname) { return *out = CODE(self)->qualname, HN_OK; }
+GET(filename) { return *out = CODE(self)->source ? CODE(self)->source->name : vm->empty_str, HN_OK; }
+GET(consts) { return hntuple_from(vm, CODE(self)->consts, CODE(self)->nconsts, out); }
+GET(names) { return hntuple_from(vm, CODE(self)->names, CODE(self)->nnames, out); }
+
+/* The names of the registers whose cellvars entry is `what`; -1: all that are not free. */
+static hn_status registers(hn_vm *vm, const hn_code *c, int what, hn_value *out) {
+    hn_list *l = hnlist_new(vm, c->nlocals);
+    if (!l) return HN_NOMEM;
+    for (uint32_t i = 0; i < c->nlocals; i++) {
+        uint8_t cell = c->cellvars ? c->cellvars[i] : 0;
+        bool parameter = i < (uint32_t)c->npos + c->nkwonly + !!(c->h.flags & HN_CODE_VARARGS) + !!(c->h.flags & HN_CODE_VARKW);
+        bool take = what >= 0 ? cell == what : cell == 0 || (cell == 1 && parameter);
+        if (take) HN_TRY(hnlist_append(vm, l, c->varnames[i]));
+    }
+    return hntuple_from(vm, l->items ? l->items->v : NULL, l->len, out);
+}
+GET(varnames) { return registers(vm, CODE(self), -1, out); }
+GET(cellvars) { return registers(vm, CODE(self), 1, out); }
+GET(freevars) { return registers(vm, CODE(self), 2, out); }
+GET(nlocals) {
+    HN_TRY(registers(vm, CODE(self), -1, out));
+    *out = hnv_from_int(HN_TUPLE(*out)->len);
+    return HN_OK;
+}
+FN(code_repr) {
+    const hn_code *c = CODE(args[0]);
+    char id[20];
+    uint32_t n_id = hnobj_id(vm, hnv_ref(args[0]));
+    for (int i = 0; i < 12; i++) id[i] = "0123456789abcdef"[i < 4 ? 0 : n_id >> (4 * (11 - i)) & 15];
+    id[12] = 0;
+    return hnstr_format(vm, out, "<code object %U at 0x%s, file \"%U\", line %u>", c->name, id,
+                        c->source ? c->source->name : vm->empty_str, (unsigned)c->firstlineno);
+}
+static const hn_native_def code_methods[] = {{"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, NULL}, HNLIB_END};
+static const hn_getset_def code_getsets[] = {{"co_argcount", get_argcount, NULL},
+                                             {"co_posonlyargcount", get_posonly, NULL},
+                                             {"co_kwonlyargcount", get_kwonly, NULL},
+                                             {"co_firstlineno", get_firstline, NULL},
+                                             {"co_stacksize", get_stacksize, NULL},
+                                             {"co_flags", get_code_flags, NULL},
+                                             {"co_name", get_code_name, NULL},
+                                             {"co_qualname", get_code_qualname, NULL},
+                                             {"co_filename", get_filename, NULL},
+                                             {"co_consts", get_consts, NULL},
+                                             {"co_names", get_names, NULL},
+                                             {"co_varnames", get_varnames, NULL},
+                                             {"co_cellvars", get_cellvars, NULL},
+                                             {"co_freevars", get_freevars, NULL},
+                                             {"co_nlocals", get_nlocals, NULL},
+                                             {NULL, NULL, NULL}};
+const hn_type_def hnlib_code = {HN_T_CODE, NULL, code_methods, code_getsets, NULL};
+
+/* ---- tracebacks ---- */
+
+#define TB(v) HN_AS(hn_traceback, v)
+GET(tb_next) { return *out = TB(self)->next ? hnv_from_ref(TB(self)->next) : HN_NONE, HN_OK; }
+static hn_status set_tb_next(hn_vm *vm, hn_value self, hn_value v) {
+    if (v != HN_NONE && !hnv_is(v, HN_KIND_TRACEBACK))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "expected traceback object, got '%T'", v);
+    for (hn_traceback *t = v == HN_NONE ? NULL : TB(v); t; t = t->next)
+        if (t == TB(self)) return hnexc_raise(vm, HN_T_VALUEERROR, "traceback loop detected");
+    TB(self)->next = v == HN_NONE ? NULL : TB(v);
+    return HN_OK;
+}
+GET(tb_lineno) { return *out = hnv_from_int(TB(self)->lineno), HN_OK; }
+GET(tb_lasti) { return *out = hnv_from_int((int64_t)TB(self)->pc * 2), HN_OK; }
+GET(tb_code) { return *out = hnv_from_ref(TB(self)->code), HN_OK; }
+GET(tb_frame) { return hncall_slow(vm, HN_SLOW_TRACEBACK_FRAME, 1, &self); }
+static const hn_getset_def traceback_getsets[] = {{"tb_next", get_tb_next, set_tb_next},
+                                                  {"tb_lineno", get_tb_lineno, NULL},
+                                                  {"tb_lasti", get_tb_lasti, NULL},
+                                                  {"tb_frame", get_tb_frame, NULL},
+                                                  {"_code", get_tb_code, NULL},
+                                                  {NULL, NULL, NULL}};
+const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, NULL, traceback_getsets, NULL};

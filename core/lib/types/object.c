@@ -1,0 +1,265 @@
+/* object: what every class inherits. */
+#include "lib/builtins.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/int.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+
+#define FN HNLIB_FN
+
+static bool is_objects(hn_vm *vm, const hn_type *t, hn_name_id name) {
+    hn_value f = hntype_lookup(vm, t, vm->names[name]);
+    return hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT]);
+}
+
+/* ---- construction ---- */
+
+/* object() takes no arguments, unless the class overrides only the other of __new__ and __init__. */
+static hn_status excess(hn_vm *vm, const hn_type *t, hn_name_id mine, hn_name_id other, const char *text) {
+    if (!is_objects(vm, t, mine)) return hnexc_raise(vm, HN_T_TYPEERROR, "%s", text);
+    if (is_objects(vm, t, other)) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
+    return HN_OK;
+}
+
+static hn_status refuse_abstract(hn_vm *vm, const hn_type *t) {
+    hn_value args[1] = {hnv_from_ref(t)};
+    return hncall_slow(vm, HN_SLOW_ABSTRACT_ERROR, 1, args);
+}
+
+FN(new_object) {
+    if (!n) return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(): not enough arguments");
+    if (!hnv_is(args[0], HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(X): X is not a type object (%T)", args[0]);
+    hn_type *t = HN_TYPE(args[0]);
+    if (t->base_kind != HN_KIND_INSTANCE) {
+        const hn_type *b = t;
+        while (!(b->h.flags & HN_TYPE_BUILTIN)) b = b->base;
+        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name, b->name);
+    }
+    if (n > 1 || vm->kwnames != HN_UNBOUND)
+        HN_TRY(excess(vm, t, HN_N___new__, HN_N___init__,
+                      "object.__new__() takes exactly one argument (the type to instantiate)"));
+    if (t->h.flags & HN_TYPE_ABSTRACT) return refuse_abstract(vm, t);
+    return hninst_new(vm, t, HN_UNBOUND, out);
+}
+
+FN(init_object) {
+    *out = HN_NONE;
+    if (n > 1 || vm->kwnames != HN_UNBOUND)
+        HN_TRY(excess(vm, hntype_of(vm, args[0]), HN_N___init__, HN_N___new__,
+                      "object.__init__() takes exactly one argument (the instance to initialize)"));
+    return HN_OK;
+}
+
+FN(call_object) {
+    if (n || vm->kwnames != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "object() takes no arguments");
+    return hninst_new(vm, vm->types[HN_T_OBJECT], HN_UNBOUND, out);
+}
+
+/* ---- text ---- */
+
+static void put_hex(hn_strbuf *b, uint32_t id) {
+    hnstrbuf_z(b, "0x");
+    for (int shift = 44; shift >= 0; shift -= 4)
+        hnstrbuf_char(b, (uint32_t) "0123456789abcdef"[shift >= 32 ? 0 : id >> shift & 15]);
+}
+
+/* "<module.Qualname object at 0x...>" with a serial number in the place of an address. */
+FN(repr_object) {
+    hn_type *t = hntype_of(vm, args[0]);
+    if (!hnv_is_ref(args[0])) return hnops_repr(vm, args[0], out);
+    hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__));
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    hnstrbuf_char(&b, '<');
+    if (hnv_is(module, HN_KIND_STR) && !hnstr_equal_z(module, "builtins")) {
+        hnstrbuf_str(&b, module);
+        hnstrbuf_char(&b, '.');
+    }
+    hnstrbuf_str(&b, t->qualname);
+    hnstrbuf_z(&b, " object at ");
+    put_hex(&b, hnobj_id(vm, hnv_ref(args[0])));
+    hnstrbuf_char(&b, '>');
+    return hnstrbuf_finish(&b, out);
+}
+
+FN(str_object) {
+    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], out), HN_SLOW_REPR_OF, 1, args);
+    return HN_OK;
+}
+
+FN(format_object) {
+    if (!hnv_is(args[1], HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %T", args[1]);
+    if (HN_STR(args[1])->len)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported format string passed to %T.__format__", args[0]);
+    HN_TRY_SLOW(hnbuiltins_str(vm, args[0], out), HN_SLOW_STR_OF, 1, args);
+    return HN_OK;
+}
+
+/* ---- comparison ---- */
+
+FN(eq_object) {
+    *out = args[0] == args[1] ? HN_TRUE : HN_NOTIMPLEMENTED;
+    return HN_OK;
+}
+FN(ne_object) {
+    hn_value f = hnbuiltins_special(vm, args[0], HN_NAME(vm, __eq__));
+    if (!hnv_is(f, HN_KIND_NATIVE)) return hncall_slow(vm, HN_SLOW_OBJECT_NE, 2, args);
+    const hn_native *nat = HN_AS(hn_native, f);
+    hn_value a[2] = {args[0], args[1]};
+    if (HN_TYPE(nat->owner)->base_kind < HN_KIND_TYPE) a[0] = hnv_payload(a[0]);
+    HN_TRY(nat->def->fn(vm, a, 2, out));
+    if (hnv_is_bool(*out)) *out = hnv_bool(*out == HN_FALSE);
+    return HN_OK;
+}
+FN(unordered) { return *out = HN_NOTIMPLEMENTED, HN_OK; }
+FN(hash_object) {
+    *out = hnv_from_int(hnv_is_ref(args[0]) ? hnobj_id(vm, hnv_ref(args[0])) : (int64_t)(args[0] & 0xFFFF));
+    return HN_OK;
+}
+
+/* ---- attributes ---- */
+
+FN(getattribute) {
+    hn_value name;
+    hn_attr a;
+    HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
+    HN_TRY(hnattr_find_default(vm, args[0], name, &a));
+    if (a.kind == HN_ATTR_MISSING) return hnattr_missing(vm, args[0], name);
+    if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
+    return hnattr_value(vm, args[0], &a, out);
+}
+
+/* Setting may run a descriptor's Python code: frozen Python finds it, and what is left is done here. */
+static bool needs_python(hn_vm *vm, hn_value o, hn_value name) {
+    hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
+    if (!hnv_is_ref(found)) return false;
+    uint8_t kind = hnv_ref(found)->kind;
+    return kind == HN_KIND_PROPERTY || kind == HN_KIND_INSTANCE || kind == HN_KIND_GETSET;
+}
+
+static hn_status set_default(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, hn_value *out) {
+    hn_value name, args[3] = {o, name_arg, v};
+    HN_TRY(hnbuiltins_name(vm, name_arg, "attribute name", &name));
+    args[1] = name;
+    *out = HN_NONE;
+    if (needs_python(vm, o, name)) {
+        hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
+        if (hnv_is(found, HN_KIND_GETSET)) {
+            const hn_getset *g = HN_AS(hn_getset, found);
+            hn_value self = g->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
+            if (g->def->set) return g->def->set(vm, self, v);
+        } else {
+            return hncall_slow(vm, v == HN_UNBOUND ? HN_SLOW_OBJECT_DELATTR : HN_SLOW_OBJECT_SETATTR,
+                               v == HN_UNBOUND ? 2 : 3, args);
+        }
+    }
+    return hnattr_set_default(vm, o, name, v);
+}
+FN(setattr) { return set_default(vm, args[0], args[1], args[2], out); }
+FN(delattr) { return set_default(vm, args[0], args[1], HN_UNBOUND, out); }
+
+FN(dir_object) { return hncall_slow(vm, HN_SLOW_OBJECT_DIR, 1, args); }
+FN(init_subclass) {
+    *out = HN_NONE;
+    if (n > 1)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__init_subclass__() takes no arguments (%u given)", n - 1);
+    if (vm->kwnames == HN_UNBOUND) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__init_subclass__() takes no keyword arguments", HN_TYPE(args[0])->name);
+}
+FN(subclasshook) { return *out = HN_NOTIMPLEMENTED, HN_OK; }
+FN(size_of) { return *out = hnv_from_int(16), HN_OK; }
+FN(reduce) { return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 1, args); }
+FN(getstate) { return hncall_slow(vm, HN_SLOW_OBJECT_GETSTATE, 1, args); }
+
+static hn_status get_class(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_from_ref(hntype_of(vm, self));
+    return HN_OK;
+}
+
+static bool same_layout(const hn_type *a, const hn_type *b) {
+    return a->base_kind == b->base_kind && a->root->nslots == b->root->nslots &&
+           ((a->h.flags ^ b->h.flags) & (HN_TYPE_NO_DICT | HN_TYPE_EXC | HN_TYPE_WRAPS)) == 0;
+}
+
+static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
+    if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "can't delete __class__ attribute");
+    if (!hnv_is(v, HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ must be set to a class, not '%T' object", v);
+    hn_type *to = HN_TYPE(v), *from = hntype_of(vm, self);
+    if (hnv_is(self, HN_KIND_MODULE)) return HN_OK;
+    if ((to->h.flags | from->h.flags) & HN_TYPE_BUILTIN)
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "__class__ assignment only supported for mutable types or ModuleType subclasses");
+    if (hnv_is(self, HN_KIND_TYPE)) return HN_TYPE(self)->meta = to, HN_OK;
+    if (!same_layout(to, from))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ assignment: '%U' object layout differs from '%U'", to->name,
+                           from->name);
+    hn_instance *i = HN_INSTANCE(self);
+    hn_dict *d;
+    HN_TRY(hninst_dict(vm, i, &d));
+    i->shape = to->root;
+    return d ? hninst_set_dict(vm, i, d) : HN_OK;
+}
+
+/* Instances; the types of other kinds that have one define their own. */
+static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+    if (hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) && hntype_of(vm, self)->id != HN_T_OBJECT) {
+        hn_dict *d;
+        HN_TRY(hninst_dict(vm, HN_INSTANCE(self), &d));
+        if (d) return *out = hnv_from_ref(d), HN_OK;
+    }
+    return hnattr_missing(vm, self, HN_NAME(vm, __dict__));
+}
+static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
+    bool can = hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) && hntype_of(vm, self)->id != HN_T_OBJECT &&
+               !(hntype_of(vm, self)->h.flags & HN_TYPE_NO_DICT);
+    if (!can) return hnattr_missing(vm, self, HN_NAME(vm, __dict__));
+    if (v == HN_UNBOUND) {
+        hn_dict *d = hndict_new(vm, 0);
+        return d ? hninst_set_dict(vm, HN_INSTANCE(self), d) : HN_NOMEM;
+    }
+    if (!hnv_is(hnv_payload(v), HN_KIND_DICT))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__dict__ must be set to a dictionary, not a '%T'", v);
+    return hninst_set_dict(vm, HN_INSTANCE(self), HN_DICT(hnv_payload(v)));
+}
+
+static const hn_native_def methods[] = {
+    {"__new__", new_object, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", init_object, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"__repr__", repr_object, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__str__", str_object, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__format__", format_object, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"__eq__", eq_object, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__ne__", ne_object, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__lt__", unordered, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__le__", unordered, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__gt__", unordered, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__ge__", unordered, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__hash__", hash_object, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__getattribute__", getattribute, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__setattr__", setattr, HN_POS, 2, 2, 0, NULL, NULL},
+    {"__delattr__", delattr, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__dir__", dir_object, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__init_subclass__", init_subclass, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, NULL},
+    {"__subclasshook__", subclasshook, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, NULL},
+    {"__sizeof__", size_of, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__reduce__", reduce, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__reduce_ex__", reduce, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"__getstate__", getstate, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    HNLIB_END};
+static const hn_getset_def getsets[] = {
+    {"__class__", get_class, set_class}, {"__dict__", get_dict, set_dict}, {NULL, NULL, NULL}};
+static const hn_native_def call = {"object", call_object, HN_VAR, 0, 0, 0, NULL, NULL};
+
+const hn_type_def hnlib_object = {HN_T_OBJECT,
+                                  "The base class of the class hierarchy.\n\nWhen called, it accepts no arguments and returns a "
+                                  "new featureless\ninstance that has no instance attributes and cannot be given any.\n",
+                                  methods, getsets, &call};

@@ -1,0 +1,244 @@
+/* type: classes as objects. */
+#include "lib/builtins.h"
+#include "lib/lib.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/heap.h"
+#include "object/ops.h"
+#include "object/seq.h"
+#include "object/text.h"
+#include "vm/attr.h"
+#include "vm/call.h"
+
+#define FN HNLIB_FN
+
+static hn_status call_type(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (n == 1 && vm->kwnames == HN_UNBOUND) {
+        *out = hnv_from_ref(hntype_of(vm, args[0]));
+        return HN_OK;
+    }
+    if (n != 3) return hnexc_raise(vm, HN_T_TYPEERROR, "type() takes 1 or 3 arguments");
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], hnv_from_ref(vm->types[HN_T_TYPE]), args, 0, n);
+}
+
+/* type.__new__(metatype, name, bases, namespace, **keywords) */
+FN(new_type) {
+    if (!n || !hnv_is(args[0], HN_KIND_TYPE)) return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__(): not enough arguments");
+    if (n == 2 && args[0] == hnv_from_ref(vm->types[HN_T_TYPE]) && vm->kwnames == HN_UNBOUND)
+        return *out = hnv_from_ref(hntype_of(vm, args[1])), HN_OK;
+    if (n != 4) return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__() takes exactly 3 arguments (%u given)", n - 1);
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], HN_UNBOUND, args, 0, n);
+}
+
+FN(init_type) {
+    *out = HN_NONE;
+    if (n != 2 && n != 4) return hnexc_raise(vm, HN_T_TYPEERROR, "type.__init__() takes 1 or 3 arguments");
+    return HN_OK;
+}
+
+FN(call_instance) { return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_CALL], args[0], args, 1, n); }
+FN(prepare) {
+    hn_dict *d = hndict_new(vm, 0);
+    if (!d) return HN_NOMEM;
+    *out = hnv_from_ref(d);
+    return HN_OK;
+}
+FN(mro) {
+    const hn_tuple *m = HN_TYPE(args[0])->mro;
+    return hnlist_from(vm, m->items, m->len, out);
+}
+FN(subclasses) {
+    hn_value l = HN_TYPE(args[0])->subclasses;
+    if (!hnv_is(l, HN_KIND_LIST)) return hnlist_from(vm, NULL, 0, out);
+    return hnlist_from(vm, HN_LIST(l)->items ? HN_LIST(l)->items->v : NULL, HN_LIST(l)->len, out);
+}
+FN(repr) { return hnops_repr(vm, args[0], out); }
+FN(or) { return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args); }
+FN(ror) {
+    hn_value a[2] = {args[1], args[0]};
+    return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, a);
+}
+FN(instancecheck) { return hncall_slow(vm, HN_SLOW_TYPE_INSTANCECHECK, 2, args); }
+FN(subclasscheck) { return hncall_slow(vm, HN_SLOW_TYPE_SUBCLASSCHECK, 2, args); }
+FN(dir) { return hncall_slow(vm, HN_SLOW_TYPE_DIR, 1, args); }
+
+static hn_status forward_object(hn_vm *vm, hn_name_id name, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value f = hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, vm->names[name]);
+    return HN_AS(hn_native, f)->def->fn(vm, args, n, out);
+}
+FN(getattribute) { return forward_object(vm, HN_N___getattribute__, args, n, out); }
+FN(setattr) { return forward_object(vm, HN_N___setattr__, args, n, out); }
+FN(delattr) { return forward_object(vm, HN_N___delattr__, args, n, out); }
+
+/* ---- attributes ---- */
+
+static hn_status check_mutable(hn_vm *vm, hn_value self, hn_value v, const char *name) {
+    if (HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set '%s' attribute of immutable type '%U'", name, HN_TYPE(self)->name);
+    if (v == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete '%s' attribute of type '%U'", name, HN_TYPE(self)->name);
+    return HN_OK;
+}
+
+static hn_status get_name(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_TYPE(self)->name, HN_OK; }
+static hn_status set_name(hn_vm *vm, hn_value self, hn_value v) {
+    HN_TRY(check_mutable(vm, self, v, "__name__"));
+    if (!hnv_is(v, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__name__, not '%T'", HN_TYPE(self)->name, v);
+    HN_TYPE(self)->name = v;
+    return HN_OK;
+}
+static hn_status get_qualname(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_TYPE(self)->qualname, HN_OK; }
+static hn_status set_qualname(hn_vm *vm, hn_value self, hn_value v) {
+    HN_TRY(check_mutable(vm, self, v, "__qualname__"));
+    if (!hnv_is(v, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__qualname__, not '%T'", HN_TYPE(self)->name, v);
+    HN_TYPE(self)->qualname = v;
+    return HN_OK;
+}
+
+/* An entry of the class's own namespace, with a default. */
+static hn_status own(hn_vm *vm, hn_value self, hn_name_id name, const char *otherwise, hn_value *out) {
+    hn_value v = hndict_get_str(vm, HN_TYPE(self)->dict, vm->names[name]);
+    if (v != HN_UNBOUND) return *out = v, HN_OK;
+    if (otherwise) return hnstr_intern_utf8(vm, otherwise, strlen(otherwise), out);
+    *out = HN_NONE;
+    return HN_OK;
+}
+static hn_status get_module(hn_vm *vm, hn_value self, hn_value *out) {
+    return own(vm, self, HN_N___module__, "builtins", out);
+}
+static hn_status set_own(hn_vm *vm, hn_value self, hn_name_id name, hn_value v, const char *shown) {
+    HN_TRY(check_mutable(vm, self, v, shown));
+    return hntype_set(vm, HN_TYPE(self), vm->names[name], v);
+}
+static hn_status set_module(hn_vm *vm, hn_value self, hn_value v) {
+    return set_own(vm, self, HN_N___module__, v, "__module__");
+}
+static hn_status get_doc(hn_vm *vm, hn_value self, hn_value *out) { 
+    HN_TRY(own(vm, self, HN_N___doc__, NULL, out));
+    if (!hnv_is_ref(*out) || hnv_is(*out, HN_KIND_STR)) return HN_OK;
+    hn_attr a;
+    HN_TRY(hnattr_bind(vm, *out, HN_UNBOUND, HN_TYPE(self), &a));
+    if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
+    *out = a.value;
+    return HN_OK;
+}
+static hn_status set_doc(hn_vm *vm, hn_value self, hn_value v) { return set_own(vm, self, HN_N___doc__, v, "__doc__"); }
+static hn_status get_bases(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_from_ref(HN_TYPE(self)->bases);
+    return HN_OK;
+}
+static hn_status get_base(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = HN_TYPE(self)->base ? hnv_from_ref(HN_TYPE(self)->base) : HN_NONE;
+    return HN_OK;
+}
+static hn_status get_mro(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnv_from_ref(HN_TYPE(self)->mro);
+    return HN_OK;
+}
+static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_proxy *p = hnheap_new(vm, HN_KIND_MAPPINGPROXY, sizeof *p);
+    if (!p) return HN_NOMEM;
+    p->mapping = hnv_from_ref(HN_TYPE(self)->dict);
+    *out = hnv_from_ref(p);
+    return HN_OK;
+}
+static hn_status get_abstract(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_value name;
+    HN_TRY(hnstr_intern_utf8(vm, "__abstractmethods__", 19, &name));
+    hn_value v = hndict_get_str(vm, HN_TYPE(self)->dict, name);
+    if (v == HN_UNBOUND || HN_TYPE(self)->id == HN_T_TYPE) return hnattr_missing(vm, self, name);
+    *out = v;
+    return HN_OK;
+}
+static hn_status set_abstract(hn_vm *vm, hn_value self, hn_value v) {
+    hn_value name;
+    hn_type *t = HN_TYPE(self);
+    HN_TRY(check_mutable(vm, self, HN_NONE, "__abstractmethods__"));
+    HN_TRY(hnstr_intern_utf8(vm, "__abstractmethods__", 19, &name));
+    HN_TRY(hntype_set(vm, t, name, v));
+    bool yes = true;
+    if (v == HN_UNBOUND || hnops_truth(vm, v, &yes) != HN_OK) yes = v != HN_UNBOUND;
+    t->h.flags &= (uint16_t)~HN_TYPE_ABSTRACT;
+    if (yes) t->h.flags = (uint16_t)((t->h.flags | HN_TYPE_ABSTRACT) & ~HN_TYPE_PLAIN_NEW);
+    return HN_OK;
+}
+static hn_status get_annotate(hn_vm *vm, hn_value self, hn_value *out) {
+    HN_TRY(own(vm, self, HN_N___annotate__, NULL, out));
+    return *out == HN_NONE ? own(vm, self, HN_N___annotate_func__, NULL, out) : HN_OK;
+}
+static hn_status set_annotate(hn_vm *vm, hn_value self, hn_value v) {
+    HN_TRY(check_mutable(vm, self, v, "__annotate__"));
+    hn_type *t = HN_TYPE(self);
+    HN_TRY(hntype_set(vm, t, HN_NAME(vm, __annotations_cache__), HN_UNBOUND));
+    return hntype_set(vm, t, HN_NAME(vm, __annotate_func__), v);
+}
+static hn_status get_annotations(hn_vm *vm, hn_value self, hn_value *out) {
+    HN_TRY(own(vm, self, HN_N___annotations__, NULL, out));
+    if (*out == HN_NONE) HN_TRY(own(vm, self, HN_N___annotations_cache__, NULL, out));
+    if (*out != HN_NONE && !hnv_is(*out, HN_KIND_GETSET)) return HN_OK;
+    if (HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "type object '%U' has no attribute '__annotations__'", HN_TYPE(self)->name);
+    return hncall_slow(vm, HN_SLOW_CLASS_ANNOTATIONS, 1, &self);
+}
+static hn_status set_annotations(hn_vm *vm, hn_value self, hn_value v) {
+    HN_TRY(check_mutable(vm, self, HN_NONE, "__annotations__"));
+    return hntype_set(vm, HN_TYPE(self), HN_NAME(vm, __annotations_cache__), v);
+}
+static hn_status get_type_params(hn_vm *vm, hn_value self, hn_value *out) {
+    HN_TRY(own(vm, self, HN_N___type_params__, NULL, out));
+    if (!hnv_is(*out, HN_KIND_TUPLE)) *out = vm->empty_tuple;
+    return HN_OK;
+}
+static hn_status set_type_params(hn_vm *vm, hn_value self, hn_value v) {
+    return set_own(vm, self, HN_N___type_params__, v, "__type_params__");
+}
+static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) { return *out = hnv_from_int(0), HN_OK; }
+static hn_status get_none(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_NONE, HN_OK; }
+static hn_status get_flags(hn_vm *vm, hn_value self, hn_value *out) {
+    uint16_t f = HN_TYPE(self)->h.flags;
+    int64_t v = (f & HN_TYPE_BUILTIN ? 1 << 8 : 1 << 9) | (f & HN_TYPE_BASE ? 1 << 10 : 0) | (f & HN_TYPE_ABSTRACT ? 1 << 20 : 0);
+    *out = hnv_from_int(v);
+    return HN_OK;
+}
+
+static const hn_native_def methods[] = {
+    {"__new__", new_type, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", init_type, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"__call__", call_instance, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"__prepare__", prepare, HN_VAR, 0, 0, HN_NATIVE_CLASS, NULL, NULL},
+    {"__repr__", repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__or__", or, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__ror__", ror, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__instancecheck__", instancecheck, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"__subclasscheck__", subclasscheck, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"__getattribute__", getattribute, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__setattr__", setattr, HN_POS, 2, 2, 0, NULL, NULL},
+    {"__delattr__", delattr, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__dir__", dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"mro", mro, HN_NOARGS, 0, 0, 0, NULL, "mro($self, /)\n--\n\nThe classes in which attributes are looked up, in order."},
+    {"__subclasses__", subclasses, HN_NOARGS, 0, 0, 0, NULL, "__subclasses__($self, /)\n--\n\nThe immediate subclasses."},
+    HNLIB_END};
+static const hn_getset_def getsets[] = {{"__name__", get_name, set_name},
+                                        {"__qualname__", get_qualname, set_qualname},
+                                        {"__module__", get_module, set_module},
+                                        {"__doc__", get_doc, set_doc},
+                                        {"__bases__", get_bases, NULL},
+                                        {"__base__", get_base, NULL},
+                                        {"__mro__", get_mro, NULL},
+                                        {"__dict__", get_dict, NULL},
+                                        {"__abstractmethods__", get_abstract, set_abstract},
+                                        {"__annotate__", get_annotate, set_annotate},
+                                        {"__annotations__", get_annotations, set_annotations},
+                                        {"__type_params__", get_type_params, set_type_params},
+                                        {"__flags__", get_flags, NULL},
+                                        {"__basicsize__", get_zero, NULL},
+                                        {"__itemsize__", get_zero, NULL},
+                                        {"__dictoffset__", get_zero, NULL},
+                                        {"__weakrefoffset__", get_zero, NULL},
+                                        {"__text_signature__", get_none, NULL},
+                                        {NULL, NULL, NULL}};
+static const hn_native_def call = {"type", call_type, HN_VAR, 0, 0, 0, NULL, NULL};
+
+const hn_type_def hnlib_type = {HN_T_TYPE, NULL, methods, getsets, &call};
