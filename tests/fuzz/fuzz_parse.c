@@ -1,5 +1,6 @@
 /* libFuzzer: any bytes through the parser, in every mode, also with an allocation that fails.
- * clang-14 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Icore (sources of base and front) */
+ * clang-14 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Icore (sources of base and
+ * front) */
 #include "front/parse.h"
 
 #include <stdlib.h>
