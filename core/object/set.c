@@ -4,7 +4,7 @@
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/heap.h"
-#include "object/ops.h"
+#include "object/ops_internal.h"
 #include "object/set_internal.h"
 #include "object/str.h"
 
@@ -211,8 +211,8 @@ static hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
         *out = hnv_int(key);
         return HN_OK;
     }
-    if (frozen && hnv_is(key, HN_KIND_SET)) {
-        *out = hnset_content_hash(HN_SET(key));
+    if (frozen && hnv_is(hnv_payload(key), HN_KIND_SET) && !hnops_custom_eq(key)) {
+        *out = hnset_content_hash(HN_SET(hnv_payload(key)));
         return HN_OK;
     }
     return hndict_hash_key(vm, key, "set element", out);
