@@ -456,7 +456,7 @@ hn_node *hnp_for_targets(hn_parser *p, bool comprehension) {
     }
     hn_node *t = parse_targets(p);
     if (!t && comprehension && p->prefix > at)
-        hnp_reword(p, p->prefix, "'in' expected after for-loop variables");
+        hnp_reword(p, p->pos, "'in' expected after for-loop variables");
     p->prefix = prefix;
     p->prefix_level = level;
     if (!t) return NULL;
