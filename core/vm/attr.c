@@ -88,7 +88,8 @@ static hn_status getset_get(hn_vm *vm, hn_value g, hn_value o, hn_attr *out) {
     hn_value v = HN_UNBOUND;
     const hn_getset *gs = HN_AS(hn_getset, g);
     hn_value self = gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
-    return from_getter(vm, gs->def->get(vm, self, &v), v, out);
+    hn_status st = gs->def->get(vm, self, &v);
+    return from_getter(vm, st, v, out);
 }
 
 static hn_status native_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out) {
