@@ -48,7 +48,7 @@ const char *hn_value_repr(hn_session *s, size_t *n) {
     if (s->state != HN_COMPLETE)
         return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
     hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, text;
-    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_REPR], &v, 1, &text);
+    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_REPR_GENERAL], &v, 1, &text);
     if (st != HN_OK || !hnv_is(text, HN_KIND_STR)) {
         s->vm.exc = HN_UNBOUND;
         return hnsession_refuse(s, "the value's repr() failed"), NULL;

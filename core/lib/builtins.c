@@ -131,7 +131,7 @@ FN(print) {
 }
 
 FN(repr) {
-    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], out), HN_SLOW_REPR_OF, 1, args);
+    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], out), HN_SLOW_REPR_GENERAL, 1, args);
     return HN_OK;
 }
 

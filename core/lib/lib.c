@@ -125,6 +125,7 @@ hn_status hnlib_init(hn_vm *vm) {
     HN_TRY(hnexception_define(vm));
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) HN_TRY(hntype_define(vm, types[i]));
     HN_TRY(add_builtins(vm));
+    HN_TRY(hndict_update(vm, vm->internals, vm->builtins)); /* what programs do to builtins is not seen there */
     for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
         HN_TRY(add_functions(vm, vm->internals, primitives[i], HN_NONE));
     return add_builtins_module(vm);

@@ -36,7 +36,7 @@ def print_general(*values, sep=None, end=None, file=None, flush=False):
         file.flush()
 
 
-def repr_of(x):
+def repr_general(x):
     r = _special(x, '__repr__')()
     if not isinstance(r, str):
         raise TypeError('__repr__ returned non-string (type %s)' % _tn(r))

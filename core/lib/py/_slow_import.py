@@ -175,3 +175,8 @@ def import_star(m, namespace):
         if not isinstance(name, str):
             raise TypeError('Item in %s.__all__ must be str, not %s' % (m.__name__, _tn(name)))
         namespace[name] = getattr(m, name)
+
+
+def add_module(name, source):
+    _host_sources[name] = source
+    _modules().pop(name, None)

@@ -216,7 +216,7 @@ FN(str_exception) {
     const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
     if (a->len == 0) return *out = vm->empty_str, HN_OK;
     if (a->len > 1) {
-        HN_TRY_SLOW(hnbuiltins_repr(vm, hnv_from_ref(a), out), HN_SLOW_REPR_OF, 1, &HN_EXC(args[0])->args);
+        HN_TRY_SLOW(hnbuiltins_repr(vm, hnv_from_ref(a), out), HN_SLOW_REPR_GENERAL, 1, &HN_EXC(args[0])->args);
         return HN_OK;
     }
     HN_TRY_SLOW(hnbuiltins_str(vm, a->items[0], out), HN_SLOW_STR_OF, 1, a->items);
@@ -226,7 +226,7 @@ FN(str_exception) {
 FN(str_key) {
     const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
     if (a->len != 1) return str_exception(vm, args, n, out);
-    HN_TRY_SLOW(hnbuiltins_repr(vm, a->items[0], out), HN_SLOW_REPR_OF, 1, a->items);
+    HN_TRY_SLOW(hnbuiltins_repr(vm, a->items[0], out), HN_SLOW_REPR_GENERAL, 1, a->items);
     return HN_OK;
 }
 

@@ -90,7 +90,7 @@ FN(repr_object) {
 }
 
 FN(str_object) {
-    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], out), HN_SLOW_REPR_OF, 1, args);
+    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], out), HN_SLOW_REPR_GENERAL, 1, args);
     return HN_OK;
 }
 
