@@ -1,0 +1,232 @@
+/* The flat interface that both wasm modules export: numbers and pointers only. One module instance serves one
+ * session.
+ *
+ * Exports are named hn_*; a function that gives bytes returns their address, and hn_length how many there
+ * are. The imports below are everything that the module can reach: output, the clock, calls of host
+ * functions, entropy. */
+#include "hognose.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#ifndef __wasi__
+#define IMPORT(name)
+#define EXPORT(name) __attribute__((used, visibility("default")))
+#else
+#define IMPORT(name) __attribute__((import_module("hognose"), import_name(#name)))
+#define EXPORT(name) __attribute__((export_name(#name), used))
+#endif
+
+/* stream 1 or 2, UTF-8 at p */
+IMPORT(host_write) void host_write(int stream, const char *p, size_t n);
+/* nanoseconds: kind 0 since 1970, kind 1 monotonic */
+IMPORT(host_now) double host_now(int kind);
+/* 1: answered by hn_abi_answer*; 0: later */
+IMPORT(host_call) int host_call(void);
+IMPORT(host_entropy) void host_entropy(uint8_t *p, size_t n);
+
+/* The one session of this instance, and the length of the last bytes handed out. */
+typedef struct abi {
+    hn_session *session;
+    size_t length;
+    char problem[256];
+} abi;
+
+static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
+    (void)ctx;
+    host_write(stream, utf8, n);
+}
+static uint64_t on_now(void *ctx, int kind) {
+    (void)ctx;
+    double ns = host_now(kind);
+    return ns > 0 ? (uint64_t)ns : 0;
+}
+static bool on_call(void *ctx, hn_session *s) {
+    (void)ctx;
+    (void)s;
+    return host_call() != 0;
+}
+static void on_entropy(void *ctx, uint8_t *to, size_t n) {
+    (void)ctx;
+    host_entropy(to, n);
+}
+
+static const hn_host_functions functions = {
+    .write = on_write, .now = on_now, .call = on_call, .entropy = on_entropy};
+
+/* Memory for what is handed in. */
+EXPORT(hn_abi_alloc) void *hn_abi_alloc(size_t n) {
+    return malloc(n ? n : 1);
+}
+EXPORT(hn_abi_free) void hn_abi_free(void *p) {
+    free(p);
+}
+
+/* The instance's state; 0 when there is no memory for it. */
+EXPORT(hn_abi_open) abi *hn_abi_open(void) {
+    abi *a = calloc(1, sizeof *a);
+    if (!a) return NULL;
+    a->session = hn_session_new(&functions);
+    if (a->session) return a;
+    free(a);
+    return NULL;
+}
+EXPORT(hn_abi_close) void hn_abi_close(abi *a) {
+    hn_session_free(a->session);
+    free(a);
+}
+EXPORT(hn_abi_length) size_t hn_abi_length(const abi *a) {
+    return a->length;
+}
+EXPORT(hn_abi_state) int hn_abi_state(const abi *a) {
+    return (int)hn_session_state(a->session);
+}
+
+static const void *text(abi *a, const char *z) {
+    a->length = z ? strlen(z) : 0;
+    return z;
+}
+
+EXPORT(hn_abi_version) const void *hn_abi_version(abi *a) {
+    return text(a, hn_version());
+}
+EXPORT(hn_abi_problem) const void *hn_abi_problem(abi *a) {
+    return text(a, a->problem[0] ? a->problem : hn_problem(a->session));
+}
+
+/* limits; amounts are doubles, infinity: none */
+EXPORT(hn_abi_set_limit) int hn_abi_set_limit(abi *a, int kind, double most) {
+    uint64_t n = most >= 18446744073709551615.0 ? UINT64_MAX : most > 0 ? (uint64_t)most : 0;
+    return hn_set_limit(a->session, (hn_limit_kind)kind, n);
+}
+EXPORT(hn_abi_get_limit) double hn_abi_get_limit(const abi *a, int kind) {
+    return (double)hn_get_limit(a->session, (hn_limit_kind)kind);
+}
+EXPORT(hn_abi_get_used) double hn_abi_get_used(const abi *a, int kind) {
+    return (double)hn_get_used(a->session, (hn_limit_kind)kind);
+}
+EXPORT(hn_abi_peak_memory) double hn_abi_peak_memory(const abi *a) {
+    return (double)hn_peak_memory(a->session);
+}
+EXPORT(hn_abi_reset_used) void hn_abi_reset_used(abi *a) {
+    hn_reset_used(a->session);
+}
+EXPORT(hn_abi_limit_reached) int hn_abi_limit_reached(const abi *a) {
+    return (int)hn_limit_reached(a->session);
+}
+EXPORT(hn_abi_limit_name) const void *hn_abi_limit_name(abi *a, int kind) {
+    return text(a, hn_limit_name((hn_limit_kind)kind));
+}
+EXPORT(hn_abi_cancel) void hn_abi_cancel(abi *a) {
+    hn_cancel(a->session);
+}
+EXPORT(hn_abi_set_slices) void hn_abi_set_slices(abi *a, int on) {
+    hn_set_slices(a->session, on != 0);
+}
+
+/* runs */
+EXPORT(hn_abi_start)
+int hn_abi_start(abi *a, const char *code, size_t n, const char *filename, int top_await) {
+    hn_run_options o = {.filename = filename, .top_await = top_await != 0};
+    return (int)hn_start(a->session, code, n, &o);
+}
+EXPORT(hn_abi_check)
+int hn_abi_check(abi *a, const char *code, size_t n, const char *filename, int top_await) {
+    hn_run_options o = {.filename = filename, .top_await = top_await != 0};
+    return (int)hn_check(a->session, code, n, &o);
+}
+EXPORT(hn_abi_continue) int hn_abi_continue(abi *a) {
+    return (int)hn_continue(a->session);
+}
+EXPORT(hn_abi_abandon) int hn_abi_abandon(abi *a) {
+    return (int)hn_abandon(a->session);
+}
+EXPORT(hn_abi_value) const void *hn_abi_value(abi *a) {
+    return hn_value_cbor(a->session, &a->length);
+}
+EXPORT(hn_abi_value_repr) const void *hn_abi_value_repr(abi *a) {
+    return hn_value_repr(a->session, &a->length);
+}
+EXPORT(hn_abi_value_present) int hn_abi_value_present(const abi *a) {
+    return hn_value_present(a->session);
+}
+EXPORT(hn_abi_error_type) const void *hn_abi_error_type(abi *a) {
+    return text(a, hn_error_type(a->session));
+}
+EXPORT(hn_abi_error_message) const void *hn_abi_error_message(abi *a) {
+    return text(a, hn_error_message(a->session));
+}
+EXPORT(hn_abi_error_traceback) const void *hn_abi_error_traceback(abi *a) {
+    return text(a, hn_error_traceback(a->session));
+}
+EXPORT(hn_abi_error_exit_code) int hn_abi_error_exit_code(abi *a) {
+    return hn_error_exit_code(a->session);
+}
+
+/* host functions */
+EXPORT(hn_abi_declare)
+int hn_abi_declare(abi *a, const char *name, int awaitable, const char *signature, const char *doc) {
+    return hn_declare(a->session, name, awaitable != 0, signature, doc);
+}
+EXPORT(hn_abi_call_name) const void *hn_abi_call_name(abi *a) {
+    return text(a, hn_call_name(a->session));
+}
+EXPORT(hn_abi_call_arguments) const void *hn_abi_call_arguments(abi *a) {
+    return hn_call_arguments(a->session, &a->length);
+}
+EXPORT(hn_abi_call_id) uint32_t hn_abi_call_id(const abi *a) {
+    return hn_call_id(a->session);
+}
+EXPORT(hn_abi_answer) int hn_abi_answer(abi *a, const uint8_t *cbor, size_t n) {
+    return (int)hn_answer(a->session, cbor, n);
+}
+EXPORT(hn_abi_answer_error) int hn_abi_answer_error(abi *a, const char *type, const char *message) {
+    return (int)hn_answer_error(a->session, type, message);
+}
+EXPORT(hn_abi_answer_id) int hn_abi_answer_id(abi *a, uint32_t id, const uint8_t *cbor, size_t n) {
+    return (int)hn_answer_id(a->session, id, cbor, n);
+}
+EXPORT(hn_abi_answer_id_error)
+int hn_abi_answer_id_error(abi *a, uint32_t id, const char *type, const char *message) {
+    return (int)hn_answer_id_error(a->session, id, type, message);
+}
+EXPORT(hn_abi_wait_ids) const void *hn_abi_wait_ids(abi *a) {
+    return hn_wait_ids(a->session, &a->length);
+}
+EXPORT(hn_abi_wait_seconds) double hn_abi_wait_seconds(abi *a) {
+    return hn_wait_seconds(a->session);
+}
+EXPORT(hn_abi_wake) int hn_abi_wake(abi *a) {
+    return (int)hn_wake(a->session);
+}
+
+/* variables, modules */
+EXPORT(hn_abi_set) int hn_abi_set(abi *a, const char *name, const uint8_t *cbor, size_t n) {
+    return hn_set_variable(a->session, name, cbor, n);
+}
+EXPORT(hn_abi_get) const void *hn_abi_get(abi *a, const char *name) {
+    return hn_get_variable(a->session, name, &a->length);
+}
+EXPORT(hn_abi_delete) int hn_abi_delete(abi *a, const char *name) {
+    return hn_delete_variable(a->session, name);
+}
+EXPORT(hn_abi_names) const void *hn_abi_names(abi *a) {
+    return hn_variable_names(a->session, &a->length);
+}
+EXPORT(hn_abi_add_module) int hn_abi_add_module(abi *a, const char *name, const char *code, size_t n) {
+    return hn_add_module(a->session, name, code, n);
+}
+
+/* snapshots */
+EXPORT(hn_abi_dump) const void *hn_abi_dump(abi *a) {
+    return hn_dump(a->session, &a->length);
+}
+/* Replaces the instance's session by a loaded one; 0: hn_abi_problem says why, the old one stays. */
+EXPORT(hn_abi_load) int hn_abi_load(abi *a, const uint8_t *dump, size_t n) {
+    hn_session *s = hn_load(&functions, dump, n, a->problem, sizeof a->problem);
+    if (!s) return 0;
+    a->problem[0] = 0;
+    hn_session_free(a->session);
+    a->session = s;
+    return 1;
+}
