@@ -285,8 +285,10 @@ static hn_status put_object(hn_vm *vm, const hn_percent *p, bool bytes, hn_value
     return put_text(vm, p, true, s->data, HN_STR_WIDTH(s), s->len, b);
 }
 
-static hn_status unsupported(hn_vm *vm, const hn_percent *p) {
+static hn_status unsupported(hn_vm *vm, const hn_percent *p, bool bytes) {
     char hex[12];
+    if (bytes && p->conv > 127)
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "character argument not in range(0x110000)");
     return hnexc_raise(vm, HN_T_VALUEERROR, "unsupported format character '%c' (0x%s) at index %u",
                        p->conv > 31 && p->conv < 128 ? (int)p->conv : '?', hntext_hex(p->conv, hex), p->at);
 }
@@ -294,7 +296,7 @@ static hn_status unsupported(hn_vm *vm, const hn_percent *p) {
 hn_status hnpercent_put(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b) {
     switch (p->conv) {
     case 'b':
-        if (!bytes) return unsupported(vm, p);
+        if (!bytes) return unsupported(vm, p, bytes);
         return put_object(vm, p, bytes, v, b);
     case 's':
     case 'r':
@@ -312,7 +314,7 @@ hn_status hnpercent_put(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, 
     case 'g':
     case 'G': return put_float(vm, p, bytes, v, b);
     case 'c': return put_char(vm, p, bytes, v, b);
-    default: return unsupported(vm, p);
+    default: return unsupported(vm, p, bytes);
     }
 }
 

@@ -173,7 +173,7 @@ hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value 
         int c = op >= HN_CMP_EQ && n != m ? 1 : less ? memcmp(p, q, less) : 0;
         *out = hnv_bool(decide(op, c ? c : n < m ? -1 : n > m));
     } else {
-        *out = HN_NOTIMPLEMENTED;
+        *out = op < HN_CMP_EQ ? HN_NOTIMPLEMENTED : hnv_bool(op == HN_CMP_NE);
     }
     return HN_OK;
 }

@@ -179,6 +179,7 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
     bool method = hnv_is(nat->owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC);
     if (method && !(def->flags & HN_NATIVE_CLASS)) HN_TRY(check_self(vm, nat, args, n));
     return hnnative_call_def(vm, def, args, n,
-                             method || (def->flags & HN_NATIVE_STATIC && hnv_is(nat->owner, HN_KIND_TYPE)),
+                             method || (def->flags & HN_NATIVE_STATIC && def->name[0] == '_' &&
+                                        hnv_is(nat->owner, HN_KIND_TYPE)),
                              nat->owner, kwnames, out);
 }

@@ -162,6 +162,16 @@ def container_repr(v):
     return repr_of(v)
 
 
+def set_repr(v):
+    inner = _plain_set(v)
+    text = container_repr(inner)
+    if inner is v:
+        return text
+    if not inner:
+        return type(v).__name__ + '()'
+    return type(v).__name__ + (text[9:] if type(inner) is frozenset else '(' + text + ')')
+
+
 # str() of an exception whose argument needs Python.
 def container_str(v):
     args = v.args
@@ -265,6 +275,10 @@ def setitem(o, key, value):
         if it is None:
             raise TypeError('must assign iterable to extended slice')
         o[_plain_slice(key)] = [x for x in it]
+    elif t is bytearray and type(key) is slice:
+        o[_plain_slice(key)] = bytearray_of(value)
+    elif t is bytearray and hasattr(type(value), '__index__'):
+        o[_subscript(t, key)] = _index(value)
     else:
         o[_subscript(t, key)] = value
 

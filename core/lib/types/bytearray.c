@@ -160,7 +160,7 @@ const hn_native_def hnlib_primitives_bytearray[] = {
 
 /* clang-format off */
 static const hn_native_def methods[] = {
-    {"__new__", bytearray_new, HN_VAR, 1, -1, HN_NATIVE_STATIC, NULL, NULL},
+    {"__new__", bytearray_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", bytearray_init, HN_KW, 0, 3, 0, "source,encoding,errors", NULL},
     {"append", bytearray_append, HN_ONE, 1, 1, 0, NULL, "append($self, item, /)\n--\n\nAdd one byte at the end."},
     {"clear", bytearray_clear, HN_NOARGS, 0, 0, 0, NULL, NULL},

@@ -186,7 +186,7 @@ static hn_status str_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 }
 
 static const hn_native_def methods[] = {
-    {"__new__", str_new, HN_KW, 1, 4, HN_NATIVE_STATIC, "cls,object,encoding,errors", NULL},
+    {"__new__", str_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "object,encoding,errors", NULL},
     {"__getnewargs__", str_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"capitalize", hnstr_capitalize, HN_NOARGS, 0, 0, 0, NULL,
      "capitalize($self, /)\n--\n\nMake the first character a capital and the rest lower case."},
