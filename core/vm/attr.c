@@ -402,7 +402,7 @@ static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value 
         HN_TRY(hninst_del(vm, i, name, &ok));
         return ok ? HN_OK : hnattr_missing(vm, o, name);
     }
-    if ((i->shape->cls->h.flags & HN_TYPE_NO_DICT) || i->shape->cls->id == HN_T_OBJECT)
+    if ((i->shape->cls->h.flags & HN_TYPE_NO_DICT) || i->shape->cls == vm->types[HN_T_OBJECT])
         return not_settable(vm, o, name, found);
     return hninst_set(vm, i, name, v);
 }
