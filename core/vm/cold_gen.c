@@ -163,6 +163,7 @@ hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return HN_OK;
     }
     case HN_OP_JNEXC: return jump_unless_match(vm, f, i);
+    case HN_OP_SET_EXC: f->handled = REG(i->a); return HN_OK;
     case HN_OP_EXC_INFO: return exc_info(vm, f, i);
     default: return hnexc_raise(vm, HN_T_SYSTEMERROR, "unknown opcode %u", (unsigned)i->op);
     }

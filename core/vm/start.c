@@ -1,6 +1,7 @@
 #include "vm/start.h"
 
 #include "front/compile.h"
+#include "host/host.h"
 #include "lib/frozen.h"
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -312,6 +313,7 @@ hn_status hnvm_init(hn_vm *vm) {
     init_fields(vm);
     HN_TRY(init_objects(vm));
     HN_TRY(hnlib_init(vm));
+    if (vm->host) HN_TRY(hnhost_init(vm));
     HN_TRY(init_frozen(vm));
     HN_TRY(init_main(vm));
     vm->exc = vm->result = HN_UNBOUND;
