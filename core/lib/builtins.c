@@ -30,7 +30,8 @@ static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     if (!str) f = hnbuiltins_special(vm, v, HN_NAME(vm, __repr__));
     if (!hnv_is(f, HN_KIND_NATIVE)) return HN_SLOW;
     const hn_native *nat = HN_AS(hn_native, f);
-    hn_value self = hnv_is(nat->owner, HN_KIND_TYPE) && HN_TYPE(nat->owner)->base_kind < HN_KIND_TYPE ? hnv_payload(v) : v;
+    bool whole = !hnv_is(nat->owner, HN_KIND_TYPE) || HN_TYPE(nat->owner)->base_kind >= HN_KIND_TYPE || (nat->def->flags & HN_NATIVE_WHOLE);
+    hn_value self = whole ? v : hnv_payload(v);
     hn_status st = nat->def->fn(vm, &self, 1, out);
     return st == HN_CALL ? HN_SLOW : st;
 }

@@ -320,7 +320,13 @@ void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry) {
     d->entries[entry].value = HN_UNBOUND;
     d->live--;
     d->version++;
+}
+
+int32_t hndict_last(hn_vm *vm, hn_dict *d) {
+    uint32_t used = d->used;
     while (d->used && d->entries[d->used - 1].key == HN_UNBOUND) d->used--;
+    charge_steps(vm, used - d->used);
+    return (int32_t)d->used - 1;
 }
 
 hn_status hndict_pop(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out) {

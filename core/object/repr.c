@@ -391,12 +391,25 @@ static hn_status exc_str(hn_vm *vm, hn_value v, hn_value *out) {
     return hnops_str(vm, t->items[0], out);
 }
 
+/* Whether its class words the message in another way: UnicodeError, OSError, classes of programs. */
+static bool has_own_str(hn_vm *vm, hn_value v) {
+    if (hntype_of(vm, v) == vm->types[HN_T_KEYERROR]) return false;
+    hn_value name = HN_NAME(vm, __str__);
+    return hntype_lookup(vm, hntype_of(vm, v), name) !=
+           hndict_get_str(vm, vm->types[HN_T_BASEEXCEPTION]->dict, name);
+}
+
 hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out) {
     if (hnv_is(v, HN_KIND_STR)) {
         *out = v;
         return HN_OK;
     }
+    if (hnv_is(v, HN_KIND_MAPPINGPROXY)) {
+        hn_value mapping = HN_AS(hn_proxy, v)->mapping;
+        return hnops_is_instance(mapping) ? HN_SLOW : hnops_str(vm, mapping, out);
+    }
     if (hnv_is(v, HN_KIND_EXC)) {
+        if (has_own_str(vm, v)) return HN_SLOW;
         hn_value arg = hnv_is(HN_EXC(v)->args, HN_KIND_TUPLE) && HN_TUPLE(HN_EXC(v)->args)->len == 1
                            ? HN_TUPLE(HN_EXC(v)->args)->items[0]
                            : HN_NONE;

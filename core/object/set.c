@@ -108,17 +108,23 @@ static hn_status same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bool *
     return hnops_equal(vm, e->key, key, out);
 }
 
-/* The slot of a key, or the free slot (as ~slot) where it would go. */
+/* The slot of a key, or (as ~slot) where it would go: the last deleted slot on the way, or else the free one.
+ */
 static hn_status find_slot(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, int64_t *out) {
     const hn_set_entry *table = slots_of(s);
     uint64_t perturb = (uint64_t)hash;
     uint32_t mask = s->mask, i = (uint32_t)hash & mask, steps = 0;
+    int64_t deleted = -1;
     for (;; steps++) {
         uint32_t last = i + LINEAR_PROBES <= mask ? i + LINEAR_PROBES : i;
         for (uint32_t j = i; j <= last; j++) {
             const hn_set_entry *e = &table[j];
-            if (e->key == HN_UNBOUND && e->hash == 0) {
-                *out = ~(int64_t)j;
+            if (e->key == HN_UNBOUND) {
+                if (e->hash == -1) {
+                    deleted = j;
+                    continue;
+                }
+                *out = ~(deleted >= 0 ? deleted : (int64_t)j);
                 return HN_OK;
             }
             if (e->hash != hash) continue;
@@ -143,8 +149,14 @@ hn_status hnset_find_hash(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash
     return HN_OK;
 }
 
-/* Fill a free slot and grow when the table is three fifths full. The table has always room for one more. */
+/* Fill a slot and grow when the table is three fifths full. The table has always room for one more. */
 static hn_status take_slot(hn_vm *vm, hn_set *s, uint32_t slot, hn_value key, int64_t hash) {
+    if (slots_of(s)[slot].hash == -1) {
+        slots_of(s)[slot] = (hn_set_entry){hash, key};
+        s->live++;
+        s->version++;
+        return HN_OK;
+    }
     if ((uint64_t)(s->fill + 1) * 5 >= (uint64_t)s->mask * 3) {
         /* Grow first: when there is no memory, nothing has happened. */
         hn_raw *before = s->table;
@@ -189,10 +201,14 @@ hn_status hnset_insert_new(hn_vm *vm, hn_set *s, int64_t hash, hn_value key) {
     hn_set_entry *table = slots_of(s);
     uint64_t perturb = (uint64_t)hash;
     uint32_t i = (uint32_t)hash & s->mask;
+    int64_t deleted = -1;
     for (;;) {
         uint32_t last = i + LINEAR_PROBES <= s->mask ? i + LINEAR_PROBES : i;
-        for (uint32_t j = i; j <= last; j++)
-            if (table[j].key == HN_UNBOUND && table[j].hash == 0) return take_slot(vm, s, j, key, hash);
+        for (uint32_t j = i; j <= last; j++) {
+            if (table[j].key != HN_UNBOUND) continue;
+            if (table[j].hash == 0) return take_slot(vm, s, deleted >= 0 ? (uint32_t)deleted : j, key, hash);
+            deleted = j;
+        }
         perturb >>= PERTURB_SHIFT;
         i = (uint32_t)(((uint64_t)i * 5 + 1 + perturb) & s->mask);
     }

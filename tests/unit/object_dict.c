@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "object/dict.h"
+#include "object/dict_internal.h"
 #include "object/heap.h"
 #include "object/int.h"
 #include "object/ops.h"
@@ -81,8 +81,10 @@ static void dict_step(hn_vm *vm, hn_dict *d, model *m, hn_value key, uint32_t ac
         CHECK(got == (at < 0 ? HN_UNBOUND : m->value[at]));
         if (at >= 0) model_delete(m, (uint32_t)at);
     } else if (m->n) {
-        CHECK(d->entries[d->used - 1].key == m->key[m->n - 1]);
-        hndict_delete_entry(vm, d, d->used - 1);
+        int32_t last = hndict_last(vm, d);
+        CHECK(d->entries[last].key == m->key[m->n - 1]);
+        hndict_delete_entry(vm, d, (uint32_t)last);
+        d->used = (uint32_t)last;
         m->n--;
     }
     at = model_find(m, key);

@@ -30,9 +30,11 @@ static hn_status dict_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 static hn_status dict_popitem(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_dict *d = HN_DICT(args[0]);
     if (!d->live) return hnexc_raise(vm, HN_T_KEYERROR, "popitem(): dictionary is empty");
-    const hn_entry *e = &d->entries[d->used - 1];
+    int32_t last = hndict_last(vm, d);
+    const hn_entry *e = &d->entries[last];
     HN_TRY(hntuple_pair(vm, e->key, e->value, out));
-    hndict_delete_entry(vm, d, d->used - 1);
+    hndict_delete_entry(vm, d, (uint32_t)last);
+    d->used = (uint32_t)last;
     return HN_OK;
 }
 

@@ -161,9 +161,7 @@ static hn_status list_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 static hn_status list_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_list *l = HN_LIST(args[0]), *items;
     *out = HN_NONE;
-    if (vm->kwnames != HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "list() takes no keyword arguments");
-    if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "list expected at most 1 argument, got %u", n - 1);
+    HN_TRY(hnarg_one_iterable(vm, "list", n));
     if (n == 1) {
         l->len = 0;
         return HN_OK;

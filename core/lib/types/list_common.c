@@ -38,6 +38,13 @@ hn_status hnarg_class(hn_vm *vm, hn_type_id id, hn_value cls) {
     return HN_OK;
 }
 
+hn_status hnarg_one_iterable(hn_vm *vm, const char *name, uint32_t n) {
+    if (vm->kwnames != HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no keyword arguments", name);
+    if (n <= 2) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected at most 1 argument, got %u", name, n - 1);
+}
+
 hn_status hnarg_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_value *out) {
     if (HN_TYPE(cls) == vm->types[id]) {
         *out = made;

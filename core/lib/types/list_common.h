@@ -25,6 +25,8 @@ HN_CHECK hn_status hnlist_arg_int(hn_vm *vm, hn_value v, hn_value *out);
 HN_CHECK hn_status hnarg_bound(hn_vm *vm, hn_value v, uint32_t len, uint32_t none, uint32_t *out);
 /* Is args[0] of __new__ the type `id` or derived from it? TypeError otherwise. */
 HN_CHECK hn_status hnarg_class(hn_vm *vm, hn_type_id id, hn_value cls);
+/* __new__ and __init__ of HN_VAR style, called with n arguments: one iterable at most and no keywords. */
+HN_CHECK hn_status hnarg_one_iterable(hn_vm *vm, const char *name, uint32_t n);
 /* What __new__ gives: `made` itself for the exact type, otherwise an instance of cls that wraps it. */
 HN_CHECK hn_status hnarg_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_value *out);
 /* list.index and tuple.index, list.count and tuple.count: self, then the arguments. */

@@ -58,6 +58,11 @@ static hn_status range_reversed(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     return HN_OK;
 }
 
+static hn_status range_iter(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY_SLOW(hniter_new(vm, args[0], out), HN_SLOW_RANGE_ITER, n, args);
+    return HN_OK;
+}
+
 static hn_status get_start(hn_vm *vm, hn_value self, hn_value *out) {
     *out = HN_RANGE(self)->start;
     return HN_OK;
@@ -71,12 +76,17 @@ static hn_status get_step(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
+static hn_status set_none(hn_vm *vm, hn_value self, hn_value value) {
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
+}
+
 static const hn_getset_def getsets[] = {
-    {"start", get_start, NULL}, {"stop", get_stop, NULL}, {"step", get_step, NULL}, {0}};
+    {"start", get_start, set_none}, {"stop", get_stop, set_none}, {"step", get_step, set_none}, {0}};
 static const hn_native_def methods[] = {
     {"index", range_index, HN_ONE, 1, 1, 0, NULL,
      "The index of a value, ValueError if it is not in the range."},
     {"count", range_count, HN_ONE, 1, 1, 0, NULL, "How often a value is in the range."},
+    {"__iter__", range_iter, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__reversed__", range_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the end."},
     {"__new__", range_new, HN_POS, 1, 3, HN_NATIVE_STATIC, NULL, NULL},
     {0}};

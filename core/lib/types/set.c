@@ -319,8 +319,7 @@ static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 static hn_status set_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_set *s = HN_SET(args[0]), *made;
     *out = HN_NONE;
-    if (vm->kwnames != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "set() takes no keyword arguments");
-    if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "set expected at most 1 argument, got %u", n - 1);
+    HN_TRY(hnarg_one_iterable(vm, "set", n));
     if (n == 1) {
         hnset_clear(vm, s);
         return HN_OK;
@@ -356,65 +355,81 @@ static hn_status frozenset_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static hn_status frozenset_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value made;
     HN_TRY(hnarg_class(vm, HN_T_FROZENSET, args[0]));
-    hn_status st = frozen_of(vm, hnarg_given(args[1]) ? args[1] : vm->empty_tuple, &made);
+    HN_TRY(hnarg_one_iterable(vm, "frozenset", n));
+    hn_status st = frozen_of(vm, n == 2 ? args[1] : vm->empty_tuple, &made);
     if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_FROZENSET_NEW, n, args);
     HN_TRY(st);
     return hnarg_wrap(vm, HN_T_FROZENSET, args[0], made, out);
 }
 
-#define BOTH                                                                                                 \
-    {"copy", set_copy, HN_NOARGS, 0, 0, 0, NULL, "copy($self, /)\n--\n\nA new set of the same members."},    \
-        {"difference",                                                                                       \
-         set_difference,                                                                                     \
-         HN_VAR,                                                                                             \
-         0,                                                                                                  \
-         0,                                                                                                  \
-         0,                                                                                                  \
-         NULL,                                                                                               \
-         "difference($self, /, *others)\n--\n\nWhat is in the set and in none of the others."},              \
-        {"intersection",                                                                                     \
-         set_intersection,                                                                                   \
-         HN_VAR,                                                                                             \
-         0,                                                                                                  \
-         0,                                                                                                  \
-         0,                                                                                                  \
-         NULL,                                                                                               \
-         "intersection($self, /, *others)\n--\n\nWhat is in the set and in all of the others."},             \
-        {"isdisjoint",                                                                                       \
-         set_isdisjoint,                                                                                     \
-         HN_ONE,                                                                                             \
-         1,                                                                                                  \
-         1,                                                                                                  \
-         0,                                                                                                  \
-         NULL,                                                                                               \
-         "isdisjoint($self, other, /)\n--\n\nWhether nothing is in both."},                                  \
-        {"issubset", set_issubset,                                                                           \
-         HN_ONE,     1,                                                                                      \
-         1,          0,                                                                                      \
-         NULL,       "issubset($self, other, /)\n--\n\nWhether the other has all members of the set."},      \
-        {"issuperset",                                                                                       \
-         set_issuperset,                                                                                     \
-         HN_ONE,                                                                                             \
-         1,                                                                                                  \
-         1,                                                                                                  \
-         0,                                                                                                  \
-         NULL,                                                                                               \
-         "issuperset($self, other, /)\n--\n\nWhether the set has all members of the other."},                \
-        {"symmetric_difference",                                                                             \
-         set_symmetric_difference,                                                                           \
-         HN_ONE,                                                                                             \
-         1,                                                                                                  \
-         1,                                                                                                  \
-         0,                                                                                                  \
-         NULL,                                                                                               \
-         "symmetric_difference($self, other, /)\n--\n\nWhat is in one of the two only."},                    \
-    {                                                                                                        \
-        "union", set_union, HN_VAR, 0, 0, 0, NULL,                                                           \
-            "union($self, /, *others)\n--\n\nWhat is in the set or in any other."                            \
+/* "S({1, 2})" of an instance of a subclass S, "S()" of an empty one. */
+static hn_status set_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value set = hnv_payload(args[0]), text, inner;
+    bool frozen = hnv_is(set, HN_KIND_FROZENSET);
+    HN_TRY_SLOW(hnops_repr(vm, set, &text), HN_SLOW_SET_REPR, n, args);
+    *out = text;
+    if (set == args[0]) return HN_OK;
+    hn_value name = hntype_of(vm, args[0])->name;
+    if (!HN_SET(set)->live) return hnstr_format(vm, out, "%U()", name);
+    if (!frozen) return hnstr_format(vm, out, "%U(%U)", name, text);
+    HN_TRY(hnstr_slice(vm, text, 9, HN_STR(text)->len, &inner));
+    return hnstr_format(vm, out, "%U%U", name, inner);
+}
+
+#define BOTH                                                                                                  \
+    {"__repr__", set_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},                                     \
+        {"copy", set_copy, HN_NOARGS, 0, 0, 0, NULL, "copy($self, /)\n--\n\nA new set of the same members."}, \
+        {"difference",                                                                                        \
+         set_difference,                                                                                      \
+         HN_VAR,                                                                                              \
+         0,                                                                                                   \
+         0,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         "difference($self, /, *others)\n--\n\nWhat is in the set and in none of the others."},               \
+        {"intersection",                                                                                      \
+         set_intersection,                                                                                    \
+         HN_VAR,                                                                                              \
+         0,                                                                                                   \
+         0,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         "intersection($self, /, *others)\n--\n\nWhat is in the set and in all of the others."},              \
+        {"isdisjoint",                                                                                        \
+         set_isdisjoint,                                                                                      \
+         HN_ONE,                                                                                              \
+         1,                                                                                                   \
+         1,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         "isdisjoint($self, other, /)\n--\n\nWhether nothing is in both."},                                   \
+        {"issubset", set_issubset,                                                                            \
+         HN_ONE,     1,                                                                                       \
+         1,          0,                                                                                       \
+         NULL,       "issubset($self, other, /)\n--\n\nWhether the other has all members of the set."},       \
+        {"issuperset",                                                                                        \
+         set_issuperset,                                                                                      \
+         HN_ONE,                                                                                              \
+         1,                                                                                                   \
+         1,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         "issuperset($self, other, /)\n--\n\nWhether the set has all members of the other."},                 \
+        {"symmetric_difference",                                                                              \
+         set_symmetric_difference,                                                                            \
+         HN_ONE,                                                                                              \
+         1,                                                                                                   \
+         1,                                                                                                   \
+         0,                                                                                                   \
+         NULL,                                                                                                \
+         "symmetric_difference($self, other, /)\n--\n\nWhat is in one of the two only."},                     \
+    {                                                                                                         \
+        "union", set_union, HN_VAR, 0, 0, 0, NULL,                                                            \
+            "union($self, /, *others)\n--\n\nWhat is in the set or in any other."                             \
     }
 
 static const hn_native_def frozen_methods[] = {
-    BOTH, {"__new__", frozenset_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL}, {0}};
+    BOTH, {"__new__", frozenset_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, NULL}, {0}};
 
 static const hn_native_def methods[] = {
     BOTH,

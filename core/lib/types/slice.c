@@ -37,8 +37,12 @@ static hn_status get_step(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
+static hn_status set_none(hn_vm *vm, hn_value self, hn_value value) {
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
+}
+
 static const hn_getset_def getsets[] = {
-    {"start", get_start, NULL}, {"stop", get_stop, NULL}, {"step", get_step, NULL}, {0}};
+    {"start", get_start, set_none}, {"stop", get_stop, set_none}, {"step", get_step, set_none}, {0}};
 static const hn_native_def methods[] = {
     {"indices", slice_indices, HN_ONE, 1, 1, 0, NULL,
      "(start, stop, step) as the slice selects from a sequence of a length."},

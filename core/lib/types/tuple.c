@@ -32,7 +32,8 @@ static hn_status tuple_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 static hn_status tuple_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value made = vm->empty_tuple;
     HN_TRY(hnarg_class(vm, HN_T_TUPLE, args[0]));
-    if (hnarg_given(args[1])) HN_TRY_SLOW(tuple_of(vm, args[1], &made), HN_SLOW_TUPLE_NEW, n, args);
+    HN_TRY(hnarg_one_iterable(vm, "tuple", n));
+    if (n == 2) HN_TRY_SLOW(tuple_of(vm, args[1], &made), HN_SLOW_TUPLE_NEW, n, args);
     return hnarg_wrap(vm, HN_T_TUPLE, args[0], made, out);
 }
 
@@ -46,7 +47,7 @@ static const hn_native_def methods[] = {
     {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
      "count($self, value, /)\n--\n\nHow many items equal value."},
     {"__getnewargs__", tuple_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__new__", tuple_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL},
+    {"__new__", tuple_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, NULL},
     {0}};
 
 static const hn_native_def call = {"tuple", tuple_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};
