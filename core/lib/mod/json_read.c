@@ -1,0 +1,192 @@
+/* json: text to values. */
+#include "json_internal.h"
+
+#define KEYS 128u
+
+typedef struct frame {
+    uint32_t base; /* where its values begin in r->values */
+    bool object;
+} frame;
+
+typedef struct reader {
+    hn_vm *vm;
+    hn_value source; /* a str */
+    const uint8_t *p1;
+    const uint32_t *p4;
+    uint32_t n;
+    unsigned flags;
+    hn_buf values, frames, text;
+    uint32_t depth;
+    const char *problem; /* with HN_RAISED and no exception: a JSONDecodeError at `where` */
+    uint32_t where;
+    hn_value keys[KEYS]; /* keys seen so far: equal ones become one str, whose hash is known */
+} reader;
+
+static hn_status fail(reader *r, const char *problem, uint32_t where) {
+    r->problem = problem;
+    r->where = where;
+    return HN_RAISED;
+}
+
+static hn_status push_value(reader *r, hn_value v) {
+    hn_value *to = (hn_value *)(void *)hnbuf_reserve(&r->values, sizeof v);
+    if (!to) return HN_NOMEM;
+    *to = v;
+    r->values.len += sizeof v;
+    return HN_OK;
+}
+
+static hn_status open(reader *r, bool object) {
+    if (r->depth >= HNJSON_DEPTH_MAX)
+        return hnexc_raise(r->vm, HN_T_RECURSIONERROR,
+                           "maximum recursion depth exceeded while decoding a JSON %s from a unicode string",
+                           object ? "object" : "array");
+    frame *f = (frame *)(void *)hnbuf_reserve(&r->frames, sizeof *f);
+    if (!f) return HN_NOMEM;
+    *f = (frame){(uint32_t)(r->values.len / sizeof(hn_value)), object};
+    r->frames.len += sizeof *f;
+    r->depth++;
+    return HN_OK;
+}
+
+static frame *top(reader *r) {
+    return (frame *)(void *)r->frames.data + (r->depth - 1);
+}
+
+static bool is_object(reader *r) {
+    return top(r)->object;
+}
+
+static hn_status make_dict(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
+    hn_dict *d = hndict_new(vm, n / 2);
+    if (!d) return HN_NOMEM;
+    for (uint32_t i = 0; i < n; i += 2) HN_TRY(hndict_set_str(vm, d, v[i], v[i + 1]));
+    *out = hnv_from_ref(d);
+    return HN_OK;
+}
+
+static hn_status make_pairs(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
+    hn_list *l = hnlist_new(vm, n / 2);
+    hn_value pair;
+    if (!l) return HN_NOMEM;
+    for (uint32_t i = 0; i < n; i += 2) {
+        HN_TRY(hntuple_pair(vm, v[i], v[i + 1], &pair));
+        HN_TRY(hnlist_append(vm, l, pair));
+    }
+    return hntuple_pair(vm, hnv_from_int(3), hnv_from_ref(l), out);
+}
+
+/* The innermost open container is complete. */
+static hn_status close(reader *r, hn_value *out) {
+    frame *f = top(r);
+    const hn_value *v = (const hn_value *)(const void *)r->values.data + f->base;
+    uint32_t n = (uint32_t)(r->values.len / sizeof(hn_value)) - f->base;
+    r->values.len = f->base * sizeof(hn_value);
+    r->frames.len -= sizeof *f;
+    r->depth--;
+    if (!f->object) return hnlist_from(r->vm, v, n, out);
+    return r->flags & HNJSON_PAIRS ? make_pairs(r->vm, v, n, out) : make_dict(r->vm, v, n, out);
+}
+
+/* Bytes [from, to) of a Latin-1 source as a str. */
+static hn_status slice(reader *r, uint32_t from, uint32_t to, bool key, hn_value *out) {
+    const uint8_t *p = r->p1 + from;
+    uint32_t n = to - from, at = 0;
+    if (!(HN_STR(r->source)->h.flags & HN_STR_ASCII)) return hnstr_slice(r->vm, r->source, from, to, out);
+    if (n <= 1) return n ? hnstr_from_char(r->vm, *p, out) : hnstr_from_utf8(r->vm, "", 0, out);
+    if (key) {
+        uint32_t h = n * 31u + p[0] * 7u + p[n - 1] * 13u + p[n / 2] * 5u;
+        at = (h ^ h >> 7) % KEYS;
+        hn_value known = r->keys[at];
+        if (known != HN_UNBOUND && HN_STR(known)->len == n && memcmp(HN_STR(known)->data, p, n) == 0) {
+            *out = known;
+            return HN_OK;
+        }
+    }
+    hn_str *s = hnstr_alloc(r->vm, n, 0, true);
+    if (!s) return HN_NOMEM;
+    memcpy(s->data, p, n);
+    *out = hnv_from_ref(s);
+    if (key) r->keys[at] = *out;
+    return HN_OK;
+}
+
+/* Room for the text of a number. */
+static char *number_text(reader *r, uint32_t n) {
+    r->text.len = 0;
+    return (char *)hnbuf_reserve(&r->text, n);
+}
+
+static hn_status tagged(reader *r, int kind, const char *text, size_t n, hn_value *out) {
+    hn_value s;
+    HN_TRY(hnapi_text(r->vm, text, n, &s));
+    return hntuple_pair(r->vm, hnv_from_int(kind), s, out);
+}
+
+static hn_status number_value(reader *r, const char *text, uint32_t n, bool is_float, bool negative,
+                              hn_value *out) {
+    if (r->flags & (is_float ? HNJSON_FLOAT_TEXT : HNJSON_INT_TEXT))
+        return tagged(r, !is_float, text, n, out);
+    if (!is_float) return hnint_from_text(r->vm, text + negative, n - negative, 10, negative, out);
+    double d = 0;
+    (void)hndtoa_parse(text, n, &d);
+    *out = hnv_from_double(d);
+    return HN_OK;
+}
+
+static const char *const constants[] = {"NaN", "Infinity", "-Infinity"};
+
+static hn_status constant(reader *r, int which, hn_value *out) {
+    if (r->flags & HNJSON_CONSTANT_TEXT) return tagged(r, 2, constants[which], strlen(constants[which]), out);
+    *out = hnv_from_double(which == 0 ? NAN : which == 1 ? INFINITY : -INFINITY);
+    return HN_OK;
+}
+
+#define CH     uint8_t
+#define SUFFIX 1
+#include "json_read.inc"
+#define CH     uint32_t
+#define SUFFIX 4
+#include "json_read.inc"
+
+static hn_status read_all(reader *r, uint32_t at, hn_value *out, uint32_t *end) {
+    const hn_str *s = HN_STR(r->source);
+    HN_TRY(hnmeter_charge(&r->vm->meter, s->len >> 4));
+    if (HN_STR_WIDTH(s) == 0) {
+        r->p1 = s->data;
+        return read_text1(r, at, out, end);
+    }
+    uint32_t *wide = hnmem_alloc(&r->vm->meter, (size_t)s->len * 4);
+    if (!wide) return HN_NOMEM;
+    hnutf8_convert(wide, 4, s->data, 1u << HN_STR_WIDTH(s), s->len);
+    r->p4 = wide;
+    hn_status st = read_text4(r, at, out, end);
+    hnmem_free(&r->vm->meter, wide, (size_t)s->len * 4);
+    return st;
+}
+
+/* (str, start, flags) -> (value, end), or (message, position, None) for a JSONDecodeError. */
+hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    reader r;
+    memset(&r, 0, offsetof(reader, keys));
+    for (unsigned i = 0; i < KEYS; i++) r.keys[i] = HN_UNBOUND;
+    r.vm = vm;
+    r.source = hnv_payload(args[0]);
+    r.n = HN_STR(r.source)->len;
+    r.flags = (unsigned)hnv_int(args[2]);
+    hnbuf_init(&r.values, &vm->meter);
+    hnbuf_init(&r.frames, &vm->meter);
+    hnbuf_init(&r.text, &vm->meter);
+    int64_t start = hnint_clamp(args[1]);
+    hn_value v = HN_NONE;
+    uint32_t end = 0;
+    hn_status st = read_all(&r, start > r.n ? r.n : (uint32_t)start, &v, &end);
+    hnbuf_free(&r.values);
+    hnbuf_free(&r.frames);
+    hnbuf_free(&r.text);
+    if (st == HN_OK) return hntuple_pair(vm, v, hnv_from_int(end), out);
+    if (st != HN_RAISED || !r.problem) return st;
+    hn_value t[3] = {HN_NONE, hnv_from_int(r.where), HN_NONE};
+    HN_TRY(hnstr_from_z(vm, r.problem, &t[0]));
+    return hntuple_from(vm, t, 3, out);
+}

@@ -1,0 +1,499 @@
+/* json: values to text. No recursion, and no Python code: where some is needed (default(), the items of a
+ * subclass, keys that C cannot sort) the writer puts its state into a list, says what it wants, and is called
+ * again. */
+#include "json_internal.h"
+
+/* The state list between two calls: json/encoder.py has the other end. */
+enum { S_OPTIONS, S_VALUE, S_STACK, S_TEXT, S_ORIGIN };
+/* Options, a tuple. */
+enum { O_ASCII, O_INDENT, O_ITEM, O_KEY, O_SORT, O_SKIP, O_NAN, O_CIRCULAR };
+/* What the writer wants, with the object concerned in state[S_VALUE]. */
+typedef enum want {
+    WANT_NOTHING,
+    WANT_DEFAULT,  /* default(value) */
+    WANT_DICT,     /* dict(value.items()) */
+    WANT_LIST,     /* list(value) */
+    WANT_SORTED,   /* the items of the dict in order, as keys and values in turn */
+    WANT_CIRCULAR, /* errors from here on */
+    WANT_KEY,
+    WANT_FLOAT,
+    WANT_FLOAT_KEY
+} want;
+typedef enum frame_kind { F_LIST, F_DICT, F_PAIRS, F_DEFAULT } frame_kind;
+
+typedef struct frame {
+    frame_kind kind;
+    uint32_t pos;
+    bool first;      /* nothing has been written of it yet */
+    hn_value over;   /* exact list, tuple or dict */
+    hn_value origin; /* the object that it stands for */
+    hn_value key;    /* of the item being written */
+} frame;
+#define FIELDS 6u
+
+typedef struct writer {
+    hn_vm *vm;
+    hn_strbuf b;
+    hn_buf frames;
+    uint32_t depth;
+    hn_value indent, item, key; /* str; indent None for one line */
+    bool ascii, sort, skip, nan, circular;
+    hn_value subject; /* of what is wanted */
+} writer;
+
+/* ---- text ---- */
+
+static inline void put(hn_strbuf *b, const void *p, uint32_t n) {
+    if (HN_LIKELY(b->width == 0 && b->cap - b->len >= n)) {
+        memcpy(b->data + b->len, p, n);
+        b->len += n;
+    } else {
+        hnstrbuf_ascii(b, p, n);
+    }
+}
+
+static void put_str(hn_strbuf *b, hn_value s) {
+    const hn_str *t = HN_STR(s);
+    if (t->h.flags & HN_STR_ASCII)
+        put(b, t->data, t->len);
+    else
+        hnstrbuf_str(b, s);
+}
+
+static void put_unit(hn_strbuf *b, uint32_t unit) {
+    static const char hex[] = "0123456789abcdef";
+    char text[6] = {'\\',          'u', hex[unit >> 12 & 15], hex[unit >> 8 & 15], hex[unit >> 4 & 15],
+                    hex[unit & 15]};
+    put(b, text, 6);
+}
+
+static void put_escape(hn_strbuf *b, uint32_t c) {
+    static const char from[] = "\"\\\n\r\t\f\b", to[] = "\"\\nrtfb";
+    const char *found = c && c < 128 ? strchr(from, (int)c) : NULL;
+    if (found) {
+        char text[2] = {'\\', to[found - from]};
+        put(b, text, 2);
+    } else if (c >= 0x10000) {
+        put_unit(b, 0xD800 + ((c - 0x10000) >> 10));
+        put_unit(b, 0xDC00 + ((c - 0x10000) & 0x3FF));
+    } else {
+        put_unit(b, c);
+    }
+}
+
+static inline bool is_plain(uint32_t c, bool ascii) {
+    return c >= 0x20 && c != '"' && c != '\\' && (!ascii || c < 0x7F);
+}
+
+/* Are any of these eight bytes below 0x20, '"', '\\' or, with `high`, above 0x7E? (Mycroft's test on a word.)
+ */
+static inline bool any_special(uint64_t w, bool high) {
+    const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones << 7;
+    uint64_t quote = w ^ (ones * '"'), slash = w ^ (ones * '\\'), del = w ^ (ones * 0x7F);
+    uint64_t hit = ((w - ones * 0x20) & ~w) | ((quote - ones) & ~quote) | ((slash - ones) & ~slash);
+    if (high) hit |= w | ((del - ones) & ~del);
+    return (hit & tops) != 0;
+}
+
+static void put_latin1(hn_strbuf *b, const hn_str *s, bool ascii) {
+    const uint8_t *p = s->data;
+    uint32_t n = s->len, i = 0;
+    bool bytes = ascii || (s->h.flags & HN_STR_ASCII);
+    while (i < n) {
+        uint32_t from = i;
+        uint64_t w;
+        while (n - i >= 8 && (memcpy(&w, p + i, 8), !any_special(w, ascii))) i += 8;
+        while (i < n && is_plain(p[i], ascii)) i++;
+        if (i > from && bytes)
+            put(b, p + from, i - from);
+        else
+            hnstrbuf_sub(b, s, from, i);
+        if (i < n) put_escape(b, p[i++]);
+    }
+}
+
+void hnjson_put_string(hn_strbuf *b, const hn_str *s, bool ascii) {
+    put(b, "\"", 1);
+    if (HN_STR_WIDTH(s) == 0) {
+        put_latin1(b, s, ascii);
+    } else {
+        for (uint32_t i = 0; i < s->len;) {
+            uint32_t from = i, c = 0;
+            while (i < s->len && is_plain(c = hnstr_at(s, i), ascii)) i++;
+            hnstrbuf_sub(b, s, from, i);
+            if (i < s->len) {
+                put_escape(b, c);
+                i++;
+            }
+        }
+    }
+    put(b, "\"", 1);
+}
+
+static void put_small(hn_strbuf *b, int64_t v) {
+    char text[24], *at = text + sizeof text;
+    uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
+    do {
+        *--at = (char)('0' + u % 10);
+        u /= 10;
+    } while (u);
+    if (v < 0) *--at = '-';
+    put(b, at, (uint32_t)(text + sizeof text - at));
+}
+
+static hn_status put_int(writer *w, hn_value v) {
+    int64_t i;
+    if (hnint_to_i64(v, &i)) {
+        put_small(&w->b, i);
+        return HN_OK;
+    }
+    hn_value text;
+    HN_TRY(hnnum_repr(w->vm, v, &text));
+    put_str(&w->b, text);
+    return HN_OK;
+}
+
+/* False for what is no JSON and not allowed. */
+static bool put_float(writer *w, double d) {
+    char text[HN_DTOA_MAX];
+    if (d - d != 0) {
+        if (!w->nan) return false;
+        hnstrbuf_z(&w->b, d != d ? "NaN" : d > 0 ? "Infinity" : "-Infinity");
+        return true;
+    }
+    put(&w->b, text, (uint32_t)hndtoa_repr(d, text));
+    return true;
+}
+
+static void put_constant(hn_strbuf *b, hn_value v) {
+    if (v == HN_TRUE)
+        put(b, "true", 4);
+    else if (v == HN_FALSE)
+        put(b, "false", 5);
+    else
+        put(b, "null", 4);
+}
+
+static void put_newline(writer *w, uint32_t level) {
+    put(&w->b, "\n", 1);
+    for (uint32_t i = 0; i < level; i++) put_str(&w->b, w->indent);
+}
+
+/* ---- open containers ---- */
+
+static frame *frame_at(writer *w, uint32_t i) {
+    return (frame *)(void *)w->frames.data + i;
+}
+
+static hn_status push(writer *w, frame_kind kind, hn_value over, hn_value origin) {
+    frame *f = (frame *)(void *)hnbuf_reserve(&w->frames, sizeof *f);
+    if (!f) return HN_NOMEM;
+    if (w->depth >= HNJSON_DEPTH_MAX)
+        return hnexc_raise(w->vm, HN_T_RECURSIONERROR,
+                           "maximum recursion depth exceeded while encoding a JSON object");
+    *f = (frame){kind, 0, true, over, origin, HN_NONE};
+    w->frames.len += sizeof *f;
+    w->depth++;
+    return HN_OK;
+}
+
+static void pop(writer *w) {
+    w->depth--;
+    w->frames.len -= sizeof(frame);
+}
+
+static bool is_open(writer *w, hn_value origin) {
+    for (uint32_t i = 0; i < w->depth; i++)
+        if (frame_at(w, i)->origin == origin) return true;
+    return false;
+}
+
+/* How far to indent: containers only. */
+static uint32_t level(writer *w) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < w->depth; i++) n += frame_at(w, i)->kind != F_DEFAULT;
+    return n;
+}
+
+/* Keys and values of a dict in turn, sorted by key; UNBOUND when Python has to compare. */
+static hn_status sorted_pairs(hn_vm *vm, const hn_dict *d, hn_value *out) {
+    hn_list *keys = hnlist_new(vm, d->live), *values = hnlist_new(vm, d->live),
+            *pairs = hnlist_new(vm, d->live * 2);
+    if (!keys || !values || !pairs) return HN_NOMEM;
+    uint32_t i = 0;
+    hn_value k, v;
+    *out = HN_UNBOUND;
+    while (hndict_next(d, &i, &k, &v)) {
+        if (!hnv_is(k, HN_KIND_STR)) return HN_OK;
+        HN_TRY(hnlist_append(vm, keys, k));
+        HN_TRY(hnlist_append(vm, values, v));
+    }
+    if (keys->len) {
+        hn_status st = hnsort(vm, keys->items->v, values->items->v, keys->len, false);
+        if (st != HN_OK) return st == HN_SLOW ? HN_OK : st;
+    }
+    for (uint32_t j = 0; j < keys->len; j++) {
+        HN_TRY(hnlist_append(vm, pairs, keys->items->v[j]));
+        HN_TRY(hnlist_append(vm, pairs, values->items->v[j]));
+    }
+    *out = hnv_from_ref(pairs);
+    return HN_OK;
+}
+
+static uint32_t length(hn_value v) {
+    const hn_value *items;
+    uint32_t n;
+    return hnseq_view(v, &items, &n) ? n : HN_DICT(v)->live;
+}
+
+/* Opens an exact list, tuple or dict. */
+static hn_status open(writer *w, hn_value v, hn_value origin, bool pairs, want *need) {
+    bool dict = hnv_is(v, HN_KIND_DICT);
+    if (length(v) == 0) {
+        put(&w->b, dict || pairs ? "{}" : "[]", 2);
+        return HN_OK;
+    }
+    HN_TRY(hnmeter_charge(&w->vm->meter, (w->depth + length(v)) >> 4));
+    if (w->circular && is_open(w, origin)) {
+        w->subject = origin;
+        *need = WANT_CIRCULAR;
+        return HN_OK;
+    }
+    if (dict && w->sort) {
+        hn_value sorted;
+        HN_TRY(sorted_pairs(w->vm, HN_DICT(v), &sorted));
+        if (sorted == HN_UNBOUND) {
+            w->subject = origin;
+            *need = WANT_SORTED;
+            return HN_OK;
+        }
+        v = sorted;
+        dict = false;
+        pairs = true;
+    }
+    put(&w->b, dict || pairs ? "{" : "[", 1);
+    return push(w, dict ? F_DICT : pairs ? F_PAIRS : F_LIST, v, origin);
+}
+
+/* Does the class of this instance have another method than the builtin type that it is derived from? */
+static bool overrides(hn_vm *vm, hn_value v, hn_type_id base, const char *name, hn_status *st) {
+    hn_value s;
+    *st = hnstr_intern_utf8(vm, name, strlen(name), &s);
+    if (*st != HN_OK) return false;
+    return hntype_lookup(vm, hntype_of(vm, v), s) != hntype_lookup(vm, vm->types[base], s);
+}
+
+/* Writes a value, or opens it. */
+static hn_status value(writer *w, hn_value v, want *need) {
+    hn_value p = hnv_payload(v);
+    if (hnv_is(p, HN_KIND_STR)) {
+        hnjson_put_string(&w->b, HN_STR(p), w->ascii);
+        return HN_OK;
+    }
+    if (p == HN_NONE || hnv_is_bool(p)) return put_constant(&w->b, p), HN_OK;
+    if (hnint_is(p)) return put_int(w, p);
+    w->subject = v;
+    if (hnv_is_double(p)) {
+        if (!put_float(w, hnv_double(p))) *need = WANT_FLOAT;
+        return HN_OK;
+    }
+    bool dict = hnv_is(p, HN_KIND_DICT), list = hnv_is(p, HN_KIND_LIST) || hnv_is(p, HN_KIND_TUPLE);
+    if (!dict && !list) {
+        *need = w->circular && is_open(w, v) ? WANT_CIRCULAR : WANT_DEFAULT;
+        return HN_OK;
+    }
+    if (p != v) {
+        hn_status st;
+        hn_type_id base = dict ? HN_T_DICT : hnv_is(p, HN_KIND_LIST) ? HN_T_LIST : HN_T_TUPLE;
+        if (overrides(w->vm, v, base, dict ? "items" : "__iter__", &st)) *need = dict ? WANT_DICT : WANT_LIST;
+        HN_TRY(st);
+        if (*need) return HN_OK;
+    }
+    return open(w, p, v, false, need);
+}
+
+/* ": " and all that stands before the value of a key. False: the key is skipped. */
+static hn_status member(writer *w, frame *f, hn_value key, bool *skipped, want *need) {
+    hn_value k = hnv_payload(key);
+    bool str = hnv_is(k, HN_KIND_STR), is_float = hnv_is_double(k);
+    *skipped = false;
+    if (!str && !is_float && k != HN_NONE && !hnint_is(k)) {
+        *skipped = w->skip;
+        w->subject = key;
+        if (!w->skip) *need = WANT_KEY;
+        return HN_OK;
+    }
+    if (is_float && !w->nan && hnv_double(k) - hnv_double(k) != 0) {
+        w->subject = key;
+        *need = WANT_FLOAT_KEY;
+        return HN_OK;
+    }
+    if (!f->first) put_str(&w->b, w->item);
+    if (w->indent != HN_NONE) put_newline(w, level(w));
+    f->first = false;
+    f->key = key;
+    if (str) {
+        hnjson_put_string(&w->b, HN_STR(k), w->ascii);
+    } else {
+        put(&w->b, "\"", 1);
+        if (is_float)
+            (void)put_float(w, hnv_double(k));
+        else if (k == HN_NONE || hnv_is_bool(k))
+            put_constant(&w->b, k);
+        else
+            HN_TRY(put_int(w, k));
+        put(&w->b, "\"", 1);
+    }
+    put_str(&w->b, w->key);
+    return HN_OK;
+}
+
+/* The next item of the innermost container: *v is UNBOUND at its end. */
+static hn_status next_item(writer *w, frame *f, hn_value *v, want *need) {
+    const hn_value *items = NULL;
+    uint32_t n = 0;
+    if (f->kind != F_DICT) (void)hnseq_view(f->over, &items, &n);
+    for (;;) {
+        hn_value key;
+        bool skipped;
+        *v = HN_UNBOUND;
+        if (f->kind == F_LIST) {
+            if (f->pos >= n) return HN_OK;
+            *v = items[f->pos++];
+            if (!f->first) put_str(&w->b, w->item);
+            if (w->indent != HN_NONE) put_newline(w, level(w));
+            f->first = false;
+            return HN_OK;
+        }
+        if (f->kind == F_PAIRS) {
+            if (f->pos + 1 >= n) return HN_OK;
+            key = items[f->pos];
+            *v = items[f->pos + 1];
+            f->pos += 2;
+        } else if (!hndict_next(HN_DICT(f->over), &f->pos, &key, v)) {
+            *v = HN_UNBOUND;
+            return HN_OK;
+        }
+        HN_TRY(member(w, f, key, &skipped, need));
+        if (!skipped) return HN_OK;
+    }
+}
+
+static void close_frame(writer *w) {
+    frame f = *frame_at(w, w->depth - 1);
+    pop(w);
+    if (f.kind == F_DEFAULT) return;
+    if (w->indent != HN_NONE && !f.first) put_newline(w, level(w));
+    put(&w->b, f.kind == F_LIST ? "]" : "}", 1);
+}
+
+static hn_status run(writer *w, want *need) {
+    while (w->depth && !*need) {
+        frame *f = frame_at(w, w->depth - 1);
+        hn_value v;
+        if (f->kind == F_DEFAULT) {
+            close_frame(w);
+            continue;
+        }
+        HN_TRY(next_item(w, f, &v, need));
+        if (*need) break;
+        if (v == HN_UNBOUND)
+            close_frame(w);
+        else
+            HN_TRY(value(w, v, need));
+        if (w->b.failed) return HN_NOMEM;
+    }
+    return HN_OK;
+}
+
+/* ---- the state between calls ---- */
+
+/* Frames from the list that Python kept: six values each. */
+static hn_status load_frames(writer *w, hn_value stack) {
+    const hn_value *v;
+    uint32_t n;
+    (void)hnseq_view(stack, &v, &n);
+    for (uint32_t i = 0; i + FIELDS <= n; i += FIELDS) {
+        HN_TRY(push(w, (frame_kind)hnv_int(v[i]), v[i + 3], v[i + 4]));
+        frame *f = frame_at(w, w->depth - 1);
+        f->pos = (uint32_t)hnv_int(v[i + 1]);
+        f->first = v[i + 2] == HN_TRUE;
+        f->key = v[i + 5];
+    }
+    return HN_OK;
+}
+
+static hn_status save_frames(writer *w, hn_value *out) {
+    hn_list *l = hnlist_new(w->vm, w->depth * FIELDS);
+    if (!l) return HN_NOMEM;
+    for (uint32_t i = 0; i < w->depth; i++) {
+        const frame *f = frame_at(w, i);
+        hn_value v[FIELDS] = {
+            hnv_from_int(f->kind), hnv_from_int(f->pos), hnv_bool(f->first), f->over, f->origin, f->key};
+        for (uint32_t k = 0; k < FIELDS; k++) HN_TRY(hnlist_append(w->vm, l, v[k]));
+    }
+    *out = hnv_from_ref(l);
+    return HN_OK;
+}
+
+static void load_options(writer *w, hn_value options) {
+    const hn_value *o = HN_TUPLE(options)->items;
+    w->ascii = o[O_ASCII] == HN_TRUE;
+    w->indent = hnv_payload(o[O_INDENT]);
+    w->item = hnv_payload(o[O_ITEM]);
+    w->key = hnv_payload(o[O_KEY]);
+    w->sort = o[O_SORT] == HN_TRUE;
+    w->skip = o[O_SKIP] == HN_TRUE;
+    w->nan = o[O_NAN] == HN_TRUE;
+    w->circular = o[O_CIRCULAR] == HN_TRUE;
+}
+
+/* The value to begin with: as it is, or standing for an origin (default() or items() were called for it). */
+static hn_status begin(writer *w, const hn_value *state, want *need) {
+    hn_value v = state[S_VALUE], origin = state[S_ORIGIN];
+    if (origin == HN_UNBOUND || origin == HN_NONE) return value(w, v, need);
+    want asked = (want)hnv_int(HN_TUPLE(origin)->items[0]);
+    hn_value object = HN_TUPLE(origin)->items[1];
+    if (asked == WANT_DEFAULT) {
+        HN_TRY(push(w, F_DEFAULT, HN_NONE, object));
+        return value(w, v, need);
+    }
+    return open(w, v, object, asked == WANT_SORTED, need);
+}
+
+static hn_status finish(writer *w, hn_list *state, want need, hn_value *out) {
+    hn_value text, frames = HN_NONE;
+    if (need) HN_TRY(save_frames(w, &frames));
+    HN_TRY(hnstrbuf_finish(&w->b, &text));
+    if (!need) {
+        hn_value before = state->items->v[S_TEXT];
+        if (HN_STR(before)->len) HN_TRY(hnstr_concat(w->vm, before, text, &text));
+        *out = text;
+        return HN_OK;
+    }
+    HN_TRY(hnstr_concat(w->vm, state->items->v[S_TEXT], text, &text));
+    state->items->v[S_VALUE] = w->subject;
+    state->items->v[S_STACK] = frames;
+    state->items->v[S_TEXT] = text;
+    *out = hnv_from_int(need);
+    return HN_OK;
+}
+
+/* ([options, value, stack, text so far, origin]) -> str, or what is wanted as an int. */
+hn_status hnjson_write(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_list *state = HN_LIST(args[0]);
+    writer w = {.vm = vm, .subject = HN_NONE};
+    want need = WANT_NOTHING;
+    hnstrbuf_init(&w.b, vm);
+    hnbuf_init(&w.frames, &vm->meter);
+    load_options(&w, state->items->v[S_OPTIONS]);
+    hnstrbuf_ascii(&w.b, "0", 1); /* notes that all may be ASCII: put() does not */
+    w.b.len = 0;
+    hn_status st = load_frames(&w, state->items->v[S_STACK]);
+    if (st == HN_OK) st = begin(&w, state->items->v, &need);
+    if (st == HN_OK) st = run(&w, &need);
+    if (st == HN_OK) st = finish(&w, state, need, out);
+    hnbuf_free(&w.frames);
+    if (st != HN_OK) hnstrbuf_free(&w.b);
+    return st;
+}

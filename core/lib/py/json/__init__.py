@@ -1,0 +1,68 @@
+"""JSON (RFC 8259): loads and dumps, load and dump."""
+
+from json.decoder import JSONDecodeError, JSONDecoder, detect_encoding
+from json.encoder import JSONEncoder
+
+__all__ = ['dump', 'dumps', 'load', 'loads', 'JSONDecoder', 'JSONDecodeError', 'JSONEncoder']
+
+_default_encoder = JSONEncoder(skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True,
+                               indent=None, separators=None, default=None)
+_default_decoder = JSONDecoder(object_hook=None, object_pairs_hook=None)
+
+
+def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None,
+          separators=None, default=None, sort_keys=False, **kw):
+    """The JSON text of obj."""
+    if (not skipkeys and ensure_ascii and check_circular and allow_nan and cls is None and indent is None
+            and separators is None and default is None and not sort_keys and not kw):
+        return _default_encoder.encode(obj)
+    if cls is None:
+        cls = JSONEncoder
+    return cls(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
+               indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw).encode(obj)
+
+
+def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None,
+         separators=None, default=None, sort_keys=False, **kw):
+    """Writes the JSON text of obj to a file."""
+    if cls is None:
+        cls = JSONEncoder
+    encoder = cls(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
+                  indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw)
+    for chunk in encoder.iterencode(obj):
+        fp.write(chunk)
+
+
+def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
+          object_pairs_hook=None, **kw):
+    """The value of a JSON text: str, bytes or bytearray."""
+    if isinstance(s, str):
+        if s.startswith('\ufeff'):
+            raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
+    else:
+        if not isinstance(s, (bytes, bytearray)):
+            raise TypeError(f'the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}')
+        s = s.decode(detect_encoding(s), 'surrogatepass')
+    if (cls is None and object_hook is None and parse_int is None and parse_float is None and parse_constant is None
+            and object_pairs_hook is None and not kw):
+        return _default_decoder.decode(s)
+    if cls is None:
+        cls = JSONDecoder
+    if object_hook is not None:
+        kw['object_hook'] = object_hook
+    if object_pairs_hook is not None:
+        kw['object_pairs_hook'] = object_pairs_hook
+    if parse_float is not None:
+        kw['parse_float'] = parse_float
+    if parse_int is not None:
+        kw['parse_int'] = parse_int
+    if parse_constant is not None:
+        kw['parse_constant'] = parse_constant
+    return cls(**kw).decode(s)
+
+
+def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
+         object_pairs_hook=None, **kw):
+    """The value of the JSON text in a file."""
+    return loads(fp.read(), cls=cls, object_hook=object_hook, parse_float=parse_float, parse_int=parse_int,
+                 parse_constant=parse_constant, object_pairs_hook=object_pairs_hook, **kw)

@@ -1,0 +1,128 @@
+"""Text to values. The reader is C; what hooks do is done here."""
+
+__all__ = ['JSONDecoder', 'JSONDecodeError']
+
+# What the reader leaves as marked tuples for the hooks, and its other options.
+_FLOATS, _INTS, _CONSTANTS, _PAIRS, _LAX, _WHOLE = 1, 2, 4, 8, 16, 32
+
+NaN = float('nan')
+PosInf = float('inf')
+NegInf = float('-inf')
+
+
+class JSONDecodeError(ValueError):
+    """A text that is not JSON: msg says why, pos where in doc; lineno and colno count from 1."""
+
+    def __init__(self, msg, doc, pos):
+        lineno = doc.count('\n', 0, pos) + 1
+        colno = pos - doc.rfind('\n', 0, pos)
+        ValueError.__init__(self, '%s: line %d column %d (char %d)' % (msg, lineno, colno, pos))
+        self.msg = msg
+        self.doc = doc
+        self.pos = pos
+        self.lineno = lineno
+        self.colno = colno
+
+    def __reduce__(self):
+        return self.__class__, (self.msg, self.doc, self.pos)
+
+
+def detect_encoding(b):
+    """The encoding of JSON in bytes, by its mark or by where its first zeros are."""
+    if b.startswith((b'\xff\xfe\x00\x00', b'\x00\x00\xfe\xff')):
+        return 'utf-32'
+    if b.startswith((b'\xff\xfe', b'\xfe\xff')):
+        return 'utf-16'
+    if b.startswith(b'\xef\xbb\xbf'):
+        return 'utf-8-sig'
+    if len(b) >= 4:
+        if not b[0]:
+            return 'utf-16-be' if b[1] else 'utf-32-be'
+        if not b[1]:
+            return 'utf-16-le' if b[2] or b[3] else 'utf-32-le'
+    elif len(b) == 2:
+        if not b[0]:
+            return 'utf-16-be'
+        if not b[1]:
+            return 'utf-16-le'
+    return 'utf-8'
+
+
+def scanstring(s, end, strict=True):
+    """The JSON string whose first character (behind the quote) is s[end], and the index behind it."""
+    r = _json_read('"' + s[end:], 0, 0 if strict else _LAX)
+    if len(r) == 3:
+        raise JSONDecodeError(r[0], s, r[1] + end - 1)
+    return r[0], r[1] + end - 1
+
+
+class JSONDecoder:
+    """Turns JSON texts into values; the hooks may replace what objects and numbers become."""
+
+    def __init__(self, *, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, strict=True,
+                 object_pairs_hook=None):
+        self.object_hook = object_hook
+        self.parse_float = parse_float or float
+        self.parse_int = parse_int or int
+        self.parse_constant = parse_constant or float
+        self.strict = strict
+        self.object_pairs_hook = object_pairs_hook
+        self.memo = {}
+        flags = 0 if strict else _LAX
+        if self.parse_float is not float:
+            flags |= _FLOATS
+        if self.parse_int is not int:
+            flags |= _INTS
+        if parse_constant:
+            flags |= _CONSTANTS
+        if object_pairs_hook is not None:
+            flags |= _PAIRS
+        self._flags = flags
+        self._hooks = object_hook is not None or flags & ~_LAX != 0
+
+    def decode(self, s, _w=None):
+        """The value of all of s."""
+        r = _json_read(s, 0, self._flags | _WHOLE)
+        if len(r) == 3:
+            raise JSONDecodeError(r[0], s, r[1])
+        return self._apply(r[0]) if self._hooks else r[0]
+
+    def raw_decode(self, s, idx=0):
+        """The value that begins at s[idx], and the index behind it."""
+        if idx < 0:
+            raise ValueError('idx cannot be negative')
+        r = _json_read(s, idx, self._flags)
+        if len(r) == 3:
+            raise JSONDecodeError(r[0], s, r[1])
+        return (self._apply(r[0]) if self._hooks else r[0]), r[1]
+
+    def scan_once(self, s, idx):
+        r = self.raw_decode(s, idx)
+        return r
+
+    def _apply(self, value):
+        """Calls the hooks, inner values first."""
+        t = type(value)
+        if t is dict:
+            for k, v in value.items():
+                if type(v) in _COMPOUND:
+                    value[k] = self._apply(v)
+            return value if self.object_hook is None else self.object_hook(value)
+        if t is list:
+            for i, v in enumerate(value):
+                if type(v) in _COMPOUND:
+                    value[i] = self._apply(v)
+            return value
+        if t is not tuple:
+            return value
+        kind, content = value
+        if kind == 0:
+            return self.parse_float(content)
+        if kind == 1:
+            return self.parse_int(content)
+        if kind == 2:
+            return self.parse_constant(content)
+        return self.object_pairs_hook([(k, self._apply(v) if type(v) in _COMPOUND else v) for k, v in content])
+
+
+_COMPOUND = frozenset((dict, list, tuple))
