@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "code/positions.h"
 #include "object/str.h"
 
 static void put_str(hn_buf *out, hn_value s) {
@@ -90,11 +91,9 @@ static void put_operand(hn_buf *out, const hn_code *code, const hn_instr *i, uin
     }
 }
 
-static void put_instr(hn_buf *out, const hn_code *code, uint32_t pc) {
+static void put_instr(hn_buf *out, const hn_code *code, uint32_t pc, const hn_position *at) {
     const hn_instr *i = &code->instrs[pc];
-    hn_position at;
-    hncode_position(code, pc, &at);
-    hnbuf_printf(out, "%4u %3u:%-3u %-16s", (unsigned)pc, (unsigned)at.line, (unsigned)at.col,
+    hnbuf_printf(out, "%4u %3u:%-3u %-16s", (unsigned)pc, (unsigned)at->line, (unsigned)at->col,
                  i->op < HN_OP_COUNT ? hnop_names[i->op] : "?");
     if (i->op < HN_OP_COUNT) {
         const char *f = hnop_formats[i->op];
@@ -122,7 +121,9 @@ static void put_header(hn_buf *out, const hn_code *code) {
 
 static void put_one(hn_buf *out, const hn_code *code) {
     put_header(out, code);
-    for (uint32_t pc = 0; pc < code->ninstrs; pc++) put_instr(out, code, pc);
+    hn_position_reader r;
+    hnpositions_start(&r, code);
+    for (uint32_t pc = 0; pc < code->ninstrs; pc++) put_instr(out, code, pc, hnpositions_next(&r));
     for (uint32_t i = 0; i < code->nhandlers; i++) {
         const hn_handler *h = &code->handlers[i];
         hnbuf_printf(out, "  handler %u..%u ->%u r%u\n", (unsigned)h->start, (unsigned)h->end,

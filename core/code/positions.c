@@ -27,12 +27,7 @@ void hnpositions_put(hn_buf *b, hn_position_writer *w, uint32_t count, const hn_
     w->last = *at;
 }
 
-typedef struct reader {
-    const uint8_t *p, *end;
-    bool bad;
-} reader;
-
-static uint32_t get_number(reader *r) {
+static uint32_t get_number(hn_position_reader *r) {
     uint32_t v = 0;
     for (unsigned shift = 0; r->p < r->end && shift < 35; shift += 7) {
         uint8_t byte = *r->p++;
@@ -44,8 +39,9 @@ static uint32_t get_number(reader *r) {
     return 0;
 }
 
-/* Reads an entry onto *at; answers its number of instructions. */
-static uint32_t get_entry(reader *r, hn_position *at) {
+/* Reads an entry onto r->at; answers its number of instructions. */
+static uint32_t get_entry(hn_position_reader *r) {
+    hn_position *at = &r->at;
     uint32_t count = get_number(r);
     at->line += unzigzag(get_number(r));
     at->end_line = at->line + get_number(r);
@@ -54,23 +50,32 @@ static uint32_t get_entry(reader *r, hn_position *at) {
     return count;
 }
 
+void hnpositions_start(hn_position_reader *r, const hn_code *code) {
+    *r = (hn_position_reader){.p = code->lines, .end = code->lines + code->nlines};
+}
+
+const hn_position *hnpositions_next(hn_position_reader *r) {
+    while (!r->left && r->p < r->end && !r->bad) r->left = get_entry(r);
+    if (r->left) r->left--;
+    return &r->at;
+}
+
 void hncode_position(const hn_code *code, uint32_t pc, hn_position *out) {
-    reader r = {code->lines, code->lines + code->nlines, false};
-    hn_position at = {0};
+    hn_position_reader r;
     uint32_t n = 0;
+    hnpositions_start(&r, code);
     while (r.p < r.end && !r.bad) {
-        n += get_entry(&r, &at);
+        n += get_entry(&r);
         if (n > pc) break;
     }
-    *out = at;
+    *out = r.at;
 }
 
 bool hnpositions_valid(const uint8_t *lines, uint32_t nlines, uint32_t ninstrs) {
-    reader r = {lines, lines + nlines, false};
-    hn_position at = {0};
+    hn_position_reader r = {.p = lines, .end = lines + nlines};
     uint64_t n = 0;
     while (r.p < r.end && !r.bad) {
-        uint32_t count = get_entry(&r, &at);
+        uint32_t count = get_entry(&r);
         if (!count) return false;
         n += count;
     }

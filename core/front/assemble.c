@@ -18,9 +18,10 @@ static int32_t label_at(const assembly *s, hn_label l) {
     return ((const hn_label_info *)(const void *)s->u->labels.data + l)->at;
 }
 
-/* A jump to a jump goes to where that one goes. */
-static uint32_t final_target(const assembly *s, hn_label l) {
-    uint32_t t = (uint32_t)label_at(s, l);
+/* A jump to a jump goes to where that one goes. SEND stays as it is: YIELD has to follow it directly. */
+static uint32_t final_target(const assembly *s, const hn_ins *jump) {
+    uint32_t t = (uint32_t)label_at(s, jump->label);
+    if (jump->i.op == HN_OP_SEND) return t;
     for (int hops = 0; hops < 8 && t < s->n && s->ins[t].i.op == HN_OP_JMP; hops++)
         t = (uint32_t)label_at(s, s->ins[t].label);
     return t;
@@ -32,7 +33,7 @@ static bool is_short(const hn_ins *i) {
 
 static uint32_t size_of(const assembly *s, uint32_t i) {
     if (s->expanded[i]) return 3;
-    return s->ins[i].i.op == HN_OP_JMP && final_target(s, s->ins[i].label) == i + 1 ? 0 : 1;
+    return s->ins[i].i.op == HN_OP_JMP && final_target(s, &s->ins[i]) == i + 1 ? 0 : 1;
 }
 
 /* Numbers the instructions until every short jump reaches. */
@@ -49,7 +50,7 @@ static hn_status place(assembly *s) {
         if (at < INT16_MAX) break;
         for (uint32_t i = 0; i < s->n; i++) {
             if (!is_short(&s->ins[i]) || s->expanded[i]) continue;
-            int64_t d = (int64_t)s->at[final_target(s, s->ins[i].label)] - (s->at[i] + 1);
+            int64_t d = (int64_t)s->at[final_target(s, &s->ins[i])] - (s->at[i] + 1);
             if (d < INT16_MIN || d > INT16_MAX) s->expanded[i] = again = true;
         }
     }
@@ -74,7 +75,7 @@ static void write_one(assembly *s, uint32_t i) {
     hn_instr *o = &s->out[at];
     *o = (hn_instr){ins->i.op, scaled(f[0], ins->i.a), scaled(f[1], ins->i.b), scaled(f[2], ins->i.c)};
     if (ins->label < 0) return;
-    int64_t to = s->at[final_target(s, ins->label)];
+    int64_t to = s->at[final_target(s, ins)];
     if (!is_short(ins))
         set_wide(o, to - (at + 1));
     else if (!s->expanded[i])

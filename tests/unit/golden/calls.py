@@ -1,0 +1,8 @@
+f()
+f(1, a, *b, c=2, **d)
+f(*a)
+f(**a)
+a.b(1)(2).c(x=3)
+a.b(*c)
+super().x(1)
+print(a, b, sep='', end=f(x))
