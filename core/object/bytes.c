@@ -84,11 +84,11 @@ hn_status hnbytes_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
     bool array = hnv_is(v, HN_KIND_BYTEARRAY);
     if (!hnbytes_view(v, &p, &n)) return HN_SLOW;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    /* A bytearray's repr always has single quotes unless the data would need escapes, exactly as bytes'. */
     uint8_t quote = n && memchr(p, '\'', n) && !memchr(p, '"', n) ? '"' : '\'';
     hnstrbuf_z(b, array ? "bytearray(b" : "b");
     hnstrbuf_char(b, quote);
-    for (uint32_t i = 0; i < n; i++) repr_byte(b, p[i], quote);
+    /* bytearray escapes ' even between double quotes. */
+    for (uint32_t i = 0; i < n; i++) repr_byte(b, p[i], array ? '\'' : quote);
     hnstrbuf_char(b, quote);
     if (array) hnstrbuf_char(b, ')');
     return b->failed ? HN_NOMEM : HN_OK;

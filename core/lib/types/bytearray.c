@@ -125,7 +125,7 @@ static hn_status bytearray_resize(hn_vm *vm, const hn_value *args, uint32_t n, h
     hn_status st = hnarg_size(vm, args[1], 0, &size);
     if (st != HN_OK) return hnarg_retry(vm, st, "resize", args, n);
     if (size < 0)
-        return hnexc_raise(vm, HN_T_VALUEERROR, "bytearray.resize(): new size must be >= 0, got %lld", size);
+        return hnexc_raise(vm, HN_T_VALUEERROR, "Can only resize to positive sizes, got %lld", size);
     if (size > HN_TEXT_MAX) return HN_NOMEM;
     *out = HN_NONE;
     if (size <= b->len) return hnbytearray_splice(vm, b, (uint32_t)size, b->len, NULL, 0);

@@ -1,4 +1,5 @@
 /* The type str. */
+#include "lib/builtins.h"
 #include "lib/lib.h"
 #include "lib/types/str_case.h"
 #include "lib/types/str_codec.h"
@@ -20,7 +21,7 @@ static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value object = args[0];
     if (args[1] == HN_UNBOUND && args[2] == HN_UNBOUND) {
         if (object == HN_UNBOUND) return hnstr_empty(vm, out);
-        return hnops_str(vm, object, out);
+        return hnbuiltins_str(vm, object, out);
     }
     HN_TRY(check_name(vm, "str", "encoding", args[1]));
     HN_TRY(check_name(vm, "str", "errors", args[2]));
@@ -128,11 +129,10 @@ static hn_status table_of_dict(hn_vm *vm, const hn_dict *from, hn_dict *table) {
         hn_value k = hnv_payload(key);
         if (hnv_is(k, HN_KIND_STR)) {
             if (HN_STR(k)->len != 1)
-                return hnexc_raise(vm, HN_T_VALUEERROR,
-                                   "string keys in translation table must be of length 1");
+                return hnexc_raise(vm, HN_T_VALUEERROR, "string keys in translate table must be of length 1");
             k = hnv_from_int(hnstr_at(HN_STR(k), 0));
         } else if (!hnint_is(k)) {
-            return hnexc_raise(vm, HN_T_TYPEERROR, "keys in translation table must be strings or integers");
+            return hnexc_raise(vm, HN_T_TYPEERROR, "keys in translate table must be strings or integers");
         }
         HN_TRY(hndict_set(vm, table, k, value));
     }
