@@ -1,0 +1,270 @@
+/* What can be checked only when all objects are complete. */
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/int.h"
+#include "object/str.h"
+#include "object/type_internal.h"
+#include "snap/reader.h"
+
+#define AS(type) ((type *)(void *)o)
+#define CHAIN_MAX 64u
+
+/* ---- functions and generators ---- */
+
+static hn_status check_function(hn_snap_reader *r, const hn_function *f) {
+    if (!f->code) return hnsnap_damaged(r, "a function without code");
+    uint32_t n = f->closure ? f->closure->len : 0;
+    if (n != f->code->nfree) return hnsnap_damaged(r, "a closure of another size");
+    for (uint32_t i = 0; i < n; i++)
+        if (!hnv_is(f->closure->items[i], HN_KIND_CELL)) return hnsnap_damaged(r, "a closure of other than cells");
+    return HN_OK;
+}
+
+static bool is_boundary(const hn_code *c, uint32_t pc) {
+    return pc < c->ninstrs && c->instrs[pc].op != HN_OP_EXTRA;
+}
+
+static bool none_or(hn_value v, hn_kind kind) {
+    return v == HN_NONE || hnv_is(v, kind);
+}
+
+static hn_status check_generator(hn_snap_reader *r, const hn_generator *g) {
+    const hn_code *c = g->fn->code;
+    bool started = g->h.flags & HN_GEN_STARTED, idle = !(g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE));
+    if (!c || g->nregs != c->nregs) return hnsnap_damaged(r, "a generator with other registers than its code has");
+    if (g->cls->base_kind != HN_KIND_GENERATOR || !(g->cls->h.flags & HN_TYPE_BUILTIN))
+        return hnsnap_damaged(r, "a generator of another class");
+    if (!none_or(g->handled, HN_KIND_EXC) || !hnv_is(g->name, HN_KIND_STR) || !hnv_is(g->qualname, HN_KIND_STR))
+        return hnsnap_damaged(r, "a generator with impossible fields");
+    if (!idle) return HN_OK;
+    if (!started) {
+        if (g->pc) return hnsnap_damaged(r, "a generator that has not begun, but not at its beginning");
+        return hnsnap_check_flow(r, c, 0, g->regs, UINT32_MAX, UINT32_MAX);
+    }
+    if (!g->pc || !is_boundary(c, g->pc) || c->instrs[g->pc - 1].op != HN_OP_YIELD)
+        return hnsnap_damaged(r, "a generator that is not at a yield");
+    return hnsnap_check_flow(r, c, g->pc, g->regs, UINT32_MAX, c->instrs[g->pc - 1].a / 8u);
+}
+
+/* ---- instances and classes ---- */
+
+/* What slot 0 of an instance of a subclass of int, list ... holds: an object of exactly that type. */
+static bool is_payload(hn_vm *vm, const hn_type *t, hn_value v) {
+    while (!(t->h.flags & HN_TYPE_BUILTIN)) t = t->base;
+    if (v == HN_UNBOUND || hnv_is(v, HN_KIND_INSTANCE)) return false;
+    const hn_type *of = hntype_of(vm, v);
+    if (t->base_kind == HN_KIND_GENERATOR) return hnv_is(v, HN_KIND_GENERATOR);
+    return of == t;
+}
+
+static hn_status check_instance(hn_snap_reader *r, const hn_instance *i) {
+    const hn_type *t = i->shape->cls;
+    if ((t->h.flags & HN_TYPE_WRAPS) && !is_payload(r->vm, t, i->slots[0]))
+        return hnsnap_damaged(r, "an instance that wraps another type");
+    if ((i->shape->h.flags & HN_SHAPE_DICT) && !hnv_is(i->slots[i->shape->nslots - 1], HN_KIND_DICT))
+        return hnsnap_damaged(r, "an instance without its dict");
+    for (uint32_t k = t->root->nslots; k < i->shape->nslots; k++)
+        if (i->slots[k] == HN_UNBOUND) return hnsnap_damaged(r, "an attribute without value");
+    return HN_OK;
+}
+
+static hn_status check_exc(hn_snap_reader *r, const hn_exc *e) {
+    if (!hnv_is(e->args, HN_KIND_TUPLE) || !none_or(e->cause, HN_KIND_EXC) || !none_or(e->context, HN_KIND_EXC) ||
+        !none_or(e->traceback, HN_KIND_TRACEBACK))
+        return hnsnap_damaged(r, "an exception with impossible fields");
+    return HN_OK;
+}
+
+static bool has_base(const hn_type *t, const hn_type *base) {
+    for (uint32_t i = 0; i < t->bases->len; i++)
+        if (HN_TYPE(t->bases->items[i]) == base) return true;
+    return false;
+}
+
+static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_type *self) {
+    if (t->subclasses == HN_NONE) return HN_OK;
+    if (!hnv_is(t->subclasses, HN_KIND_LIST)) return hnsnap_damaged(r, "impossible subclasses");
+    const hn_list *l = HN_LIST(t->subclasses);
+    for (uint32_t i = 0; i < l->len; i++) {
+        hn_value v = l->items->v[i];
+        if (!hnv_is(v, HN_KIND_TYPE) || !has_base(HN_TYPE(v), self)) return hnsnap_damaged(r, "impossible subclasses");
+        for (uint32_t k = 0; k < i && l->len < CHAIN_MAX; k++)
+            if (l->items->v[k] == v) return hnsnap_damaged(r, "a subclass twice");
+    }
+    return hnmeter_charge(&r->vm->meter, l->len);
+}
+
+static hn_status check_type(hn_snap_reader *r, hn_type *t) {
+    if (!t->dict || !t->meta || t->meta->base_kind != HN_KIND_TYPE) return hnsnap_damaged(r, "an impossible metaclass");
+    if (t->h.flags & HN_TYPE_BUILTIN) return hnsnap_damaged(r, "a change of a builtin type");
+    hn_value name, value;
+    for (uint32_t i = 0; hndict_next(t->dict, &i, &name, &value);) {
+        if (hnv_is(name, HN_KIND_STR)) continue;
+        return hnsnap_damaged(r, "a class with an attribute whose name is not a str");
+    }
+    return check_subclasses(r, t, t);
+}
+
+/* ---- chains that C code follows ---- */
+
+static hn_value called_by(hn_value v) {
+    if (!hnv_is_ref(v)) return HN_NONE;
+    switch ((hn_kind)hnv_ref(v)->kind) {
+    case HN_KIND_METHOD: return HN_AS(hn_method, v)->func;
+    case HN_KIND_CLASSMETHOD:
+    case HN_KIND_STATICMETHOD: return HN_AS(hn_wrapper, v)->func;
+    case HN_KIND_MAPPINGPROXY: return HN_AS(hn_proxy, v)->mapping;
+    default: return HN_NONE;
+    }
+}
+
+static hn_status check_chain(hn_snap_reader *r, const hn_object *o) {
+    hn_value v = hnv_from_ref(o);
+    for (uint32_t i = 0; hnv_is_ref(v); i++, v = called_by(v))
+        if (i > CHAIN_MAX) return hnsnap_damaged(r, "a chain of methods without an end");
+    return HN_OK;
+}
+
+/* Marks with the flags of tracebacks, which have no other use: 1 on the way, 2 known to end. */
+static hn_status check_traceback(hn_snap_reader *r, hn_traceback *t) {
+    hn_traceback *p = t;
+    for (; p && !p->h.flags; p = p->next) p->h.flags = 1;
+    if (p && p->h.flags == 1) return hnsnap_damaged(r, "a traceback without an end");
+    for (p = t; p && p->h.flags == 1; p = p->next) p->h.flags = 2;
+    return HN_OK;
+}
+
+static hn_status check_super(hn_snap_reader *r, const hn_super *s) {
+    bool bound = s->self != HN_UNBOUND && s->self != HN_NONE;
+    if (bound && !s->start) return hnsnap_damaged(r, "a super without a start");
+    return HN_OK;
+}
+
+static hn_status check_native(hn_snap_reader *r, const hn_native *n) {
+    if ((n->def->flags & HN_NATIVE_CLASS) && n->self != HN_UNBOUND && !hnv_is(n->self, HN_KIND_TYPE))
+        return hnsnap_damaged(r, "a class method without a class");
+    return HN_OK;
+}
+
+hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
+    switch ((hn_kind)o->kind) {
+    case HN_KIND_FUNCTION: return check_function(r, AS(hn_function));
+    case HN_KIND_GENERATOR: return check_generator(r, AS(hn_generator));
+    case HN_KIND_INSTANCE: return check_instance(r, AS(hn_instance));
+    case HN_KIND_EXC: HN_TRY(check_exc(r, AS(hn_exc))); return check_instance(r, AS(hn_instance));
+    case HN_KIND_TYPE: return check_type(r, AS(hn_type));
+    case HN_KIND_METHOD:
+    case HN_KIND_CLASSMETHOD:
+    case HN_KIND_STATICMETHOD:
+    case HN_KIND_MAPPINGPROXY: return check_chain(r, o);
+    case HN_KIND_TRACEBACK: return check_traceback(r, AS(hn_traceback));
+    case HN_KIND_SUPER: return check_super(r, AS(hn_super));
+    case HN_KIND_NATIVE: return check_native(r, AS(hn_native));
+    default: return HN_OK;
+    }
+}
+
+/* ---- frames ---- */
+
+static bool is_binary(uint16_t op) {
+    return op >= HN_OP_ADD && op <= HN_OP_IN_SUB_I;
+}
+static bool is_comparison(uint16_t op) {
+    return (op >= HN_OP_LT && op <= HN_OP_NE) || (op >= HN_OP_JLT && op <= HN_OP_JNNE_I);
+}
+static bool is_condition(uint16_t op) {
+    return op == HN_OP_NOT || op == HN_OP_IN || op == HN_OP_NOT_IN || op == HN_OP_JT || op == HN_OP_JF ||
+           hnop_formats[op][2] == 'J';
+}
+
+/* Whether the caller's instruction is one that a call with this ret can be made for. */
+static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
+    if (!strchr(hnop_flags[i->op], 'P')) return false;
+    switch (ret) {
+    case HN_RET_STORE:
+    case HN_RET_DROP:
+    case HN_RET_INIT:
+    case HN_RET_ITER:
+    case HN_RET_AWAIT:
+    case HN_RET_STRING:
+    case HN_RET_LEN: return true;
+    case HN_RET_EXIT: return false;
+    case HN_RET_BINARY:
+    case HN_RET_REFLECTED:
+    case HN_RET_LAST:
+    case HN_RET_INPLACE: return is_binary(i->op);
+    case HN_RET_COMPARE:
+    case HN_RET_COMPARE_REFLECTED:
+    case HN_RET_COMPARE_LAST:
+    case HN_RET_NOT_EQUAL: return is_comparison(i->op);
+    case HN_RET_TRUTH:
+    case HN_RET_BOOL:
+    case HN_RET_LEN_BOOL:
+    case HN_RET_CONTAINS: return is_condition(i->op) || is_comparison(i->op);
+    case HN_RET_NEXT:
+    case HN_RET_GEN_NEXT: return i->op == HN_OP_FOR_ITER;
+    case HN_RET_SEND:
+    case HN_RET_SEND_VALUE: return i->op == HN_OP_SEND;
+    case HN_RET_UNPACK: return i->op == HN_OP_UNPACK || i->op == HN_OP_UNPACK_EX;
+    case HN_RET_RAISE: return i->op == HN_OP_RAISE;
+    case HN_RET_GETATTR: return hold == HN_UNBOUND || (hnv_is(hold, HN_KIND_TUPLE) && HN_TUPLE(hold)->len == 2);
+    }
+    return false;
+}
+
+static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t ret, uint16_t dst, hn_value hold) {
+    if (caller->pc == caller->code->instrs) return hnsnap_damaged(r, "a call before the first instruction");
+    if (ret > HN_RET_RAISE || !fits((hn_ret)ret, hnframe_instr(caller), hold))
+        return hnsnap_damaged(r, "a call that its caller's instruction cannot have made");
+    if (dst / 8u >= caller->code->nregs) return hnsnap_damaged(r, "a result beyond the registers");
+    if (ret == HN_RET_UNPACK && dst != hnframe_instr(caller)->a) return hnsnap_damaged(r, "a result beyond the registers");
+    return HN_OK;
+}
+
+static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
+    hn_snap_state *s = &r->state;
+    const hn_frame *f = &s->frames[n];
+    bool top = n + 1 == s->nframes;
+    if (f->gen && f->gen->fn != f->fn) return hnsnap_damaged(r, "a frame of another generator");
+    if (f->gen && !(f->gen->h.flags & HN_GEN_RUNNING)) return hnsnap_damaged(r, "a frame of a generator that rests");
+    if (!none_or(f->handled, HN_KIND_EXC)) return hnsnap_damaged(r, "a frame that handles no exception");
+    if (!f->gen && (f->code->h.flags & HN_CODE_ASYNC_GEN)) return hnsnap_damaged(r, "a generator without an object");
+    if ((f->ret == HN_RET_EXIT) != (n == 0)) return hnsnap_damaged(r, "a run inside a run");
+    if (n) HN_TRY(check_return(r, f - 1, f->ret, f->dst, f->hold));
+    uint32_t pc = (uint32_t)(f->pc - f->code->instrs), dst = UINT32_MAX, clobbered = UINT32_MAX;
+    if (!top) {
+        dst = f[1].dst / 8u;
+        if (!f->gen && !f[1].gen) clobbered = s->offsets[n + 1] - s->offsets[n];
+    } else if (s->paused) {
+        HN_TRY(check_return(r, f, s->pending_ret, s->pending_dst, s->pending_hold));
+        dst = s->pending_dst / 8u;
+    }
+    return hnsnap_check_flow(r, f->code, pc, f->regs, clobbered, dst);
+}
+
+/* Running generators have exactly one frame each. */
+static hn_status check_running(hn_snap_reader *r) {
+    uint32_t running = 0, frames = 0;
+    for (uint32_t i = 0; i < r->nobjects; i++) {
+        const hn_object *o = r->objects[i];
+        running += o->kind == HN_KIND_GENERATOR && (o->flags & HN_GEN_RUNNING) && !(o->flags & HN_GEN_DONE);
+    }
+    for (uint32_t i = 0; i < r->state.nframes; i++) {
+        hn_generator *g = r->state.frames[i].gen;
+        if (!g) continue;
+        if (g->h.flags & HN_GEN_DONE) return hnsnap_damaged(r, "a frame of a generator that is done");
+        g->h.flags |= HN_GEN_DONE; /* seen */
+        frames++;
+    }
+    for (uint32_t i = 0; i < r->state.nframes; i++)
+        if (r->state.frames[i].gen) r->state.frames[i].gen->h.flags &= (uint16_t)~HN_GEN_DONE;
+    return running == frames ? HN_OK : hnsnap_damaged(r, "a running generator without a frame");
+}
+
+hn_status hnsnap_check_frames(hn_snap_reader *r) {
+    hn_snap_state *s = &r->state;
+    if (s->paused && !s->nframes) return hnsnap_damaged(r, "a pause without a frame");
+    HN_TRY(check_running(r));
+    for (uint32_t i = 0; i < s->nframes; i++) HN_TRY(check_frame(r, i));
+    return HN_OK;
+}

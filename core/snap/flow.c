@@ -1,0 +1,308 @@
+/* What instructions rely on without looking: that a captured variable's register holds a cell, a display under
+ * construction its list, a handler's register an exception. The compiler sees to that, but a snapshot says what is in the
+ * registers. So from where a frame goes on, the possible kinds of the register's contents are carried along all paths
+ * (forward data-flow analysis; Kildall 1973) until each such instruction is shown to find what it needs. What instructions
+ * after the resumption compute themselves is right because the code was compiled here. */
+#include "snap/reader.h"
+
+/* Sets of kinds that a register may hold. */
+enum {
+    OTHER = 1,
+    CELL = 2,
+    LIST = 4,
+    SET = 8,
+    DICT = 16,
+    TUPLE = 32,
+    EXC = 64,
+    NONE_ = 128,
+    UNSET = 256,
+    STR = 512,
+    RIGHT = 1024, /* computed by the code itself */
+};
+typedef uint16_t kinds;
+
+typedef struct op_info {
+    const char *format, *flags, *text;
+} op_info;
+static const op_info ops[HN_OP_COUNT] = {
+#define HN_OP(name, format, flags, text) {format, flags, text},
+#include "code/opcodes.def"
+#undef HN_OP
+};
+
+typedef struct flow {
+    hn_vm *vm;
+    const hn_code *code;
+    uint32_t nregs;
+    kinds *now;          /* at the instruction looked at */
+    kinds **states;      /* at the instructions that are jumped to; NULL elsewhere and before one is reached */
+    uint32_t *work;      /* those to be looked at again */
+    uint32_t nwork, work_cap;
+    hn_arena arena;
+    hn_buf queue;
+    bool wrong, nomem;
+} flow;
+
+static kinds kinds_of(hn_value v) {
+    if (v == HN_UNBOUND) return UNSET;
+    if (v == HN_NONE) return NONE_;
+    if (!hnv_is_ref(v)) return OTHER;
+    switch ((hn_kind)hnv_ref(v)->kind) {
+    case HN_KIND_CELL: return CELL;
+    case HN_KIND_LIST: return LIST;
+    case HN_KIND_SET: return SET;
+    case HN_KIND_DICT: return DICT;
+    case HN_KIND_TUPLE: return TUPLE;
+    case HN_KIND_EXC: return EXC;
+    case HN_KIND_STR: return STR;
+    default: return OTHER;
+    }
+}
+
+static void need(flow *f, uint32_t reg, kinds allowed) {
+    if (reg >= f->nregs || (f->now[reg] & ~(allowed | RIGHT))) f->wrong = true;
+}
+
+static void written(flow *f, uint32_t reg, uint32_t n) {
+    for (uint32_t i = reg; i < reg + n && i < f->nregs; i++) f->now[i] = RIGHT;
+}
+
+/* ---- requirements ---- */
+
+static void need_captures(flow *f, const hn_instr *i) {
+    const hn_code *child = HN_AS(hn_code, f->code->children[i->c]);
+    for (uint32_t k = 0; k < child->nfree; k++) need(f, child->captures[k], CELL);
+    if (i->op == HN_OP_MAKE_CLOSURE) return;
+    need(f, i->b / 8u, TUPLE | UNSET);
+    need(f, i->b / 8u + 1, DICT | UNSET);
+}
+
+static void check_needs(flow *f, const hn_instr *i) {
+    uint32_t a = i->a / 8u, b = i->b / 8u, c = i->c / 8u;
+    switch ((hn_op)i->op) {
+    case HN_OP_LOAD_CELL: need(f, b, CELL); break;
+    case HN_OP_STORE_CELL:
+    case HN_OP_DEL_CELL: need(f, a, CELL); break;
+    case HN_OP_LOAD_NAME_CELL: need(f, c, CELL); break;
+    case HN_OP_MAKE_FUNCTION:
+    case HN_OP_MAKE_CLOSURE: need_captures(f, i); break;
+    case HN_OP_LIST_APPEND:
+    case HN_OP_LIST_EXTEND:
+    case HN_OP_ARGS_EXTEND: need(f, a, LIST); break;
+    case HN_OP_SET_ADD:
+    case HN_OP_SET_UPDATE: need(f, a, SET); break;
+    case HN_OP_MAP_ADD:
+    case HN_OP_DICT_UPDATE:
+    case HN_OP_DICT_MERGE: need(f, a, DICT); break;
+    case HN_OP_LIST_TO_TUPLE: need(f, b, LIST); break;
+    case HN_OP_CALL_EX:
+        need(f, b + 1, LIST | TUPLE);
+        need(f, b + 2, DICT | UNSET);
+        break;
+    case HN_OP_BUILD_STRING:
+        for (uint32_t k = 0; k < i->c; k++) need(f, b + k, STR);
+        break;
+    case HN_OP_EXC_INFO: need(f, b, EXC); break;
+    case HN_OP_END_ASYNC_FOR:
+    case HN_OP_RERAISE: need(f, a, EXC); /* fall through */
+    case HN_OP_POP_EXC: need(f, a + 1, EXC | NONE_); break;
+    case HN_OP_JNEXC: need(f, a, EXC); break;
+    default: break;
+    }
+}
+
+/* ---- effects ---- */
+
+static void apply_writes(flow *f, const hn_instr *i) {
+    uint32_t a = i->a / 8u;
+    switch ((hn_op)i->op) {
+    case HN_OP_MOVE: f->now[a] = f->now[i->b / 8u]; return;
+    case HN_OP_FOR_ITER: return; /* only where it jumps */
+    case HN_OP_LOAD_METHOD:
+    case HN_OP_LOAD_SPECIAL:
+    case HN_OP_LOAD_SUPER:
+    case HN_OP_POP_EXC: written(f, a, 2); return;
+    case HN_OP_EXC_INFO: written(f, a, 3); return;
+    case HN_OP_UNPACK: written(f, a, i->c); return;
+    case HN_OP_UNPACK_EX: written(f, a, (i->c & 255u) + (i->c >> 8) + 1); return;
+    case HN_OP_YIELD: written(f, a, 1); return;
+    default: break;
+    }
+    const char *text = ops[i->op].text;
+    if (text[0] == 'a' && text[1] == ' ' && text[2] == '=') written(f, a, 1);
+}
+
+/* ---- joins ---- */
+
+static void reach(flow *f, uint32_t pc) {
+    if (pc >= f->code->ninstrs) {
+        f->wrong = true;
+        return;
+    }
+    kinds *to = f->states[pc];
+    bool changed = !to;
+    if (!to) {
+        to = f->states[pc] = hnarena_alloc(&f->arena, f->nregs * sizeof *to + 1);
+        if (!to) {
+            f->nomem = true;
+            return;
+        }
+    }
+    for (uint32_t r = 0; r < f->nregs; r++) {
+        kinds both = to[r] | f->now[r];
+        changed |= both != to[r];
+        to[r] = both;
+    }
+    if (!changed) return;
+    hnbuf_put(&f->queue, &pc, sizeof pc);
+    f->nomem |= f->queue.failed;
+}
+
+static void reach_handler(flow *f, uint32_t pc) {
+    for (uint32_t k = 0; k < f->code->nhandlers; k++) {
+        const hn_handler *h = &f->code->handlers[k];
+        if (pc < h->start || pc >= h->end) continue;
+        if (h->reg + 1 >= f->nregs) {
+            f->wrong = true;
+            return;
+        }
+        kinds before[2] = {f->now[h->reg], f->now[h->reg + 1]};
+        written(f, h->reg, 2);
+        reach(f, h->target);
+        f->now[h->reg] = before[0];
+        f->now[h->reg + 1] = before[1];
+        return;
+    }
+}
+
+static uint32_t jump_target(const hn_instr *i, uint32_t pc) {
+    int32_t offset = ops[i->op].format[2] == 'J' ? (int16_t)i->c : hninstr_i32(i);
+    return (uint32_t)((int64_t)pc + 1 + offset);
+}
+
+static bool has(const hn_instr *i, char flag) {
+    return strchr(ops[i->op].flags, flag) != NULL;
+}
+
+static void mark_targets(flow *f, uint8_t *is_target) {
+    const hn_code *c = f->code;
+    for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
+        if (!has(&c->instrs[pc], 'J')) continue;
+        uint32_t to = jump_target(&c->instrs[pc], pc);
+        if (to < c->ninstrs) is_target[to] = 1;
+    }
+    for (uint32_t k = 0; k < c->nhandlers; k++)
+        if (c->handlers[k].target < c->ninstrs) is_target[c->handlers[k].target] = 1;
+}
+
+static void take_jump(flow *f, const hn_instr *i, uint32_t pc) {
+    uint32_t a = i->a / 8u;
+    if (i->op != HN_OP_FOR_ITER) {
+        reach(f, jump_target(i, pc));
+        return;
+    }
+    kinds before = f->now[a];
+    f->now[a] = RIGHT;
+    reach(f, jump_target(i, pc));
+    f->now[a] = before;
+}
+
+/* From pc on, until control ends or joins what is known. */
+static hn_status run_from(flow *f, const uint8_t *is_target, uint32_t pc) {
+    const hn_code *c = f->code;
+    memcpy(f->now, f->states[pc], f->nregs * sizeof *f->now);
+    for (bool first = true; !f->wrong && !f->nomem; first = false) {
+        if (pc >= c->ninstrs) {
+            f->wrong = true;
+            break;
+        }
+        const hn_instr *i = &c->instrs[pc];
+        if (!first && is_target[pc]) {
+            reach(f, pc);
+            break;
+        }
+        HN_TRY(hnmeter_charge(&f->vm->meter, pc % 16 == 0 ? 1 + c->nhandlers / 16 : 0));
+        check_needs(f, i);
+        if (c->nhandlers && has(i, 'R')) reach_handler(f, pc);
+        apply_writes(f, i);
+        if (has(i, 'J')) take_jump(f, i, pc);
+        if (has(i, 'E')) break;
+        pc += has(i, 'X') ? 2 : 1;
+    }
+    return f->nomem ? HN_NOMEM : HN_OK;
+}
+
+static bool needs_nothing(const hn_code *c) {
+    for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
+        switch ((hn_op)c->instrs[pc].op) {
+        case HN_OP_LOAD_CELL:
+        case HN_OP_STORE_CELL:
+        case HN_OP_DEL_CELL:
+        case HN_OP_LOAD_NAME_CELL:
+        case HN_OP_MAKE_FUNCTION:
+        case HN_OP_MAKE_CLOSURE:
+        case HN_OP_LIST_APPEND:
+        case HN_OP_LIST_EXTEND:
+        case HN_OP_ARGS_EXTEND:
+        case HN_OP_SET_ADD:
+        case HN_OP_SET_UPDATE:
+        case HN_OP_MAP_ADD:
+        case HN_OP_DICT_UPDATE:
+        case HN_OP_DICT_MERGE:
+        case HN_OP_LIST_TO_TUPLE:
+        case HN_OP_CALL_EX:
+        case HN_OP_BUILD_STRING:
+        case HN_OP_EXC_INFO:
+        case HN_OP_END_ASYNC_FOR:
+        case HN_OP_RERAISE:
+        case HN_OP_POP_EXC:
+        case HN_OP_JNEXC: return false;
+        default: break;
+        }
+    }
+    return true;
+}
+
+static void set_entry(flow *f, const hn_value *regs, uint32_t clobbered, uint32_t dst) {
+    for (uint32_t r = 0; r < f->nregs; r++)
+        f->now[r] = r >= clobbered || r == dst ? (kinds)~RIGHT : kinds_of(regs[r]);
+}
+
+static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, uint32_t clobbered, uint32_t dst) {
+    const hn_code *c = f->code;
+    f->now = hnarena_alloc(&f->arena, f->nregs * sizeof *f->now + 1);
+    f->states = hnarena_alloc(&f->arena, c->ninstrs * sizeof *f->states);
+    uint8_t *is_target = hnarena_alloc(&f->arena, c->ninstrs);
+    if (!f->now || !f->states || !is_target) return HN_NOMEM;
+    mark_targets(f, is_target);
+    set_entry(f, regs, clobbered, dst);
+    reach(f, pc);
+    /* The instruction that called is finished by what the call gives: a jump may be taken, an exception raised. */
+    if (pc) {
+        uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
+        const hn_instr *i = &c->instrs[before];
+        if (has(i, 'J')) reach(f, jump_target(i, before));
+        if (has(i, 'R') || i->op == HN_OP_YIELD) reach_handler(f, before);
+    }
+    while (f->queue.len && !f->wrong && !f->nomem) {
+        uint32_t next;
+        f->queue.len -= sizeof next;
+        memcpy(&next, f->queue.data + f->queue.len, sizeof next);
+        HN_TRY(run_from(f, is_target, next));
+    }
+    return f->nomem ? HN_NOMEM : HN_OK;
+}
+
+hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc, const hn_value *regs,
+                            uint32_t clobbered, uint32_t dst) {
+    HN_TRY(hnmeter_charge(&r->vm->meter, 1 + code->ninstrs / 16));
+    if (needs_nothing(code)) return HN_OK;
+    flow f = {.vm = r->vm, .code = code, .nregs = code->nregs};
+    hnarena_init(&f.arena, &r->vm->meter);
+    hnbuf_init(&f.queue, &r->vm->meter);
+    hn_status st = analyse(&f, pc, regs, clobbered, dst);
+    hnarena_free(&f.arena);
+    hnbuf_free(&f.queue);
+    if (st == HN_OK && f.wrong) return hnsnap_damaged(r, "a frame's registers are not what its code needs");
+    return st;
+}

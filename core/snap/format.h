@@ -1,0 +1,81 @@
+/* The bytes of a snapshot; docs/snapshot-format.md tells the whole. Between writer and reader only. */
+#ifndef HN_SNAP_FORMAT_H
+#define HN_SNAP_FORMAT_H
+
+#include "base/mem.h"
+
+#define HN_SNAP_VERSION 1u
+/* "HNS", version, identity (6 bytes), CRC-32C of what follows (4 bytes), then the compressed payload. */
+#define HN_SNAP_HEADER 14u
+
+/* The first byte of a value. 0 to 5: the constants HN_CONST(n). */
+enum {
+    HN_SNAP_INT = 6,       /* zigzag varint */
+    HN_SNAP_DOUBLE = 7,    /* 8 bytes */
+    HN_SNAP_INTEGRAL = 8,  /* a double without fraction: zigzag varint */
+    HN_SNAP_OBJECT = 9,    /* number of an object of this snapshot */
+    HN_SNAP_SHARED = 10,   /* number of an object that every VM has */
+    HN_SNAP_CHAR = 12,     /* one-character string, a byte */
+    HN_SNAP_POOL = 13,     /* source, index in its pool of constants and names */
+    HN_SNAP_CODE = 14,     /* source, index of a code object of it */
+    HN_SNAP_NEXT = 15,     /* the object after the last one that was met first */
+    HN_SNAP_SMALL = 16,    /* to 79: the ints 0 to 63 */
+    HN_SNAP_NEAR = 80,     /* to 143: objects 0 to 63 */
+    HN_SNAP_POOLED = 144,  /* to 255: the first constants and names of source 0 */
+};
+
+/* Flags of the payload's first byte. */
+enum {
+    HN_SNAP_HEADROOM = 1, /* vm->recursion_headroom */
+    HN_SNAP_PAUSED = 2,   /* at a host call: pending fields follow the frames */
+    HN_SNAP_SEED = 4,     /* the hash key follows */
+};
+
+/* What differs from the default in a function: a bit each, and then its value follows. */
+enum {
+    HN_SNAP_FN_CLOSURE = 1,
+    HN_SNAP_FN_DEFAULTS = 2,
+    HN_SNAP_FN_KWDEFAULTS = 4,
+    HN_SNAP_FN_NAME = 8,
+    HN_SNAP_FN_QUALNAME = 16,
+    HN_SNAP_FN_DOC = 32,
+    HN_SNAP_FN_MODULE = 64,
+    HN_SNAP_FN_ANNOTATE = 128,
+    HN_SNAP_FN_TYPE_PARAMS = 256,
+    HN_SNAP_FN_ATTRS = 512,
+    HN_SNAP_FN_GLOBALS = 1024, /* other than those of __main__ */
+};
+
+/* Bits of a string's length word. */
+enum { HN_SNAP_STR_INTERNED = 1, HN_SNAP_STR_GROWING = 2, HN_SNAP_STR_SHIFT = 2 };
+
+static inline uint64_t hnsnap_zigzag(int64_t v) {
+    return ((uint64_t)v << 1) ^ (uint64_t)(v >> 63);
+}
+static inline int64_t hnsnap_unzigzag(uint64_t v) {
+    return (int64_t)(v >> 1) ^ -(int64_t)(v & 1);
+}
+
+static inline void hnsnap_put_varint(hn_buf *b, uint64_t v) {
+    uint8_t tmp[10];
+    unsigned n = 0;
+    while (v >= 0x80) {
+        tmp[n++] = (uint8_t)(v | 0x80);
+        v >>= 7;
+    }
+    tmp[n++] = (uint8_t)v;
+    hnbuf_put(b, tmp, n);
+}
+static inline void hnsnap_put_fixed(hn_buf *b, uint64_t v, unsigned bytes) {
+    uint8_t tmp[8];
+    for (unsigned i = 0; i < bytes; i++) tmp[i] = (uint8_t)(v >> (8 * i));
+    hnbuf_put(b, tmp, bytes);
+}
+
+/* LZ77 with a dictionary of words that Python programs have (lz.c). Appends. */
+void hnsnap_compress(hn_buf *to, const uint8_t *p, size_t n);
+/* Exactly `size` bytes come out, or false. */
+bool hnsnap_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size);
+uint32_t hnsnap_crc(const uint8_t *p, size_t n);
+
+#endif

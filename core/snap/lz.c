@@ -1,0 +1,187 @@
+/* Compression of snapshots: LZ77 (Ziv and Lempel 1977) on bytes, with a window that begins with a dictionary of what
+ * Python programs say often; and the checksum (CRC-32C, as in RFC 3720).
+ *
+ * The stream: a control byte, literals in its high four bits and match length - 3 in its low four (15: a varint of the
+ * rest follows), then the literals, then the match's distance as a varint. A stream ends after literals. */
+#include "snap/format.h"
+
+#define MIN_MATCH 3u
+#define HASH_BITS 12u
+#define WINDOW    (1u << 20)
+#define TRIES     16u
+
+/* Behind it the data; the most common at the end, where distances are short. */
+static const char dictionary[] =
+    "NotImplementedErrorZeroDivisionErrorStopIterationUnicodeErrordataclassfunctoolsitertoolscollections"
+    "staticmethodclassmethod@property__annotations____getattr____setattr____contains____module__"
+    "__qualname____firstlineno____static_attributes____slots____iter____next____enter____exit__"
+    "__loader____spec____package____builtins____doc____file____call____hash____eq____lt____len__"
+    "__getitem__ __repr__(self):\n        return f\"AttributeErrorIndexErrorKeyErrorRuntimeErrorTypeErrorValueError"
+    "Exceptionraise \nwith open( as f:\nexcept Exception as e:\n        print(f\"finally:\n    try:\n        "
+    "assert isinstance(global nonlocal async def await lambda x: yield from import json\nfrom collections import "
+    "sorted(key=lambda reversed(enumerate(zip(map(filter(range(len(list(dict(set(tuple(str(int(float(bool(sum(min(max("
+    ".append(.items():\n.keys().values().get(.join(.split(.strip().format(.replace(.startswith(.lower()"
+    "continue\nbreak\npass\nwhile True:\n    while elif not else:\n        is None:\n        and or "
+    "in range(1000for i in for item in for key, value in self.name = nameresult = []\ntotal = 0\n = {}\n += 1\n == "
+    "if __name__ == \"__main__\":\n    main()\nclass def __init__(self, def main():\n    if \n        return \n    return "
+    "\n        self.\n    def \n    for \n            \nprint(";
+#define DICTIONARY_SIZE ((uint32_t)sizeof dictionary - 1)
+
+static uint32_t hash_at(const uint8_t *p) {
+    uint32_t v = (uint32_t)p[0] | (uint32_t)p[1] << 8 | (uint32_t)p[2] << 16;
+    return v * 0x9E3779B1u >> (32 - HASH_BITS);
+}
+
+typedef struct lz {
+    hn_buf *to;
+    uint8_t *window;          /* dictionary, then data */
+    uint32_t *head, *link;    /* chains of positions with the same hash, + 1 */
+    uint32_t end, literals;   /* where unwritten literals begin */
+} lz;
+
+static void put_length(hn_buf *to, uint32_t n) {
+    if (n >= 15) hnsnap_put_varint(to, n - 15);
+}
+
+static void put_sequence(lz *z, uint32_t at, uint32_t length, uint32_t distance) {
+    uint32_t n = at - z->literals, m = length ? length - MIN_MATCH : 0;
+    hnbuf_byte(z->to, (uint8_t)((n < 15 ? n : 15) << 4 | (m < 15 ? m : 15)));
+    put_length(z->to, n);
+    hnbuf_put(z->to, z->window + z->literals, n);
+    if (!length) return;
+    put_length(z->to, m);
+    hnsnap_put_varint(z->to, distance - 1);
+    z->literals = at + length;
+}
+
+static uint32_t match_length(const lz *z, uint32_t a, uint32_t b) {
+    uint32_t n = 0;
+    while (b + n < z->end && z->window[a + n] == z->window[b + n]) n++;
+    return n;
+}
+
+static uint32_t find_match(const lz *z, uint32_t at, uint32_t *distance) {
+    uint32_t best = 0, tries = TRIES;
+    if (at + MIN_MATCH > z->end) return 0;
+    for (uint32_t p = z->head[hash_at(z->window + at)]; p && tries--; p = z->link[p - 1]) {
+        uint32_t d = at - (p - 1), n = d > WINDOW ? 0 : match_length(z, p - 1, at);
+        if (n < MIN_MATCH || (n == MIN_MATCH && d > 128) || n <= best) continue;
+        if (n == best + 1 && best && d > *distance * 64) continue; /* a byte won, a byte lost */
+        best = n;
+        *distance = d;
+    }
+    return best;
+}
+
+static void remember(lz *z, uint32_t at) {
+    if (at + MIN_MATCH > z->end) return;
+    uint32_t h = hash_at(z->window + at);
+    z->link[at] = z->head[h];
+    z->head[h] = at + 1;
+}
+
+static void compress(lz *z) {
+    uint32_t at = 0;
+    for (; at + MIN_MATCH <= DICTIONARY_SIZE; at++) remember(z, at);
+    at = z->literals = DICTIONARY_SIZE;
+    while (at < z->end) {
+        uint32_t distance = 0, next = 0, n = find_match(z, at, &distance);
+        remember(z, at);
+        if (n && n < 32 && find_match(z, at + 1, &next) > n + 1) n = 0; /* a better one begins behind it */
+        if (!n) {
+            at++;
+            continue;
+        }
+        put_sequence(z, at, n, distance);
+        for (uint32_t k = 1; k < n; k++) remember(z, at + k);
+        at += n;
+    }
+    put_sequence(z, at, 0, 0);
+}
+
+void hnsnap_compress(hn_buf *to, const uint8_t *p, size_t n) {
+    size_t size = DICTIONARY_SIZE + n;
+    size_t bytes = ((size_t)sizeof(uint32_t) << HASH_BITS) + size * (sizeof(uint32_t) + 1);
+    if (n > UINT32_MAX / 8) {
+        to->failed = true;
+        return;
+    }
+    uint32_t *memory = hnmem_alloc(to->meter, bytes);
+    if (!memory) {
+        to->failed = true;
+        return;
+    }
+    lz z = {.to = to, .head = memory, .link = memory + (1u << HASH_BITS), .end = (uint32_t)size};
+    z.window = (uint8_t *)(z.link + size);
+    memset(z.head, 0, sizeof(uint32_t) << HASH_BITS);
+    memcpy(z.window, dictionary, DICTIONARY_SIZE);
+    if (n) memcpy(z.window + DICTIONARY_SIZE, p, n);
+    compress(&z);
+    hnmem_free(to->meter, memory, bytes);
+}
+
+typedef struct input {
+    const uint8_t *p, *end;
+} input;
+
+static bool get_varint(input *in, size_t limit, size_t *out) {
+    uint64_t v = 0;
+    for (unsigned shift = 0; shift < 35; shift += 7) {
+        if (in->p == in->end) return false;
+        uint8_t c = *in->p++;
+        v |= (uint64_t)(c & 0x7F) << shift;
+        if (c & 0x80) continue;
+        *out = (size_t)v;
+        return v <= limit;
+    }
+    return false;
+}
+
+static bool get_length(input *in, unsigned nibble, size_t limit, size_t *out) {
+    *out = nibble;
+    if (nibble < 15) return nibble <= limit;
+    if (!get_varint(in, limit, out)) return false;
+    *out += 15;
+    return *out <= limit;
+}
+
+/* Copies from `distance` before out + at, where the dictionary lies in front of `out`. */
+static bool copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
+    if (distance > at + DICTIONARY_SIZE) return false;
+    for (size_t k = 0; k < n; k++, at++)
+        out[at] = distance > at ? (uint8_t)dictionary[DICTIONARY_SIZE + at - distance] : out[at - distance];
+    return true;
+}
+
+bool hnsnap_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
+    input in = {p, p + n};
+    size_t at = 0, count, distance;
+    while (in.p < in.end) {
+        unsigned control = *in.p++;
+        if (!get_length(&in, control >> 4, size - at, &count) || count > (size_t)(in.end - in.p)) return false;
+        if (count) memcpy(out + at, in.p, count);
+        in.p += count;
+        at += count;
+        if (in.p == in.end) return at == size;
+        if (!get_length(&in, control & 15, size - at, &count) || size - at - count < MIN_MATCH) return false;
+        if (!get_varint(&in, UINT32_MAX / 2, &distance)) return false;
+        if (!copy_match(out, at, distance + 1, count + MIN_MATCH)) return false;
+        at += count + MIN_MATCH;
+    }
+    return false;
+}
+
+uint32_t hnsnap_crc(const uint8_t *p, size_t n) {
+    uint32_t table[16], crc = 0xFFFFFFFFu; /* four bits at a time */
+    for (uint32_t i = 0; i < 16; i++) {
+        uint32_t c = i;
+        for (unsigned k = 0; k < 4; k++) c = c & 1 ? c >> 1 ^ 0x82F63B78u : c >> 1;
+        table[i] = c;
+    }
+    for (size_t i = 0; i < n; i++) {
+        crc ^= p[i];
+        crc = crc >> 4 ^ table[crc & 15];
+        crc = crc >> 4 ^ table[crc & 15];
+    }
+    return ~crc;
+}

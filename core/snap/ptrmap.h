@@ -1,0 +1,30 @@
+/* A map from objects to 32-bit numbers, for the time of one walk over the heap. */
+#ifndef HN_SNAP_PTRMAP_H
+#define HN_SNAP_PTRMAP_H
+
+#include "object/state.h"
+
+#define HN_PTRMAP_NONE UINT32_MAX
+
+typedef struct hn_ptrmap {
+    hn_meter *meter;
+    const void **keys;
+    uint32_t *values;
+    uint32_t cap, count; /* cap: power of two, or 0 */
+} hn_ptrmap;
+
+static inline uint32_t hnptrmap_home(const void *p, uint32_t cap) {
+    uint64_t h = (uint64_t)((uintptr_t)p >> 3) * UINT64_C(0x9E3779B97F4A7C15);
+    return (uint32_t)(h >> 32) & (cap - 1);
+}
+void hnptrmap_free(hn_ptrmap *m);
+/* False when memory is out. The key must be new. */
+HN_CHECK bool hnptrmap_add(hn_ptrmap *m, const void *key, uint32_t value);
+static inline uint32_t hnptrmap_get(const hn_ptrmap *m, const void *key) {
+    if (!m->cap) return HN_PTRMAP_NONE;
+    for (uint32_t i = hnptrmap_home(key, m->cap); m->keys[i]; i = (i + 1) & (m->cap - 1))
+        if (m->keys[i] == key) return m->values[i];
+    return HN_PTRMAP_NONE;
+}
+
+#endif

@@ -1,0 +1,363 @@
+/* Loading: decode, check, and only then change the VM. */
+#include "snap/reader.h"
+
+#include "host/host.h"
+#include "object/dict.h"
+#include "object/heap.h"
+#include "object/type_internal.h"
+#include "snap/snap.h"
+
+#include <stdio.h>
+
+static hn_status say(hn_snap_reader *r, const char *what) {
+    if (r->error_cap) snprintf(r->error, r->error_cap, "%s", what);
+    return HN_RAISED;
+}
+
+/* ---- the envelope ---- */
+
+static hn_status open_envelope(hn_snap_reader *r, const uint8_t *p, size_t n) {
+    if (n < HN_SNAP_HEADER || memcmp(p, "HNS", 3) != 0) return say(r, "not a snapshot");
+    if (p[3] != HN_SNAP_VERSION) return say(r, "the snapshot has another format");
+    uint64_t identity = 0;
+    uint32_t crc = 0;
+    for (unsigned i = 0; i < 6; i++) identity |= (uint64_t)p[4 + i] << (8 * i);
+    for (unsigned i = 0; i < 4; i++) crc |= (uint32_t)p[10 + i] << (8 * i);
+    if (identity != r->shared.identity) return say(r, "the snapshot was made by another version of Hognose");
+    if (crc != hnsnap_crc(p + HN_SNAP_HEADER, n - HN_SNAP_HEADER)) return say(r, "snapshot is damaged: wrong checksum");
+    hn_snap_input in = {"header", p, p + HN_SNAP_HEADER, p + n};
+    r->in = &in;
+    uint64_t size;
+    hn_status st = hnsnap_get_varint(r, UINT32_MAX / 2, &size);
+    if (st != HN_OK) return st;
+    r->payload_size = (size_t)size;
+    HN_TRY(hnmeter_charge(&r->vm->meter, size >> 6));
+    if (size < (uint64_t)(in.end - in.p) / 2 || !size) return say(r, "snapshot is damaged: impossible size");
+    r->payload = hnmem_alloc(&r->vm->meter, r->payload_size);
+    if (!r->payload) return HN_NOMEM;
+    if (!hnsnap_expand(in.p, (size_t)(in.end - in.p), r->payload, r->payload_size))
+        return say(r, "snapshot is damaged: cannot be expanded");
+    return HN_OK;
+}
+
+static hn_status read_usage(hn_snap_reader *r) {
+    hn_snap_state *s = &r->state;
+    uint8_t flags;
+    uint64_t seed[2] = {0, 0};
+    HN_TRY(hnsnap_get_byte(r, &flags));
+    if (flags > 7) return hnsnap_damaged(r, "unknown flags");
+    s->headroom = flags & HN_SNAP_HEADROOM;
+    s->paused = flags & HN_SNAP_PAUSED;
+    for (unsigned i = 0; (flags & HN_SNAP_SEED) && i < 2; i++) HN_TRY(hnsnap_get_fixed(r, 8, &seed[i]));
+    if (seed[0] != r->vm->hash_key[0] || seed[1] != r->vm->hash_key[1])
+        return say(r, "the snapshot was made with another hash seed");
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->steps));
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->time));
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->output));
+    HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->calls));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->depth_limit));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->next_id));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->host_id));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->int_digits));
+    return hnsnap_get_u32(r, UINT32_MAX, &s->random_state);
+}
+
+/* Cuts the next `size` bytes off as a section of its own. */
+static hn_status cut(hn_snap_reader *r, hn_snap_input *out, const char *name, uint64_t size) {
+    const uint8_t *p = NULL;
+    HN_TRY(hnsnap_get_bytes(r, size, &p));
+    *out = (hn_snap_input){name, p, p, p + size};
+    return HN_OK;
+}
+
+static hn_status open_payload(hn_snap_reader *r, hn_snap_input *all) {
+    uint64_t sizes[4];
+    *all = (hn_snap_input){"header", r->payload, r->payload, r->payload + r->payload_size};
+    r->in = all;
+    HN_TRY(read_usage(r));
+    uint32_t most = (uint32_t)r->payload_size; /* everything takes a byte at least */
+    HN_TRY(hnsnap_get_u32(r, most, &r->nsources));
+    HN_TRY(hnsnap_get_u32(r, most, &r->nobjects));
+    HN_TRY(hnsnap_get_u32(r, r->nobjects, &r->ntypes));
+    HN_TRY(hnsnap_get_u32(r, r->nobjects, &r->root_objects));
+    for (unsigned i = 0; i < 4; i++) HN_TRY(hnsnap_get_varint(r, most, &sizes[i]));
+    HN_TRY(cut(r, &r->texts, "sources", sizes[0]));
+    HN_TRY(cut(r, &r->shells, "objects", sizes[1]));
+    HN_TRY(cut(r, &r->classes, "classes", sizes[2]));
+    HN_TRY(cut(r, &r->body, "contents", sizes[3]));
+    return cut(r, &r->roots, "state", (uint64_t)(all->end - all->p));
+}
+
+static void *grab(hn_snap_reader *r, size_t n, size_t size) {
+    void *p = hnmem_alloc(&r->vm->meter, (n + 1) * size);
+    if (p) memset(p, 0, (n + 1) * size);
+    return p;
+}
+
+static void drop(hn_snap_reader *r, void *p, size_t n, size_t size) {
+    if (p) hnmem_free(&r->vm->meter, p, (n + 1) * size);
+}
+
+/* ---- the state ---- */
+
+static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
+    hn_snap_state *s = &r->state;
+    hn_frame *f = &s->frames[n];
+    uint32_t pc, dst;
+    uint64_t delta;
+    HN_TRY(hnsnap_get_object(r, HN_KIND_FUNCTION, false, &f->fn));
+    HN_TRY(hnsnap_get_object(r, HN_KIND_GENERATOR, true, &f->gen));
+    f->code = f->fn->code;
+    if (!f->code) return hnsnap_damaged(r, "a function without code");
+    if (!f->gen) {
+        HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &delta));
+        int64_t offset = (int64_t)*below + hnsnap_unzigzag(delta);
+        if (offset < *below || offset > UINT32_MAX / 16) return hnsnap_damaged(r, "a frame below its caller");
+        *below = s->offsets[n] = (uint32_t)offset;
+    }
+    HN_TRY(hnsnap_get_u32(r, f->code->ninstrs - 1, &pc));
+    if (f->code->instrs[pc].op == HN_OP_EXTRA) return hnsnap_damaged(r, "a frame inside an instruction");
+    f->pc = f->code->instrs + pc;
+    HN_TRY(hnsnap_get_byte(r, &f->ret));
+    HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));
+    f->dst = (uint16_t)(dst * 8);
+    HN_TRY(hnsnap_get_value(r, true, &f->hold));
+    return hnsnap_get_value(r, false, &f->handled);
+}
+
+static hn_status read_frames(hn_snap_reader *r) {
+    hn_snap_state *s = &r->state;
+    uint32_t below = 0, n, nstack;
+    HN_TRY(hnsnap_get_u32(r, (uint32_t)(r->roots.end - r->roots.start), &n));
+    s->frames = grab(r, n, sizeof *s->frames);
+    if (s->frames) s->offsets = grab(r, n, sizeof *s->offsets);
+    if (!s->frames || !s->offsets) {
+        drop(r, s->frames, n, sizeof *s->frames);
+        s->frames = NULL;
+        return HN_NOMEM;
+    }
+    s->nframes = n;
+    for (uint32_t i = 0; i < n; i++) HN_TRY(read_frame(r, i, &below));
+    HN_TRY(hnsnap_get_u32(r, (uint32_t)(r->roots.end - r->roots.start), &nstack));
+    s->stack = grab(r, nstack, sizeof *s->stack);
+    if (!s->stack) return HN_NOMEM;
+    s->nstack = nstack;
+    for (uint32_t i = 0; i < nstack; i++) HN_TRY(hnsnap_get_value(r, true, &s->stack[i]));
+    hn_value *top = s->stack;
+    for (uint32_t i = 0; i < n; i++) {
+        hn_frame *f = &s->frames[i];
+        f->regs = f->gen ? f->gen->regs : s->stack + s->offsets[i];
+        if (!f->gen && (uint64_t)s->offsets[i] + f->code->nregs > nstack) return hnsnap_damaged(r, "a frame above the stack");
+        if (!f->gen) top = f->regs + f->code->nregs;
+        f->top = top;
+    }
+    return HN_OK;
+}
+
+static hn_status check_call(hn_snap_reader *r, hn_value v) {
+    if (!hnv_is(v, HN_KIND_TUPLE) || HN_TUPLE(v)->len != 3) return hnsnap_damaged(r, "an impossible call");
+    const hn_value *i = HN_TUPLE(v)->items;
+    bool call = hnv_is(i[0], HN_KIND_STR) && hnv_is(i[1], HN_KIND_TUPLE) && hnv_is(i[2], HN_KIND_DICT);
+    bool wait = i[0] == HN_NONE && hnv_is(i[1], HN_KIND_TUPLE);
+    return call || wait ? HN_OK : hnsnap_damaged(r, "an impossible call");
+}
+
+static hn_status read_pending(hn_snap_reader *r) {
+    hn_snap_state *s = &r->state;
+    uint32_t dst;
+    s->pending_call = s->pending_hold = HN_UNBOUND;
+    if (!s->paused) return HN_OK;
+    HN_TRY(hnsnap_get_value(r, false, &s->pending_call));
+    HN_TRY(check_call(r, s->pending_call));
+    HN_TRY(hnsnap_get_byte(r, &s->pending_ret));
+    HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));
+    s->pending_dst = (uint16_t)(dst * 8);
+    return hnsnap_get_value(r, true, &s->pending_hold);
+}
+
+typedef struct patch {
+    hn_object *object, *stand_in;
+} patch;
+
+static hn_status read_patches(hn_snap_reader *r, hn_buf *patches) {
+    uint32_t n, mark = 0;
+    for (;;) {
+        patch p = {NULL, NULL};
+        HN_TRY(hnsnap_get_u32(r, r->shared.objects->len, &n));
+        if (!n) return HN_OK;
+        while (mark < r->shared.nmarks && r->shared.marks[2 * mark] != n - 1) mark++;
+        if (mark == r->shared.nmarks) return hnsnap_damaged(r, "a change of something that cannot change");
+        mark++;
+        p.object = hnv_ref(r->shared.objects->items->v[n - 1]);
+        HN_TRY(hnsnap_read_stand_in(r, p.object, &p.stand_in));
+        HN_TRY(hnsnap_check_object(r, p.stand_in));
+        hnbuf_put(patches, &p, sizeof p);
+        if (patches->failed) return HN_NOMEM;
+    }
+}
+
+/* ids that were given out: twice through the list, so that none is set unless all are right. */
+static hn_status read_ids(hn_snap_reader *r, bool apply) {
+    uint64_t n;
+    for (;;) {
+        uint32_t id;
+        HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &n));
+        if (!n) break;
+        bool shared = n & 1;
+        uint64_t index = (n >> 1) - 1;
+        if (n == 1 || index >= (shared ? r->shared.objects->len : r->nobjects)) return hnsnap_damaged(r, "no such object");
+        HN_TRY(hnsnap_get_u32(r, r->state.next_id, &id));
+        if (!id) return hnsnap_damaged(r, "an impossible id");
+        hn_object *o = shared ? hnv_ref(r->shared.objects->items->v[index]) : r->objects[index];
+        if (apply) o->id = id;
+    }
+    return r->in->p == r->in->end ? HN_OK : hnsnap_damaged(r, "more than expected");
+}
+
+/* ---- the whole ---- */
+
+static hn_status read_objects(hn_snap_reader *r) {
+    HN_TRY(hnsnap_read_sources(r));
+    HN_TRY(hnsnap_read_shells(r));
+    HN_TRY(hnsnap_read_classes(r));
+    r->in = &r->body;
+    r->next = r->root_objects;
+    for (uint32_t i = 0; i < r->nobjects; i++) {
+        HN_TRY(hnmeter_charge(&r->vm->meter, 1));
+        HN_TRY(hnsnap_read_body(r, r->objects[i]));
+    }
+    if (r->in->p != r->in->end) return hnsnap_damaged(r, "more than expected");
+    for (uint32_t i = 0; i < r->nobjects; i++) HN_TRY(hnsnap_check_object(r, r->objects[i]));
+    for (uint32_t i = 0; i < r->nobjects; i++)
+        if (r->objects[i]->kind == HN_KIND_TRACEBACK) r->objects[i]->flags = 0;
+    return HN_OK;
+}
+
+static hn_status read_roots(hn_snap_reader *r, hn_buf *patches) {
+    hn_snap_state *s = &r->state;
+    r->in = &r->roots;
+    r->next = 0;
+    HN_TRY(read_frames(r));
+    HN_TRY(read_pending(r));
+    HN_TRY(hnsnap_get_value(r, true, &s->exc));
+    HN_TRY(hnsnap_get_value(r, true, &s->result));
+    if (s->exc != HN_UNBOUND && !hnv_is(s->exc, HN_KIND_EXC)) return hnsnap_damaged(r, "what is raised is no exception");
+    HN_TRY(read_patches(r, patches));
+    HN_TRY(hnsnap_check_frames(r));
+    hn_snap_input ids = *r->in;
+    HN_TRY(read_ids(r, false));
+    *r->in = ids;
+    return HN_OK;
+}
+
+/* Room first, so that the rest of the commit cannot fail. */
+static hn_status make_room(hn_snap_reader *r) {
+    hn_vm *vm = r->vm;
+    const hn_snap_state *s = &r->state;
+    hn_value *at = vm->stack;
+    HN_TRY(hnframe_room(vm, &at, s->nstack + 64u));
+    if (s->nframes <= vm->frames_cap) return HN_OK;
+    uint32_t cap = s->nframes + 8;
+    hn_frame *f = hnmem_resize(&vm->meter, vm->frames, vm->frames_cap * sizeof *f, cap * sizeof *f);
+    if (!f) return HN_NOMEM;
+    vm->frames = f;
+    vm->frames_cap = cap;
+    vm->frames_fast = cap < vm->meter.depth_limit ? cap : vm->meter.depth_limit;
+    return HN_OK;
+}
+
+static void commit_frames(hn_snap_reader *r) {
+    hn_vm *vm = r->vm;
+    hn_snap_state *s = &r->state;
+    if (s->nstack) memcpy(vm->stack, s->stack, s->nstack * sizeof *s->stack);
+    for (uint32_t i = 0; i < s->nframes; i++) {
+        hn_frame *f = &s->frames[i];
+        if (!f->gen) f->regs = vm->stack + (f->regs - s->stack);
+        f->top = vm->stack + (f->top - s->stack);
+        vm->frames[i] = *f;
+    }
+    vm->nframes = s->nframes;
+}
+
+static void commit(hn_snap_reader *r, const hn_buf *patches) {
+    hn_vm *vm = r->vm;
+    const hn_snap_state *s = &r->state;
+    const patch *p = (const patch *)(const void *)patches->data;
+    for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_apply(vm, p[i].object, p[i].stand_in);
+    vm->type_epoch++;
+    for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
+    for (uint32_t i = 0; i < r->nobjects; i++)
+        if (r->objects[i]->kind == HN_KIND_TYPE) hntype_update_flags(vm, (hn_type *)(void *)r->objects[i]);
+    for (size_t i = 0; i < patches->len / sizeof *p; i++)
+        if (p[i].object->kind == HN_KIND_TYPE) hntype_update_flags(vm, (hn_type *)(void *)p[i].object);
+    commit_frames(r);
+    vm->exc = s->exc;
+    vm->result = s->result;
+    vm->pending_call = s->pending_call;
+    vm->pending_hold = s->pending_hold;
+    vm->pending_ret = s->pending_ret;
+    vm->pending_dst = s->pending_dst;
+    vm->recursion_headroom = s->headroom;
+    vm->next_id = s->next_id > vm->next_id ? s->next_id : vm->next_id;
+    vm->int_digits_limit = s->int_digits;
+    vm->random_state = s->random_state;
+    if (vm->host) vm->host->next_id = vm->host->call_id = s->host_id;
+    hn_meter *m = &vm->meter;
+    m->steps = s->steps;
+    m->fuel = m->slice = 0;
+    m->time_used = s->time;
+    m->output = s->output;
+    m->calls = s->calls;
+    if (s->depth_limit < m->depth_limit) m->depth_limit = s->depth_limit;
+    if (vm->frames_fast > m->depth_limit) vm->frames_fast = m->depth_limit;
+}
+
+static hn_status load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_buf *patches) {
+    hn_snap_input all;
+    HN_TRY(open_envelope(r, p, n));
+    HN_TRY(open_payload(r, &all));
+    r->objects = grab(r, r->nobjects, sizeof *r->objects);
+    r->sources = grab(r, r->nsources, sizeof *r->sources);
+    r->pools = grab(r, r->nsources, sizeof *r->pools);
+    if (!r->objects || !r->sources || !r->pools) return HN_NOMEM;
+    HN_TRY(read_objects(r));
+    HN_TRY(read_roots(r, patches));
+    HN_TRY(make_room(r));
+    HN_TRY(read_ids(r, true));
+    commit(r, patches);
+    return HN_OK;
+}
+
+static void clean_up(hn_snap_reader *r) {
+    hn_snap_state *s = &r->state;
+    for (uint32_t i = 0; r->pools && i < r->nsources; i++)
+        if (r->pools[i].values) hnmem_free(&r->vm->meter, r->pools[i].values, r->pools[i].n * sizeof(hn_value));
+    drop(r, r->pools, r->nsources, sizeof *r->pools);
+    drop(r, r->sources, r->nsources, sizeof *r->sources);
+    drop(r, r->objects, r->nobjects, sizeof *r->objects);
+    drop(r, s->frames, s->nframes, sizeof *s->frames);
+    drop(r, s->offsets, s->nframes, sizeof *s->offsets);
+    drop(r, s->stack, s->nstack, sizeof *s->stack);
+    if (r->payload) hnmem_free(&r->vm->meter, r->payload, r->payload_size);
+    hnbuf_free(&r->shapes);
+}
+
+hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap) {
+    hn_snap_reader r = {.vm = vm, .error = error, .error_cap = error_cap};
+    hn_meter before = vm->meter;
+    hn_buf patches;
+    if (error_cap) error[0] = 0;
+    if (!hnshared_open(vm, &r.shared)) return HN_NOMEM;
+    hnbuf_init(&r.shapes, &vm->meter);
+    hnbuf_init(&patches, &vm->meter);
+    hn_status st = load(&r, p, n, &patches);
+    if (st != HN_OK) {
+        vm->exc = HN_UNBOUND;
+        vm->meter.fuel = vm->meter.slice = 0;
+        vm->meter.steps = before.steps;
+        if (st != HN_RAISED) (void)say(&r, st == HN_NOMEM ? "no memory for the snapshot" : "a limit was reached while loading");
+    }
+    hnbuf_free(&patches);
+    clean_up(&r);
+    return st;
+}

@@ -1,0 +1,89 @@
+/* Between the files that read snapshots. HN_RAISED from any of them means: damaged, and reader.error says what. */
+#ifndef HN_SNAP_READER_H
+#define HN_SNAP_READER_H
+
+#include "snap/format.h"
+#include "snap/shared.h"
+#include "vm/frame.h"
+
+typedef struct hn_snap_input {
+    const char *section;
+    const uint8_t *start, *p, *end;
+} hn_snap_input;
+
+typedef struct hn_snap_pool {
+    hn_value *values;
+    uint32_t n;
+} hn_snap_pool;
+
+/* The state that is committed once all has been checked. */
+typedef struct hn_snap_state {
+    hn_frame *frames;
+    uint32_t *offsets; /* of their registers on the stack */
+    hn_value *stack;
+    uint32_t nframes, nstack;
+    bool paused, headroom;
+    hn_value pending_call, pending_hold, exc, result;
+    uint8_t pending_ret;
+    uint16_t pending_dst;
+    uint64_t steps, time, output, calls;
+    uint32_t depth_limit, next_id, host_id, int_digits, random_state;
+} hn_snap_state;
+
+typedef struct hn_snap_reader {
+    hn_vm *vm;
+    hn_shared shared;
+    char *error;
+    size_t error_cap;
+    uint8_t *payload;
+    size_t payload_size;
+    hn_snap_input texts, shells, classes, body, roots;
+    hn_snap_input *in;       /* where values are read from */
+    uint32_t nsources, nobjects, ntypes, root_objects;
+    hn_object **objects;
+    hn_source **sources;
+    hn_snap_pool *pools;
+    uint32_t next;           /* number of the next object that is met first */
+    uint64_t claimed;        /* values that shells promise: never more than bytes that are there */
+    hn_buf shapes;           /* hn_shape pointers */
+    hn_snap_state state;
+} hn_snap_reader;
+
+/* ---- input.c ---- */
+hn_status hnsnap_damaged(hn_snap_reader *r, const char *what);
+HN_CHECK hn_status hnsnap_get_byte(hn_snap_reader *r, uint8_t *out);
+HN_CHECK hn_status hnsnap_get_varint(hn_snap_reader *r, uint64_t limit, uint64_t *out);
+HN_CHECK hn_status hnsnap_get_u32(hn_snap_reader *r, uint32_t limit, uint32_t *out);
+HN_CHECK hn_status hnsnap_get_fixed(hn_snap_reader *r, unsigned bytes, uint64_t *out);
+HN_CHECK hn_status hnsnap_get_bytes(hn_snap_reader *r, uint64_t n, const uint8_t **out);
+/* Any value of a program; UNBOUND only where `unbound` says so. */
+HN_CHECK hn_status hnsnap_get_value(hn_snap_reader *r, bool unbound, hn_value *out);
+/* A value that is an object of this kind; NULL is UNBOUND where `null` says so. */
+HN_CHECK hn_status hnsnap_get_object(hn_snap_reader *r, hn_kind kind, bool null, void *out);
+HN_CHECK hn_status hnsnap_get_str(hn_snap_reader *r, bool none, hn_value *out);
+
+/* ---- read_shell.c ---- */
+HN_CHECK hn_status hnsnap_read_sources(hn_snap_reader *r);
+HN_CHECK hn_status hnsnap_read_shells(hn_snap_reader *r);
+HN_CHECK hn_status hnsnap_read_classes(hn_snap_reader *r);
+
+/* ---- read_object.c ---- */
+HN_CHECK hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o);
+/* Reads the changed content of a shared object into a stand-in for it, which can be checked like any object ... */
+HN_CHECK hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object **out);
+/* ... and puts it there. */
+void hnsnap_apply(hn_vm *vm, hn_object *o, const hn_object *from);
+
+/* ---- check.c ---- */
+/* Everything about an object that depends on others being complete. */
+HN_CHECK hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o);
+HN_CHECK hn_status hnsnap_check_frames(hn_snap_reader *r);
+
+/* ---- flow.c ---- */
+/* NULL when running `code` on from instruction pc with these registers can rely on what instructions rely on (cells where
+ * cells are, and so on), else what is wrong. Registers from `clobbered` on, and `dst`, may hold anything by then
+ * (UINT32_MAX: none). */
+HN_CHECK hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc, const hn_value *regs,
+                                     uint32_t clobbered, uint32_t dst);
+
+#endif

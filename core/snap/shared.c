@@ -1,0 +1,244 @@
+#include "snap/shared.h"
+
+#include "lib/frozen.h"
+#include "object/dict.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "snap/format.h"
+#include "snap/ptrmap.h"
+#include "snap/shared_walk.h"
+
+#define NAME "_snapshot"
+enum { OBJECTS, MAP, MARKS, IDENTITY, FIRST_ID, FIELDS };
+
+/* ---- fingerprints ---- */
+
+static uint64_t mix(uint64_t h, uint64_t word) {
+    h = (h ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+    return h ^ h >> 29;
+}
+
+static uint64_t mix_words(uint64_t h, const hn_value *v, size_t n) {
+    for (size_t i = 0; i < n; i++) h = mix(h, v[i]);
+    return h;
+}
+
+static uint64_t mix_function(uint64_t h, const hn_function *f) {
+    const void *const p[] = {f->code, f->globals, f->closure, f->defaults, f->kwdefaults, f->attrs};
+    for (size_t i = 0; i < sizeof p / sizeof *p; i++) h = mix(h, (uintptr_t)p[i]);
+    return mix_words(h, &f->name, 6);
+}
+
+static uint64_t mix_type(uint64_t h, const hn_type *t) {
+    const void *const p[] = {t->meta, t->base, t->bases, t->mro, t->dict};
+    for (size_t i = 0; i < sizeof p / sizeof *p; i++) h = mix(h, (uintptr_t)p[i]);
+    return mix(mix_words(h, &t->name, 2), t->subclasses);
+}
+
+static uint64_t mix_instance(uint64_t h, const hn_object *o) {
+    const hn_instance *i = (const hn_instance *)(const void *)o;
+    h = mix_words(mix(h, (uintptr_t)i->shape), i->slots, i->shape->nslots);
+    if (o->kind == HN_KIND_EXC) h = mix_words(h, &((const hn_exc *)(const void *)o)->args, 4);
+    return h;
+}
+
+static uint64_t mix_set(uint64_t h, const hn_set *s) {
+    if (!s->table) return h;
+    const hn_set_entry *e = (const hn_set_entry *)(const void *)s->table->data;
+    for (uint32_t i = 0; i <= s->mask; i++) h = mix(h, e[i].key);
+    return h;
+}
+
+static uint64_t mix_generator(uint64_t h, const hn_generator *g) {
+    h = mix(mix(h, g->pc), g->h.flags);
+    return mix_words(mix_words(h, &g->name, 4), g->regs, g->nregs);
+}
+
+static uint64_t mix_bytes(uint64_t h, const hn_bytearray *b) {
+    for (uint32_t i = 0; i < b->len; i++) h = mix(h, b->buf->data[i]);
+    return mix(h, b->len);
+}
+
+#define CAST(type) ((const type *)(const void *)o)
+
+/* Zero for kinds that cannot change. */
+uint32_t hnshared_fingerprint(const hn_object *o) {
+    uint64_t h = o->kind;
+    switch ((hn_kind)o->kind) {
+    case HN_KIND_DICT:
+        if (CAST(hn_dict)->used) h = mix_words(h, &CAST(hn_dict)->entries->key, (size_t)CAST(hn_dict)->used * 2);
+        break;
+    case HN_KIND_LIST:
+        if (CAST(hn_list)->len) h = mix_words(h, CAST(hn_list)->items->v, CAST(hn_list)->len);
+        h = mix(h, CAST(hn_list)->len);
+        break;
+    case HN_KIND_SET: h = mix_set(h, CAST(hn_set)); break;
+    case HN_KIND_BYTEARRAY: h = mix_bytes(h, CAST(hn_bytearray)); break;
+    case HN_KIND_CELL: h = mix(h, CAST(hn_cell)->value); break;
+    case HN_KIND_FUNCTION: h = mix_function(h, CAST(hn_function)); break;
+    case HN_KIND_GENERATOR: h = mix_generator(h, CAST(hn_generator)); break;
+    case HN_KIND_ITER: h = mix(mix(h, CAST(hn_iter)->over), (uint64_t)CAST(hn_iter)->pos); break;
+    case HN_KIND_MODULE: h = mix(mix(h, CAST(hn_module)->name), (uintptr_t)CAST(hn_module)->dict); break;
+    case HN_KIND_PROPERTY: h = mix_words(h, &CAST(hn_property)->get, 5); break;
+    case HN_KIND_CLASSMETHOD:
+    case HN_KIND_STATICMETHOD:
+        h = mix(mix(h, CAST(hn_wrapper)->func), (uintptr_t)CAST(hn_wrapper)->attrs);
+        break;
+    case HN_KIND_TYPE: h = mix_type(h, CAST(hn_type)); break;
+    case HN_KIND_INSTANCE:
+    case HN_KIND_EXC: h = mix_instance(h, o); break;
+    default: return 0;
+    }
+    uint32_t folded = (uint32_t)(h ^ h >> 32);
+    return folded ? folded : 1;
+}
+
+/* ---- the walk ---- */
+
+typedef struct walker {
+    hn_vm *vm;
+    hn_list *list;
+    hn_ptrmap map;
+    hn_status st;
+} walker;
+
+static bool is_named(const hn_object *o) {
+    switch ((hn_kind)o->kind) {
+    case HN_KIND_FREE:
+    case HN_KIND_RAW:
+    case HN_KIND_VALUES:
+    case HN_KIND_INT:
+    case HN_KIND_COMPLEX:
+    case HN_KIND_STR:
+    case HN_KIND_BYTES:
+    case HN_KIND_SHAPE: return false;
+    default: return true;
+    }
+}
+
+static void add(walker *w, const hn_object *o) {
+    if (w->st != HN_OK || hnptrmap_get(&w->map, o) != HN_PTRMAP_NONE) return;
+    if (!hnptrmap_add(&w->map, o, w->list->len)) w->st = HN_NOMEM;
+    else w->st = hnlist_append(w->vm, w->list, hnv_from_ref(o));
+}
+
+static void visit(void *arg, const void *object) {
+    if (object && is_named(object)) add(arg, object);
+}
+
+static void visit_value(walker *w, hn_value v) {
+    if (hnv_is_ref(v)) visit(w, hnv_ref(v));
+}
+
+static void walk(walker *w) {
+    hn_vm *vm = w->vm;
+    for (unsigned i = 0; i < HN_T_COUNT; i++) visit(w, vm->types[i]);
+    for (unsigned i = 0; i < HN_N_COUNT; i++) add(w, hnv_ref(vm->names[i]));
+    visit(w, vm->builtins);
+    visit(w, vm->modules);
+    visit(w, vm->internals);
+    visit_value(w, vm->main);
+    visit_value(w, vm->empty_tuple);
+    visit_value(w, vm->empty_frozenset);
+    for (unsigned i = 0; i < HN_SLOW_COUNT; i++) visit_value(w, vm->slow[i]);
+    for (uint32_t i = 0; i < w->list->len && w->st == HN_OK; i++)
+        hnsnap_each_ref(hnv_ref(w->list->items->v[i]), visit, w);
+}
+
+static hn_status store_map(hn_vm *vm, const hn_list *list, hn_value *out) {
+    uint32_t cap = 64;
+    while (cap < list->len * 2) cap *= 2;
+    hn_bytes *b = hnbytes_alloc(vm, cap * (uint32_t)sizeof(uint32_t));
+    if (!b) return HN_NOMEM;
+    uint32_t *slots = (uint32_t *)(void *)b->data;
+    memset(slots, 0, b->len);
+    for (uint32_t n = 0; n < list->len; n++) {
+        uint32_t i = hnptrmap_home(hnv_ref(list->items->v[n]), cap);
+        while (slots[i]) i = (i + 1) & (cap - 1);
+        slots[i] = n + 1;
+    }
+    *out = hnv_from_ref(b);
+    return HN_OK;
+}
+
+/* Builtin types and their dicts are immutable. */
+static bool is_fixed(const hn_vm *vm, const hn_object *o) {
+    if (o->kind == HN_KIND_TYPE) return o->flags & HN_TYPE_BUILTIN;
+    if (o->kind != HN_KIND_DICT) return false;
+    for (unsigned i = 0; i < HN_T_COUNT; i++)
+        if ((const hn_object *)(const void *)vm->types[i]->dict == o) return true;
+    return false;
+}
+
+static hn_status store_marks(hn_vm *vm, const hn_list *list, hn_value *out) {
+    hn_buf b;
+    hnbuf_init(&b, &vm->meter);
+    for (uint32_t n = 0; n < list->len; n++) {
+        const hn_object *o = hnv_ref(list->items->v[n]);
+        uint32_t pair[2] = {n, is_fixed(vm, o) ? 0 : hnshared_fingerprint(o)};
+        if (pair[1]) hnbuf_put(&b, pair, sizeof pair);
+    }
+    hn_status st = b.failed ? HN_NOMEM : hnbytes_new(vm, b.len ? b.data : (uint8_t *)"", b.len, out);
+    hnbuf_free(&b);
+    return st;
+}
+
+/* Everything that a snapshot takes for granted: the compiler's output, the numbering of objects, the library. */
+static uint64_t identity(const hn_list *list) {
+    uint64_t h = HN_SNAP_VERSION;
+    for (unsigned i = 0; i < HN_OP_COUNT; i++)
+        for (const char *z = hnop_names[i]; *z; z++) h = mix(h, (uint8_t)*z);
+    for (uint32_t m = 0; m < hn_frozen_count; m++) {
+        const hn_frozen_module *f = &hn_frozen_modules[m];
+        h = mix(h, f->size);
+        for (uint32_t i = 0; i < f->size; i++) h = mix(h, f->source[i]);
+    }
+    for (uint32_t i = 0; i < list->len; i++) h = mix(h, hnv_ref(list->items->v[i])->kind);
+    return h & UINT64_C(0x7FFFFFFFFFFF); /* fits an immediate int */
+}
+
+hn_status hnshared_init(hn_vm *vm) {
+    hn_value name;
+    hn_list *record = hnlist_new(vm, FIELDS), *list = hnlist_new(vm, 1024);
+    if (!record || !list) return HN_NOMEM;
+    HN_TRY(hnstr_intern_utf8(vm, NAME, sizeof NAME - 1, &name));
+    HN_TRY(hndict_set_str(vm, vm->internals, name, hnv_from_ref(record)));
+    walker w = {.vm = vm, .list = list, .map = {.meter = &vm->meter}, .st = HN_OK};
+    if (!hnptrmap_add(&w.map, record, 0)) return HN_NOMEM; /* known: not part of the walk */
+    walk(&w);
+    hnptrmap_free(&w.map);
+    HN_TRY(w.st);
+    hn_value fields[FIELDS] = {[OBJECTS] = hnv_from_ref(list),
+                               [IDENTITY] = hnv_from_int((int64_t)identity(list)),
+                               [FIRST_ID] = hnv_from_int(vm->next_id)};
+    HN_TRY(store_map(vm, list, &fields[MAP]));
+    HN_TRY(store_marks(vm, list, &fields[MARKS]));
+    memcpy(record->items->v, fields, sizeof fields);
+    record->len = FIELDS;
+    return HN_OK;
+}
+
+bool hnshared_open(const hn_vm *vm, hn_shared *out) {
+    hn_vm *v = (hn_vm *)(uintptr_t)vm;
+    hn_value name;
+    if (!vm->internals || hnstr_intern_utf8(v, NAME, sizeof NAME - 1, &name) != HN_OK) return false;
+    hn_value record = hndict_get_str(v, vm->internals, name);
+    if (!hnv_is(record, HN_KIND_LIST) || HN_LIST(record)->len != FIELDS) return false;
+    const hn_value *f = HN_LIST(record)->items->v;
+    *out = (hn_shared){.objects = HN_LIST(f[OBJECTS]),
+                       .map = (const uint32_t *)(const void *)HN_BYTES(f[MAP])->data,
+                       .map_cap = HN_BYTES(f[MAP])->len / (uint32_t)sizeof(uint32_t),
+                       .marks = (const uint32_t *)(const void *)HN_BYTES(f[MARKS])->data,
+                       .nmarks = HN_BYTES(f[MARKS])->len / (uint32_t)(2 * sizeof(uint32_t)),
+                       .identity = (uint64_t)hnv_int(f[IDENTITY]),
+                       .first_id = (uint32_t)hnv_int(f[FIRST_ID])};
+    return true;
+}
+
+uint32_t hnshared_find(const hn_shared *s, const void *object) {
+    uint32_t i = hnptrmap_home(object, s->map_cap), n;
+    for (; (n = s->map[i]) != 0; i = (i + 1) & (s->map_cap - 1))
+        if (hnv_ref(s->objects->items->v[n - 1]) == object) return n - 1;
+    return HN_SHARED_NONE;
+}

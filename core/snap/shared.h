@@ -1,0 +1,30 @@
+/* Objects that every VM of this version has right after its start: types, builtins, the frozen library. A snapshot
+ * names them by their number in a walk that is the same on every build, and stores those only that a program changed. */
+#ifndef HN_SNAP_SHARED_H
+#define HN_SNAP_SHARED_H
+
+#include "object/state.h"
+
+#define HN_SHARED_NONE UINT32_MAX
+
+/* Notes the state right after the start; the last thing that it does. Once per VM. */
+HN_CHECK hn_status hnshared_init(hn_vm *vm);
+
+typedef struct hn_shared {
+    const hn_list *objects;   /* by number */
+    const uint32_t *map;      /* open addressing: number + 1, or 0 */
+    uint32_t map_cap;
+    const uint32_t *marks;    /* pairs: number of an object that can change, its fingerprint */
+    uint32_t nmarks;
+    uint64_t identity;        /* of the version: equal ones read each other's snapshots */
+    uint32_t first_id;        /* vm->next_id right after the start */
+} hn_shared;
+
+/* False when hnshared_init was not called. */
+bool hnshared_open(const hn_vm *vm, hn_shared *out);
+/* Number of an object, or HN_SHARED_NONE. */
+uint32_t hnshared_find(const hn_shared *s, const void *object);
+/* A hash of what a program can change about the object; only its own words, not what they refer to. */
+uint32_t hnshared_fingerprint(const hn_object *o);
+
+#endif

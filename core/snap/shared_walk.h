@@ -1,0 +1,10 @@
+#ifndef HN_SNAP_SHARED_WALK_H
+#define HN_SNAP_SHARED_WALK_H
+
+#include "object/state.h"
+
+typedef void (*hn_ref_fn)(void *arg, const void *object);
+/* Calls fn for what the object refers to (NULL too), in an order that is the same on every build. */
+void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg);
+
+#endif

@@ -1,0 +1,396 @@
+/* The walk over what a VM reaches, values and references; what single objects need is in write_object.c. */
+#include "snap/writer.h"
+
+#include "host/host.h"
+#include "object/dict.h"
+#include "object/exc.h"
+#include "object/int.h"
+#include "object/str.h"
+#include "snap/snap.h"
+#include "vm/frame.h"
+
+#include <math.h>
+
+void hnsnap_fail(hn_snap_writer *w, hn_status st) {
+    if (w->st == HN_OK) w->st = st;
+}
+
+static void remember(hn_snap_writer *w, const void *p, uint32_t was) {
+    if (!hnptrmap_add(&w->map, p, was)) hnsnap_fail(w, HN_NOMEM);
+}
+
+/* ---- sources and their pools ---- */
+
+void hnsnap_each_pooled(const hn_source *s, hn_pool_fn fn, void *arg) {
+    for (uint32_t i = 0; i < s->ncodes; i++) {
+        const hn_code *c = HN_AS(hn_code, s->codes->v[i]);
+        for (uint32_t k = 0; k < c->nics; k++) fn(arg, c->ics[k].name);
+        for (uint32_t k = 0; k < c->nnames; k++) fn(arg, c->names[k]);
+        for (uint32_t k = 0; k < c->nlocals; k++) fn(arg, c->varnames[k]);
+        for (uint32_t k = 0; k < c->nconsts; k++) fn(arg, c->consts[k]);
+        fn(arg, c->name);
+        fn(arg, c->qualname);
+        fn(arg, c->doc);
+    }
+}
+
+typedef struct pool {
+    hn_snap_writer *w;
+    uint32_t base, n;
+} pool;
+
+static void add_pooled(void *arg, hn_value v) {
+    pool *p = arg;
+    uint32_t index = p->n++;
+    if (!hnv_is_ref(v) || index >= 1u << 20 || hnv_ref(v)->kind == HN_KIND_CODE) return;
+    if (hnptrmap_get(&p->w->map, hnv_ref(v)) == HN_PTRMAP_NONE) remember(p->w, hnv_ref(v), p->base | index);
+}
+
+uint32_t hnsnap_source_number(hn_snap_writer *w, hn_source *s) {
+    uint32_t was = hnptrmap_get(&w->map, s);
+    if (was != HN_PTRMAP_NONE) return was & ~HN_WAS_MASK;
+    uint32_t n = w->nsources++;
+    remember(w, s, HN_WAS_SOURCE | n);
+    hnbuf_put(&w->sources, &s, sizeof s);
+    if (n < 1u << 10 && !(s->h.flags & HN_SOURCE_FROZEN)) {
+        pool p = {.w = w, .base = HN_WAS_POOLED | n << 20};
+        hnsnap_each_pooled(s, add_pooled, &p);
+    }
+    return n;
+}
+
+static void put_source_text(hn_snap_writer *w, hn_value v) {
+    hn_buf utf8;
+    hnbuf_init(&utf8, &w->vm->meter);
+    if (hnv_is(v, HN_KIND_STR)) hnstr_to_utf8(HN_STR(v), &utf8);
+    hnsnap_put_varint(&w->texts, utf8.len);
+    hnbuf_put(&w->texts, utf8.data, utf8.len);
+    if (utf8.failed) hnsnap_fail(w, HN_NOMEM);
+    hnbuf_free(&utf8);
+}
+
+static void put_sources(hn_snap_writer *w) {
+    hn_source **all = (hn_source **)(void *)w->sources.data;
+    for (uint32_t i = 0; i < w->nsources; i++) {
+        const hn_source *s = all[i];
+        bool frozen = s->h.flags & HN_SOURCE_FROZEN;
+        hnbuf_byte(&w->texts, (uint8_t)(s->mode << 1 | frozen));
+        hnsnap_put_varint(&w->texts, s->options);
+        put_source_text(w, s->name);
+        if (!frozen) put_source_text(w, s->text);
+    }
+}
+
+/* ---- values ---- */
+
+static void put_int(hn_snap_writer *w, int64_t i) {
+    if (i >= 0 && i < 64) {
+        hnbuf_byte(w->to, (uint8_t)(HN_SNAP_SMALL + i));
+    } else {
+        hnbuf_byte(w->to, HN_SNAP_INT);
+        hnsnap_put_varint(w->to, hnsnap_zigzag(i));
+    }
+}
+
+static void put_double(hn_snap_writer *w, hn_value v) {
+    double d = hnv_double(v);
+    if (fabs(d) < 1e9 && d == trunc(d) && !(d == 0 && signbit(d))) {
+        hnbuf_byte(w->to, HN_SNAP_INTEGRAL);
+        hnsnap_put_varint(w->to, hnsnap_zigzag((int64_t)d));
+        return;
+    }
+    hnbuf_byte(w->to, HN_SNAP_DOUBLE);
+    hnsnap_put_fixed(w->to, v, 8);
+}
+
+static void put_code(hn_snap_writer *w, const hn_code *c) {
+    uint32_t n = hnsnap_source_number(w, c->source);
+    hnbuf_byte(w->to, HN_SNAP_CODE);
+    hnsnap_put_varint(w->to, n);
+    hnsnap_put_varint(w->to, c->index);
+}
+
+static void put_known(hn_snap_writer *w, uint32_t was) {
+    uint32_t n = was & ~HN_WAS_MASK;
+    if ((was & HN_WAS_MASK) == HN_WAS_OBJECT) {
+        if (n < 64) {
+            hnbuf_byte(w->to, (uint8_t)(HN_SNAP_NEAR + n));
+            return;
+        }
+        hnbuf_byte(w->to, HN_SNAP_OBJECT);
+        hnsnap_put_varint(w->to, n);
+    } else if (n < 256 - HN_SNAP_POOLED) {
+        hnbuf_byte(w->to, (uint8_t)(HN_SNAP_POOLED + n));
+    } else {
+        hnbuf_byte(w->to, HN_SNAP_POOL);
+        hnsnap_put_varint(w->to, n >> 20);
+        hnsnap_put_varint(w->to, n & 0xFFFFF);
+    }
+}
+
+/* Strings that every VM has: the names that C code knows, and single characters. */
+static bool put_common_string(hn_snap_writer *w, const hn_str *s) {
+    const hn_vm *vm = w->vm;
+    if (s->len == 1 && HN_STR_WIDTH(s) == 0 && hnv_ref(vm->chars[s->data[0]]) == &s->h) {
+        hnbuf_byte(w->to, HN_SNAP_CHAR);
+        hnbuf_byte(w->to, s->data[0]);
+        return true;
+    }
+    return false;
+}
+
+static void put_new(hn_snap_writer *w, const hn_object *o) {
+    uint32_t n = hnshared_find(&w->shared, o);
+    if (n != HN_SHARED_NONE) {
+        hnbuf_byte(w->to, HN_SNAP_SHARED);
+        hnsnap_put_varint(w->to, n);
+        return;
+    }
+    if (o->kind == HN_KIND_CODE) {
+        put_code(w, (const hn_code *)(const void *)o);
+        return;
+    }
+    if (o->kind == HN_KIND_STR && put_common_string(w, (const hn_str *)(const void *)o)) return;
+    remember(w, o, HN_WAS_OBJECT | w->nobjects++);
+    hnbuf_put(&w->queue, &o, sizeof o);
+    hnbuf_byte(w->to, HN_SNAP_NEXT);
+}
+
+void hnsnap_put_pointer(hn_snap_writer *w, const void *object) {
+    if (!object) {
+        hnbuf_byte(w->to, 0);
+        return;
+    }
+    uint32_t was = hnptrmap_get(&w->map, object);
+    if (was != HN_PTRMAP_NONE) put_known(w, was);
+    else put_new(w, object);
+}
+
+void hnsnap_put_value(hn_snap_writer *w, hn_value v) {
+    if (hnv_is_ref(v)) hnsnap_put_pointer(w, hnv_ref(v));
+    else if (hnv_is_int(v)) put_int(w, hnv_int(v));
+    else if (hnv_is_double(v)) put_double(w, v);
+    else hnbuf_byte(w->to, (uint8_t)(v & 0xFF));
+}
+
+/* ---- the state ---- */
+
+static void put_frame(hn_snap_writer *w, const hn_frame *f, const hn_value *below) {
+    hnsnap_put_pointer(w, f->fn);
+    hnsnap_put_pointer(w, f->gen);
+    if (!f->gen) hnsnap_put_varint(w->to, hnsnap_zigzag(f->regs - below));
+    hnsnap_put_varint(w->to, (uint64_t)(f->pc - f->code->instrs));
+    hnbuf_byte(w->to, f->ret);
+    hnsnap_put_varint(w->to, f->dst / 8u);
+    hnsnap_put_value(w, f->ret == HN_RET_STORE ? HN_UNBOUND : f->hold);
+    hnsnap_put_value(w, f->handled);
+}
+
+static void put_frames(hn_snap_writer *w) {
+    hn_vm *vm = w->vm;
+    const hn_value *below = vm->stack, *end = vm->stack;
+    hnsnap_put_varint(w->to, vm->nframes);
+    for (uint32_t i = 0; i < vm->nframes; i++) {
+        const hn_frame *f = &vm->frames[i];
+        put_frame(w, f, below);
+        if (!f->gen) below = f->regs;
+        if (!f->gen && f->regs + f->code->nregs > end) end = f->regs + f->code->nregs;
+    }
+    hnsnap_put_varint(w->to, (uint64_t)(end - vm->stack));
+    for (const hn_value *p = vm->stack; p < end; p++) hnsnap_put_value(w, *p);
+}
+
+static bool is_paused(const hn_vm *vm) {
+    return hnv_is(vm->pending_call, HN_KIND_TUPLE);
+}
+
+static void put_pending(hn_snap_writer *w) {
+    const hn_vm *vm = w->vm;
+    hnsnap_put_value(w, vm->pending_call);
+    hnbuf_byte(w->to, vm->pending_ret);
+    hnsnap_put_varint(w->to, vm->pending_dst / 8u);
+    hnsnap_put_value(w, vm->pending_hold);
+}
+
+/* Shared objects that are not as they were after the start. */
+static void put_patches(hn_snap_writer *w) {
+    for (uint32_t i = 0; i < w->shared.nmarks; i++) {
+        uint32_t n = w->shared.marks[2 * i];
+        const hn_object *o = hnv_ref(w->shared.objects->items->v[n]);
+        if (hnshared_fingerprint(o) == w->shared.marks[2 * i + 1]) continue;
+        hnsnap_put_varint(w->to, n + 1u);
+        hnsnap_put_body(w, o, true);
+    }
+    hnbuf_byte(w->to, 0);
+}
+
+static void put_ids(hn_snap_writer *w) {
+    const hn_vm *vm = w->vm;
+    if (vm->next_id != w->shared.first_id) {
+        for (uint32_t n = 0; n < w->shared.objects->len; n++) {
+            uint32_t id = hnv_ref(w->shared.objects->items->v[n])->id;
+            if (id <= w->shared.first_id) continue;
+            hnsnap_put_varint(w->to, (n + UINT64_C(1)) << 1 | 1);
+            hnsnap_put_varint(w->to, id);
+        }
+        const hn_object **queue = (const hn_object **)(void *)w->queue.data;
+        for (uint32_t n = 0; n < w->nobjects; n++) {
+            if (!queue[n]->id) continue;
+            hnsnap_put_varint(w->to, (n + UINT64_C(1)) << 1);
+            hnsnap_put_varint(w->to, queue[n]->id);
+        }
+    }
+    hnbuf_byte(w->to, 0);
+}
+
+/* ---- classes: bases before what is derived from them ---- */
+
+static void put_class_reference(hn_snap_writer *w, const hn_type *t) {
+    uint32_t was = hnptrmap_get(&w->map, t);
+    uint64_t n = was != HN_PTRMAP_NONE ? (uint64_t)was << 1 : (uint64_t)hnshared_find(&w->shared, t) << 1 | 1;
+    hnsnap_put_varint(&w->classes, n);
+}
+
+static void put_class(hn_snap_writer *w, const hn_type *t) {
+    uint32_t base = 0;
+    put_class_reference(w, t);
+    hnsnap_put_varint(&w->classes, t->bases->len);
+    for (uint32_t i = 0; i < t->bases->len; i++) {
+        put_class_reference(w, HN_TYPE(t->bases->items[i]));
+        if (HN_TYPE(t->bases->items[i]) == t->base) base = i;
+    }
+    hnsnap_put_varint(&w->classes, base);
+    hnsnap_put_varint(&w->classes, t->h.flags & (HN_TYPE_NO_DICT | HN_TYPE_ABSTRACT | HN_TYPE_BASE));
+    hnsnap_put_varint(&w->classes, t->root->nslots);
+    hnsnap_put_varint(&w->classes, t->inline_slots);
+}
+
+/* The MRO of a base is always shorter: counting sort by its length. */
+static void put_classes(hn_snap_writer *w) {
+    hn_type **all = (hn_type **)(void *)w->types.data;
+    uint32_t left = w->ntypes;
+    for (uint32_t length = 2; left; length++)
+        for (uint32_t i = 0; i < w->ntypes; i++) {
+            if (all[i]->mro->len != length) continue;
+            put_class(w, all[i]);
+            left--;
+        }
+}
+
+/* ---- the whole ---- */
+
+/* Sources first, so that the names in them are known before they are met as values. */
+static void find_sources(hn_snap_writer *w) {
+    hn_vm *vm = w->vm;
+    hn_value key, value;
+    for (uint32_t i = 0; i < vm->nframes; i++)
+        if (hnshared_find(&w->shared, vm->frames[i].code) == HN_SHARED_NONE)
+            hnsnap_source_number(w, vm->frames[i].code->source);
+    const hn_dict *main = HN_AS(hn_module, vm->main)->dict;
+    for (uint32_t i = 0; hndict_next(main, &i, &key, &value);)
+        if (hnv_is(value, HN_KIND_FUNCTION) &&
+            hnshared_find(&w->shared, HN_FUNCTION(value)->code) == HN_SHARED_NONE)
+            hnsnap_source_number(w, HN_FUNCTION(value)->code->source);
+}
+
+static void put_all(hn_snap_writer *w, uint32_t *root_objects) {
+    hn_vm *vm = w->vm;
+    find_sources(w);
+    w->to = &w->roots;
+    put_frames(w);
+    if (is_paused(vm)) put_pending(w);
+    hnsnap_put_value(w, vm->exc);
+    hnsnap_put_value(w, vm->result);
+    put_patches(w);
+    *root_objects = w->nobjects;
+    w->to = &w->body;
+    for (uint32_t i = 0; i < w->nobjects && w->st == HN_OK; i++) {
+        const hn_object *o = ((const hn_object **)(void *)w->queue.data)[i];
+        if (w->queue.failed) break;
+        hnsnap_put_shell(w, o);
+        hnsnap_put_body(w, o, false);
+    }
+    w->to = &w->roots;
+    if (w->st != HN_OK) return;
+    put_ids(w);
+    put_classes(w);
+    put_sources(w);
+}
+
+static void put_meter(const hn_vm *vm, hn_buf *b) {
+    const hn_meter *m = &vm->meter;
+    bool seed = vm->hash_key[0] || vm->hash_key[1];
+    hnbuf_byte(b, (uint8_t)((vm->recursion_headroom ? HN_SNAP_HEADROOM : 0) | (is_paused(vm) ? HN_SNAP_PAUSED : 0) |
+                            (seed ? HN_SNAP_SEED : 0)));
+    if (seed) {
+        hnsnap_put_fixed(b, vm->hash_key[0], 8);
+        hnsnap_put_fixed(b, vm->hash_key[1], 8);
+    }
+    hnsnap_put_varint(b, hnmeter_steps(m));
+    hnsnap_put_varint(b, hnmeter_time(m));
+    hnsnap_put_varint(b, m->output);
+    hnsnap_put_varint(b, m->calls);
+    hnsnap_put_varint(b, m->depth_limit);
+    hnsnap_put_varint(b, vm->next_id);
+    hnsnap_put_varint(b, vm->host ? vm->host->next_id : 0);
+    hnsnap_put_varint(b, vm->int_digits_limit);
+    hnsnap_put_varint(b, vm->random_state);
+}
+
+static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out) {
+    hn_buf *sections[] = {&w->texts, &w->shells, &w->classes, &w->body, &w->roots};
+    hn_buf all;
+    hnbuf_init(&all, &w->vm->meter);
+    put_meter(w->vm, &all);
+    hnsnap_put_varint(&all, w->nsources);
+    hnsnap_put_varint(&all, w->nobjects);
+    hnsnap_put_varint(&all, w->ntypes);
+    hnsnap_put_varint(&all, root_objects);
+    for (size_t i = 0; i + 1 < sizeof sections / sizeof *sections; i++) hnsnap_put_varint(&all, sections[i]->len);
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        hnbuf_put(&all, sections[i]->data, sections[i]->len);
+        if (sections[i]->failed) all.failed = true;
+    }
+    size_t start = out->len;
+    hnbuf_put(out, "HNS", 3);
+    hnbuf_byte(out, HN_SNAP_VERSION);
+    hnsnap_put_fixed(out, w->shared.identity, 6);
+    hnsnap_put_fixed(out, 0, 4);
+    if (!all.failed) {
+        hnsnap_put_varint(out, all.len);
+        hnsnap_compress(out, all.data, all.len);
+    }
+    hn_status st = all.failed || out->failed ? HN_NOMEM : HN_OK;
+    if (st == HN_OK) {
+        uint32_t crc = hnsnap_crc(out->data + start + HN_SNAP_HEADER, out->len - start - HN_SNAP_HEADER);
+        for (unsigned i = 0; i < 4; i++) out->data[start + 10 + i] = (uint8_t)(crc >> (8 * i));
+    } else {
+        out->len = start;
+    }
+    hnbuf_free(&all);
+    return st;
+}
+
+hn_status hnsnap_dump(hn_vm *vm, hn_buf *out) {
+    hn_snap_writer w = {.vm = vm, .map = {.meter = &vm->meter}, .st = HN_OK};
+    if (!hnshared_open(vm, &w.shared)) return HN_NOMEM;
+    hn_buf *all[] = {&w.queue, &w.sources, &w.types, &w.texts, &w.shells, &w.classes, &w.body, &w.roots};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_init(all[i], &vm->meter);
+    uint32_t root_objects = 0;
+    put_all(&w, &root_objects);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i]->failed) hnsnap_fail(&w, HN_NOMEM);
+    hn_status st = w.st == HN_OK ? assemble(&w, root_objects, out) : w.st;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_free(all[i]);
+    hnptrmap_free(&w.map);
+    return st;
+}
+
+hn_status hnsnap_init(hn_vm *vm) {
+    return hnshared_init(vm);
+}
+
+uint64_t hnsnap_identity(const hn_vm *vm) {
+    hn_shared s;
+    return hnshared_open(vm, &s) ? s.identity : 0;
+}
