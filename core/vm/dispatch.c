@@ -88,9 +88,10 @@ static hn_status plain(hn_vm *vm, hn_binop op, hn_value a, hn_value b, uint16_t 
     if (right != HN_UNBOUND && left != HN_UNBOUND && hntype_is(tb, ta) &&
         right != hntype_lookup(vm, ta, vm->names[reflected_names[op]]))
         return hndispatch_special(vm, right, b, 1, &a, HN_RET_REFLECTED, dst);
-    if (left != HN_UNBOUND && !waits(op, a))
+    if (left != HN_UNBOUND && (right == HN_UNBOUND || !waits(op, a)))
         return hndispatch_special(vm, left, a, 1, &b, right == HN_UNBOUND ? HN_RET_LAST : HN_RET_BINARY, dst);
-    if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, HN_RET_LAST, dst);
+    hn_ret ret = left == HN_UNBOUND ? HN_RET_LAST : HN_RET_REFLECTED;
+    if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, ret, dst);
     return hnops_binary_error(vm, op, false, a, b);
 }
 

@@ -92,6 +92,13 @@ static hn_status take_keywords(hn_vm *vm, const hn_native_def *def, const param 
     return HN_OK;
 }
 
+static hn_status too_few(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np, uint32_t given) {
+    uint32_t need = 0;
+    while (need < (uint32_t)def->min && ps[need].positional_only) need++;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u positional argument%s (%u given)", def->name,
+                       need == np ? "exactly" : "at least", need, plural((int)need), given);
+}
+
 static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                uint32_t self, hn_value kwnames, hn_value *out) {
     param ps[MAX_ARGS];
@@ -111,6 +118,7 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
     if (nkw) HN_TRY(take_keywords(vm, def, ps, np, kwnames, args + n, buf + self));
     for (uint32_t i = 0; i < (uint32_t)def->min; i++)
         if (buf[self + i] == HN_UNBOUND) {
+            if (ps[i].positional_only) return too_few(vm, def, ps, np, given);
             char name[40];
             size_t len = ps[i].len < sizeof name ? ps[i].len : sizeof name - 1;
             memcpy(name, ps[i].name, len);

@@ -328,6 +328,9 @@ def _view_binary(op, a, b):
     return toggle(_set_copy(_as_set(b), set()), _as_set(a))
 
 
+_sequences = (list, tuple, str, bytes, bytearray)
+
+
 def binary(op, a, b):
     t = type(a)
     u = type(b)
@@ -347,8 +350,14 @@ def binary(op, a, b):
         return result
     if op == 9 and (isinstance(a, type) or isinstance(b, type)):
         return type_or(a, b)
-    if op == 2 and (t is list or t is tuple or t is str or t is bytes) and hasattr(u, '__index__'):
+    if op == 5 and t is str:
+        return str_percent(a, b)
+    if op == 5 and (t is bytes or t is bytearray):
+        return bytes_percent(a, b)
+    if op == 2 and t in _sequences and hasattr(u, '__index__'):
         return a * _index(b)
+    if op == 2 and u in _sequences and hasattr(t, '__index__'):
+        return b * _index(a)
     return NotImplemented
 
 
@@ -360,8 +369,9 @@ def container_binary(a, b, op):
     return binary(op, a, b)
 
 
-def container_inplace(a, b, op):
-    return inplace(op, a, b)
+def container_inplace(a, b, op, whole):
+    result = inplace(op, a, b)
+    return whole if result is a else result
 
 
 def container_contains(c, item):

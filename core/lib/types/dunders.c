@@ -1,7 +1,7 @@
 /* The operator and protocol methods of the builtin types, over the operators of core/object.
  *
- * A fast path that cannot decide says HN_SLOW: then a frozen twin goes on (lib/py/_slow_dunder.py), or, where the other
- * operand is simply of a foreign class, the answer is NotImplemented. */
+ * A fast path that cannot decide says HN_SLOW: then a frozen twin goes on (lib/py/_slow_dunder.py), or, where
+ * the other operand is simply of a foreign class, the answer is NotImplemented. */
 #include "lib/types/dunders.h"
 
 #include "object/dict.h"
@@ -15,9 +15,13 @@
 #include "vm/call.h"
 
 static bool is_container(hn_value v) {
-    return hnv_is_ref(v) && ((hnv_ref(v)->kind >= HN_KIND_LIST && hnv_ref(v)->kind <= HN_KIND_FROZENSET) ||
-                             hnv_is(v, HN_KIND_DICT_VIEW) || hnv_is(v, HN_KIND_SLICE) ||
-                             hnv_is(v, HN_KIND_MAPPINGPROXY));
+    return hnv_is_ref(v) &&
+           ((hnv_ref(v)->kind >= HN_KIND_LIST && hnv_ref(v)->kind <= HN_KIND_FROZENSET) ||
+            hnv_is(v, HN_KIND_DICT_VIEW) || hnv_is(v, HN_KIND_SLICE) || hnv_is(v, HN_KIND_MAPPINGPROXY));
+}
+
+static bool is_sequence(hn_value v) {
+    return hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE) || hntext_is(v);
 }
 
 /* ---- operators ---- */
@@ -26,6 +30,10 @@ static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_
     hn_value args[3] = {a, b, hnv_from_int(op)};
     if (op == HN_BIN_MOD && hnv_is(a, HN_KIND_STR)) return hncall_slow(vm, HN_SLOW_STR_PERCENT, 2, args);
     if (op == HN_BIN_MOD && hntext_is(a)) return hncall_slow(vm, HN_SLOW_BYTES_PERCENT, 2, args);
+    if (op == HN_BIN_MUL && (is_sequence(a) || is_sequence(b))) { /* the other may have __index__ */
+        hn_value call[3] = {hnv_from_int(op), a, b};
+        return hncall_slow(vm, HN_SLOW_BINARY, 3, call);
+    }
     if (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)) {
         if (op == HN_BIN_OR) return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
     } else if (is_container(a) && is_container(b)) {
@@ -45,11 +53,13 @@ static hn_status binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
 }
 
 static hn_status inplace(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
-    hn_value a[3] = {args[0], hnv_payload(args[1]), hnv_from_int(op)};
+    /* Of a subclass's instance what it wraps is changed, and the result is the instance. */
+    hn_value a[4] = {hnv_payload(args[0]), hnv_payload(args[1]), hnv_from_int(op), args[0]};
     hn_status st = hnops_inplace(vm, op, a[0], a[1], out);
+    if (st == HN_OK && *out == a[0]) *out = args[0];
     if (st != HN_SLOW) return st;
     a[1] = args[1];
-    return hncall_slow(vm, HN_SLOW_CONTAINER_INPLACE, 3, a);
+    return hncall_slow(vm, HN_SLOW_CONTAINER_INPLACE, 4, a);
 }
 
 static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
@@ -63,12 +73,20 @@ static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *o
 
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 #define BIN(name, op)                                                                                        \
-    FN(name) { return binary(vm, HN_BIN_##op, args[0], args[1], out); }                                      \
-    FN(r##name) { return binary(vm, HN_BIN_##op, args[1], args[0], out); }
+    FN(name) {                                                                                               \
+        return binary(vm, HN_BIN_##op, args[0], args[1], out);                                               \
+    }                                                                                                        \
+    FN(r##name) {                                                                                            \
+        return binary(vm, HN_BIN_##op, args[1], args[0], out);                                               \
+    }
 #define INPLACE(name, op)                                                                                    \
-    FN(name) { return inplace(vm, HN_BIN_##op, args, out); }
+    FN(name) {                                                                                               \
+        return inplace(vm, HN_BIN_##op, args, out);                                                          \
+    }
 #define CMP(name, op)                                                                                        \
-    FN(name) { return compare(vm, HN_CMP_##op, args, out); }
+    FN(name) {                                                                                               \
+        return compare(vm, HN_CMP_##op, args, out);                                                          \
+    }
 
 BIN(add, ADD)
 BIN(sub, SUB)
@@ -103,8 +121,12 @@ static hn_status power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value
     if (!hnint_is(a) || !hnint_is(b) || !hnint_is(mod)) return HN_OK;
     return hnint_pow(vm, a, b, mod, out);
 }
-FN(pow_) { return power(vm, args[0], args[1], args[2], out); }
-FN(rpow_) { return power(vm, args[1], args[0], args[2], out); }
+FN(pow_) {
+    return power(vm, args[0], args[1], args[2], out);
+}
+FN(rpow_) {
+    return power(vm, args[1], args[0], args[2], out);
+}
 
 static hn_status divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     hn_value q, r;
@@ -114,12 +136,22 @@ static hn_status divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     HN_TRY(binary(vm, HN_BIN_MOD, a, b, &r));
     return hntuple_pair(vm, q, r, out);
 }
-FN(divmod_) { return divmod(vm, args[0], args[1], out); }
-FN(rdivmod_) { return divmod(vm, args[1], args[0], out); }
+FN(divmod_) {
+    return divmod(vm, args[0], args[1], out);
+}
+FN(rdivmod_) {
+    return divmod(vm, args[1], args[0], out);
+}
 
-FN(neg) { return hnops_unary(vm, '-', args[0], out); }
-FN(pos) { return hnops_unary(vm, '+', args[0], out); }
-FN(invert) { return hnops_unary(vm, '~', args[0], out); }
+FN(neg) {
+    return hnops_unary(vm, '-', args[0], out);
+}
+FN(pos) {
+    return hnops_unary(vm, '+', args[0], out);
+}
+FN(invert) {
+    return hnops_unary(vm, '~', args[0], out);
+}
 FN(abs_) {
     hn_value v = args[0];
     if (hnint_is(v)) return hnint_sign(v) < 0 ? hnint_neg(vm, v, out) : hnops_unary(vm, '+', v, out);
@@ -130,7 +162,9 @@ FN(abs_) {
     }
     return hncall_slow(vm, HN_SLOW_COMPLEX_ABS, 1, args);
 }
-FN(as_int) { return hnops_unary(vm, '+', args[0], out); }
+FN(as_int) {
+    return hnops_unary(vm, '+', args[0], out);
+}
 FN(as_float) {
     double d;
     if (hnv_is_double(args[0])) return *out = args[0], HN_OK;
@@ -204,12 +238,16 @@ FN(iter) {
     HN_TRY_SLOW(hniter_new(vm, args[0], out), HN_SLOW_ITER_OF, 1, args);
     return HN_OK;
 }
-FN(self) { return *out = args[0], HN_OK; }
+FN(self) {
+    return *out = args[0], HN_OK;
+}
 FN(next) {
     HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
     return *out == HN_UNBOUND ? hnexc_raise_args(vm, HN_T_STOPITERATION, vm->empty_tuple) : HN_OK;
 }
-FN(length_hint) { return hnint_from_i64(vm, hniter_left(HN_AS(hn_iter, args[0])), out); }
+FN(length_hint) {
+    return hnint_from_i64(vm, hniter_left(HN_AS(hn_iter, args[0])), out);
+}
 FN(repr) {
     HN_TRY_SLOW(hnops_repr(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
     return HN_OK;
@@ -229,25 +267,36 @@ FN(hash) {
     return hnint_from_i64(vm, h, out);
 }
 /* The value itself, as a plain one: what pickling and copying ask for. */
-FN(getnewargs) { return hntuple_from(vm, args, 1, out); }
+FN(getnewargs) {
+    return hntuple_from(vm, args, 1, out);
+}
 
 /* ---- tables ---- */
 
-#define D1(name, fn) {#name, fn, HN_NOARGS, 0, 0, 0, NULL, NULL}
-#define D2(name, fn) {#name, fn, HN_POS, 1, 1, 0, NULL, NULL}
-#define D3(name, fn) {#name, fn, HN_POS, 2, 2, 0, NULL, NULL}
-#define END {NULL, NULL, 0, 0, 0, 0, NULL, NULL}
+#define D1(name, fn)                                                                                         \
+    { #name, fn, HN_NOARGS, 0, 0, 0, NULL, NULL }
+#define D2(name, fn)                                                                                         \
+    { #name, fn, HN_POS, 1, 1, 0, NULL, NULL }
+#define I2(name, fn)                                                                                         \
+    { #name, fn, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL }
+#define D3(name, fn)                                                                                         \
+    { #name, fn, HN_POS, 2, 2, 0, NULL, NULL }
+#define END                                                                                                  \
+    { NULL, NULL, 0, 0, 0, 0, NULL, NULL }
 
-#define COMPARISONS D2(__lt__, lt), D2(__le__, le), D2(__gt__, gt), D2(__ge__, ge), D2(__eq__, eq), D2(__ne__, ne)
-#define RICH        COMPARISONS, D1(__hash__, hash)
+#define COMPARISONS                                                                                          \
+    D2(__lt__, lt), D2(__le__, le), D2(__gt__, gt), D2(__ge__, ge), D2(__eq__, eq), D2(__ne__, ne)
+#define RICH COMPARISONS, D1(__hash__, hash)
 #define NUMBER                                                                                               \
     RICH, D2(__add__, add), D2(__radd__, radd), D2(__sub__, sub), D2(__rsub__, rsub), D2(__mul__, mul),      \
         D2(__rmul__, rmul), D2(__truediv__, truediv), D2(__rtruediv__, rtruediv), D1(__neg__, neg),          \
-        D1(__pos__, pos), D1(__abs__, abs_), D1(__bool__, truth), D1(__repr__, repr), D2(__format__, format),  \
-        D1(__getnewargs__, getnewargs), {"__pow__", pow_, HN_POS, 1, 2, 0, NULL, NULL},                        \
-        {"__rpow__", rpow_, HN_POS, 1, 2, 0, NULL, NULL}
+        D1(__pos__, pos), D1(__abs__, abs_), D1(__bool__, truth), D1(__repr__, repr),                        \
+        D2(__format__, format), D1(__getnewargs__, getnewargs),                                              \
+        {"__pow__", pow_, HN_POS, 1, 2, 0, NULL, NULL}, {                                                    \
+        "__rpow__", rpow_, HN_POS, 1, 2, 0, NULL, NULL                                                       \
+    }
 #define REAL                                                                                                 \
-    D2(__floordiv__, floordiv), D2(__rfloordiv__, rfloordiv), D2(__mod__, mod), D2(__rmod__, rmod),            \
+    D2(__floordiv__, floordiv), D2(__rfloordiv__, rfloordiv), D2(__mod__, mod), D2(__rmod__, rmod),          \
         D2(__divmod__, divmod_), D2(__rdivmod__, rdivmod_), D1(__float__, as_float)
 
 static const hn_native_def int_methods[] = {NUMBER,
@@ -269,15 +318,10 @@ static const hn_native_def int_methods[] = {NUMBER,
                                             D1(__floor__, as_int),
                                             D1(__ceil__, as_int),
                                             END};
-static const hn_native_def bool_methods[] = {D2(__and__, bool_and),
-                                             D2(__rand__, bool_and),
-                                             D2(__or__, bool_or),
-                                             D2(__ror__, bool_or),
-                                             D2(__xor__, bool_xor),
-                                             D2(__rxor__, bool_xor),
-                                             D1(__invert__, invert),
-                                             D1(__repr__, repr),
-                                             END};
+static const hn_native_def bool_methods[] = {
+    D2(__and__, bool_and),  D2(__rand__, bool_and), D2(__or__, bool_or),
+    D2(__ror__, bool_or),   D2(__xor__, bool_xor),  D2(__rxor__, bool_xor),
+    D1(__invert__, invert), D1(__repr__, repr),     END};
 static const hn_native_def float_methods[] = {NUMBER, REAL, D1(__int__, float_trunc),
                                               D1(__trunc__, float_trunc), END};
 static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, self), END};
@@ -287,31 +331,51 @@ static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, self), E
         D1(__repr__, repr), D2(__add__, add), D2(__mul__, mul), D2(__rmul__, rmul)
 #define MUTABLE D3(__setitem__, setitem), D2(__delitem__, delitem)
 
-static const hn_native_def str_methods[] = {RICH, SEQUENCE, D2(__mod__, mod), D2(__rmod__, rmod), D1(__str__, str),
-                                            D2(__format__, format), D1(__getnewargs__, getnewargs), END};
-static const hn_native_def bytes_methods[] = {RICH, SEQUENCE, D2(__mod__, mod), D2(__rmod__, rmod),
-                                              D1(__str__, str), D1(__bytes__, self), D1(__getnewargs__, getnewargs), END};
-static const hn_native_def bytearray_methods[] = {COMPARISONS, SEQUENCE, MUTABLE, D2(__mod__, mod), D2(__rmod__, rmod),
-                                                  D1(__str__, str), D2(__iadd__, iadd), D2(__imul__, imul), END};
-static const hn_native_def list_methods[] = {COMPARISONS, SEQUENCE, MUTABLE, D2(__iadd__, iadd), D2(__imul__, imul), END};
+static const hn_native_def str_methods[] = {RICH,
+                                            SEQUENCE,
+                                            D2(__mod__, mod),
+                                            D2(__rmod__, rmod),
+                                            D1(__str__, str),
+                                            D2(__format__, format),
+                                            D1(__getnewargs__, getnewargs),
+                                            END};
+static const hn_native_def bytes_methods[] = {RICH,
+                                              SEQUENCE,
+                                              D2(__mod__, mod),
+                                              D2(__rmod__, rmod),
+                                              D1(__str__, str),
+                                              D1(__bytes__, self),
+                                              D1(__getnewargs__, getnewargs),
+                                              END};
+static const hn_native_def bytearray_methods[] = {COMPARISONS,        SEQUENCE,           MUTABLE,
+                                                  D2(__mod__, mod),   D2(__rmod__, rmod), D1(__str__, str),
+                                                  I2(__iadd__, iadd), I2(__imul__, imul), END};
+static const hn_native_def list_methods[] = {COMPARISONS,        SEQUENCE,           MUTABLE,
+                                             I2(__iadd__, iadd), I2(__imul__, imul), END};
 static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__getnewargs__, getnewargs), END};
 
 #define ITERABLE D1(__len__, len), D2(__contains__, contains), D1(__iter__, iter), D1(__repr__, repr)
 #define SET_OPERATORS                                                                                        \
-    D2(__and__, and), D2(__rand__, rand), D2(__or__, or), D2(__ror__, ror), D2(__xor__, xor),                  \
+    D2(__and__, and), D2(__rand__, rand), D2(__or__, or), D2(__ror__, ror), D2(__xor__, xor),                \
         D2(__rxor__, rxor), D2(__sub__, sub), D2(__rsub__, rsub)
 
-static const hn_native_def dict_methods[] = {COMPARISONS, ITERABLE, MUTABLE, {"__getitem__", dict_getitem, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
-                                             D2(__or__, or), D2(__ror__, ror), D2(__ior__, ior), END};
-static const hn_native_def set_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, D2(__iand__, iand), D2(__ior__, ior),
-                                            D2(__ixor__, ixor), D2(__isub__, isub), END};
+static const hn_native_def dict_methods[] = {
+    COMPARISONS,      ITERABLE,
+    MUTABLE,          {"__getitem__", dict_getitem, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
+    D2(__or__, or),   D2(__ror__, ror),
+    I2(__ior__, ior), END};
+static const hn_native_def set_methods[] = {
+    COMPARISONS,      ITERABLE,           SET_OPERATORS,      I2(__iand__, iand),
+    I2(__ior__, ior), I2(__ixor__, ixor), I2(__isub__, isub), END};
 static const hn_native_def frozenset_methods[] = {RICH, ITERABLE, SET_OPERATORS, END};
-static const hn_native_def range_methods[] = {RICH, ITERABLE, D2(__getitem__, getitem), D1(__bool__, truth), END};
+static const hn_native_def range_methods[] = {RICH, ITERABLE, D2(__getitem__, getitem), D1(__bool__, truth),
+                                              END};
 static const hn_native_def slice_methods[] = {RICH, D1(__repr__, repr), END};
 static const hn_native_def set_view_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, END};
 static const hn_native_def values_methods[] = {D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr), END};
-static const hn_native_def proxy_methods[] = {COMPARISONS, ITERABLE, D1(__hash__, hash), D2(__getitem__, getitem),
-                                              D2(__or__, or), D2(__ror__, ror), D1(__str__, str), END};
+static const hn_native_def proxy_methods[] = {
+    COMPARISONS,    ITERABLE,         D1(__hash__, hash), D2(__getitem__, getitem),
+    D2(__or__, or), D2(__ror__, ror), D1(__str__, str),   END};
 static const hn_native_def iter_methods[] = {D1(__iter__, self), D1(__next__, next),
                                              D1(__length_hint__, length_hint), END};
 static const hn_native_def none_methods[] = {D1(__bool__, truth), D1(__repr__, repr), RICH, END};
