@@ -359,7 +359,7 @@ def math_prod(iterable, start):
 
 
 def math_sumprod(p, q):
-    a, b = [*p], [*q]
+    a, b = list(p), list(q)
     if len(a) != len(b):
         raise ValueError("Inputs are not the same length")
     for x in a, b:

@@ -2,6 +2,7 @@
 
 from json.decoder import JSONDecodeError, JSONDecoder, detect_encoding
 from json.encoder import JSONEncoder
+from json import scanner
 
 __all__ = ['dump', 'dumps', 'load', 'loads', 'JSONDecoder', 'JSONDecodeError', 'JSONEncoder']
 

@@ -1,0 +1,267 @@
+"""Dates and times from text, for time.strptime and datetime.strptime."""
+
+_DAYS = ('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday')
+_MONTHS = ('january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october',
+           'november', 'december')
+# directive: (most digits, least value, greatest value)
+_NUMBERS = {'d': (2, 1, 31), 'H': (2, 0, 23), 'I': (2, 1, 12), 'j': (3, 1, 366), 'm': (2, 1, 12), 'M': (2, 0, 59),
+            'S': (2, 0, 61), 'U': (2, 0, 53), 'W': (2, 0, 53), 'V': (2, 1, 53), 'u': (1, 1, 7), 'w': (1, 0, 6)}
+_EXACT = {'Y': 4, 'G': 4, 'y': 2}
+_COMPOSED = {'c': '%a %b %d %H:%M:%S %Y', 'x': '%m/%d/%y', 'X': '%H:%M:%S', 'D': '%m/%d/%y', 'T': '%H:%M:%S',
+             'F': '%Y-%m-%d', 'R': '%H:%M'}
+_ALL = 'aAbBcdfGHIjmMpSuUVwWxXyYzZ%'
+
+
+def _parse_format(format):
+    """The format as a list: directives as (letter,), white space as None, other characters as they are."""
+    items = []
+    i = 0
+    while i < len(format):
+        c = format[i]
+        i += 1
+        if c.isspace():
+            if not items or items[-1] is not None:
+                items.append(None)
+        elif c != '%':
+            items.append(c.lower())
+        elif i >= len(format):
+            raise ValueError("stray %% in format '%s'" % format)
+        else:
+            c = format[i]
+            i += 1
+            if c in _COMPOSED and c in _ALL:
+                items += _parse_format(_COMPOSED[c])
+            elif c == '%':
+                items.append('%')
+            elif c in _ALL:
+                items.append((c,))
+            else:
+                raise ValueError("'%s' is a bad directive in format '%s'" % (c, format))
+    return items
+
+
+def _digits(text, at, most):
+    end = at
+    while end < len(text) and end - at < most and text[end].isdecimal():
+        end += 1
+    return end
+
+
+def _names(names, text, at, short):
+    for i, name in enumerate(names):
+        if short:
+            name = name[:3]
+        if text.startswith(name, at):
+            yield at + len(name), i
+
+
+def _zone(text, at):
+    """'Z', or a sign with hours, minutes and perhaps seconds."""
+    if text.startswith('z', at):
+        yield at + 1, (0, 0)
+        return
+    sign = text[at:at + 1]
+    if sign not in ('+', '-') or _digits(text, at + 1, 2) != at + 3:
+        return
+    i = at + 3
+    colon = text[i:i + 1] == ':'
+    i += colon
+    if _digits(text, i, 2) != i + 2:
+        return
+    seconds = int(text[at + 1:at + 3]) * 3600 + int(text[i:i + 2]) * 60
+    fraction = 0
+    i += 2
+    j = i + (text[i:i + 1] == ':') if colon else i
+    if (j > i or not colon) and _digits(text, j, 2) == j + 2:
+        seconds += int(text[j:j + 2])
+        i = j + 2
+        if text[i:i + 1] == '.':
+            end = _digits(text, i + 1, 6)
+            if end > i + 1:
+                fraction = int(text[i + 1:end].ljust(6, '0'))
+                i = end
+    if sign == '-':
+        seconds, fraction = -seconds, -fraction
+    yield i, (seconds, fraction)
+
+
+def _options(c, text, at):
+    """The ways in which directive c may match at this place: (end, value)."""
+    if c in _NUMBERS:
+        most, low, high = _NUMBERS[c]
+        end = _digits(text, at, most)
+        while end > at:
+            value = int(text[at:end])
+            if low <= value <= high:
+                yield end, value
+            end -= 1
+        if c == 'd' and text[at:at + 1] == ' ' and _digits(text, at + 1, 1) > at + 1 and text[at + 1] != '0':
+            yield at + 2, int(text[at + 1])
+    elif c in _EXACT:
+        end = at + _EXACT[c]
+        if _digits(text, at, _EXACT[c]) == end:
+            yield end, int(text[at:end])
+    elif c == 'f':
+        end = _digits(text, at, 6)
+        while end > at:
+            yield end, int(text[at:end].ljust(6, '0'))
+            end -= 1
+    elif c in 'aA':
+        yield from _names(_DAYS, text, at, c == 'a')
+    elif c in 'bB':
+        yield from _names(_MONTHS, text, at, c == 'b')
+    elif c == 'p':
+        if text.startswith(('am', 'pm'), at):
+            yield at + 2, text.startswith('pm', at)
+    elif c == 'z':
+        yield from _zone(text, at)
+    elif c == 'Z':
+        if text.startswith(('utc', 'gmt'), at):
+            yield at + 3, text[at:at + 3]
+
+
+def _match(items, text):
+    """Matches with backtracking; (end, {letter: value}) or None."""
+    stack = []
+    found = []
+    item, at = 0, 0
+    while True:
+        ok = True
+        while item < len(items):
+            want = items[item]
+            if want is None:
+                end = at
+                while end < len(text) and text[end].isspace():
+                    end += 1
+                ok = end > at
+                at = end
+            elif type(want) is tuple:
+                stack.append((item, len(found), _options(want[0], text, at)))
+                ok = False
+            else:
+                ok = text.startswith(want, at)
+                at += 1
+            if not ok:
+                break
+            item += 1
+        if ok:
+            return at, dict(found)
+        while stack:
+            item, known, options = stack[-1]
+            way = next(options, None)
+            if way is not None:
+                del found[known:]
+                at, value = way
+                found.append((items[item][0], value))
+                item += 1
+                break
+            stack.pop()
+        else:
+            return None
+
+
+def _leap(year):
+    return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+
+
+def _week_day(days):
+    return (days + 3) % 7
+
+
+def _from_week(found, year, weekday, days_of):
+    """The day of the year from a week number, or None."""
+    first = days_of(year, 1, 1)
+    if 'V' in found:
+        fourth = days_of(found['G'], 1, 4)
+        return fourth - _week_day(fourth) + (found['V'] - 1) * 7 + weekday - first + 1
+    if 'U' in found:
+        week, start, day = found['U'], (_week_day(first) + 1) % 7, (weekday + 1) % 7
+    else:
+        week, start, day = found['W'], _week_day(first), weekday
+    week0 = (7 - start) % 7
+    if week == 0:
+        return 1 + day - start
+    return 1 + week0 + 7 * (week - 1) + day
+
+
+def _year_of(found):
+    if 'Y' in found:
+        return found['Y']
+    if 'y' in found:
+        return found['y'] + (2000 if found['y'] <= 68 else 1900)
+    return None
+
+
+def _hour_of(found):
+    if 'I' in found:
+        return found['I'] % 12 + (12 if found.get('p') else 0)
+    return found.get('H', 0)
+
+
+def _check_weeks(found):
+    """The combinations with ISO years and weeks that make no date."""
+    year = _year_of(found)
+    if 'G' in found:
+        if 'j' in found:
+            raise ValueError("Day of the year directive '%j' is not compatible with ISO year directive '%G'. "
+                             "Use '%Y' instead.")
+        if 'V' not in found or not ('A' in found or 'a' in found or 'w' in found or 'u' in found):
+            raise ValueError("ISO year directive '%G' must be used with the ISO week directive '%V' and a weekday "
+                             "directive ('%A', '%a', '%w', or '%u').")
+    elif 'V' in found:
+        if year is None or not ('A' in found or 'a' in found or 'w' in found or 'u' in found):
+            raise ValueError("ISO week directive '%V' must be used with the ISO year directive '%G' and a weekday "
+                             "directive ('%A', '%a', '%w', or '%u').")
+        raise ValueError("ISO week directive '%V' is incompatible with the year directive '%Y'. Use the ISO year "
+                         "'%G' instead.")
+
+
+def _strptime(data_string, format='%a %b %d %H:%M:%S %Y'):
+    """(the nine numbers of a struct_time, zone name and offset), microseconds, microseconds of the offset."""
+    from time import _date_of, _days_of
+    for index, arg in enumerate((data_string, format)):
+        if not isinstance(arg, str):
+            raise TypeError(f'strptime() argument {index} must be str, not {type(arg)}')
+    result = _match(_parse_format(format), data_string.lower())
+    if result is None:
+        raise ValueError(f'time data {data_string!r} does not match format {format!r}')
+    end, found = result
+    if end != len(data_string):
+        raise ValueError(f'unconverted data remains: {data_string[end:]}')
+    _check_weeks(found)
+    year = _year_of(found)
+    month, day = found.get('m', found.get('B', -1) + 1 or found.get('b', -1) + 1 or 1), found.get('d', 1)
+    weekday = found.get('a', found.get('A'))
+    if 'w' in found:
+        weekday = (found['w'] - 1) % 7
+    elif 'u' in found:
+        weekday = found['u'] - 1
+    julian = found.get('j')
+    leap_fix = year is None and month == 2 and day == 29
+    if leap_fix:
+        year = 1904  # 1900 has no February 29th
+    elif year is None:
+        year = found.get('G', 1900)
+    if julian is None and weekday is not None and ('U' in found or 'W' in found or 'V' in found):
+        julian = _from_week(found, year, weekday, _days_of)
+    if julian is None:
+        length = 29 if month == 2 and _leap(year) else (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)[month - 1]
+        if day > length:
+            raise ValueError('day %d must be in range 1..%d for month %d in year %d' % (day, length, month, year))
+        julian = _days_of(year, month, day) - _days_of(year, 1, 1) + 1
+    else:
+        year, month, day, julian = _date_of(_days_of(year, 1, 1) + julian - 1)
+    if weekday is None:
+        weekday = _week_day(_days_of(year, month, day))
+    if leap_fix:
+        year = 1900
+    offset, fraction = found.get('z', (None, 0))
+    zone = found.get('Z')
+    return ((year, month, day, _hour_of(found), found.get('M', 0), found.get('S', 0), weekday, julian,
+             0 if zone else -1, zone.upper() if zone else None, offset), found.get('f', 0), fraction)
+
+
+def _strptime_time(data_string, format='%a %b %d %H:%M:%S %Y'):
+    """A time.struct_time from text."""
+    from time import struct_time
+    return struct_time(_strptime(data_string, format)[0])
