@@ -1,6 +1,10 @@
 """What str, bytes and bytearray do with objects whose classes were made by programs. See core/lib/slow_native.def."""
 
 
+# What * repeats.
+_sequences = (list, tuple, str, bytes, bytearray)
+
+
 def text_retry(name, self, args):
     if name == 'splitlines':
         return self.splitlines(True if args[0] else False)

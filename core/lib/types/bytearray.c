@@ -147,9 +147,21 @@ static hn_status bytearray_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, 
     return hncall_tail(vm, args[0], 1, &data);
 }
 
+/* The class's own name stands before the bytes. */
+static hn_status bytearray_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value text, inner;
+    HN_TRY(hnops_repr(vm, hnv_payload(args[0]), &text));
+    *out = text;
+    if (!hnv_is(args[0], HN_KIND_INSTANCE)) return HN_OK;
+    HN_TRY(hnstr_slice(vm, text, 9, HN_STR(text)->len, &inner));
+    return hnstr_format(vm, out, "%U%U", hntype_of(vm, args[0])->name, inner);
+}
+
 /* _bytearray_refill(bytearray, bytes) */
 static hn_status bytearray_refill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
+    if (!hnv_is(args[0], HN_KIND_BYTEARRAY) || !hnv_is(args[1], HN_KIND_BYTES))
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument");
     return refill(vm, args[0], args[1]);
 }
 
@@ -162,6 +174,8 @@ const hn_native_def hnlib_primitives_bytearray[] = {
 static const hn_native_def methods[] = {
     {"__new__", bytearray_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", bytearray_init, HN_KW, 0, 3, 0, "source,encoding,errors", NULL},
+    {"__repr__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
+    {"__str__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
     {"append", bytearray_append, HN_ONE, 1, 1, 0, NULL, "append($self, item, /)\n--\n\nAdd one byte at the end."},
     {"clear", bytearray_clear, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"copy", bytearray_copy, HN_NOARGS, 0, 0, 0, NULL, NULL},
