@@ -1,0 +1,519 @@
+# Frozen Python: exceptions as text, the way CPython 3.14 prints them.
+
+_TB_HEAD = 'Traceback (most recent call last):\n'
+_TB_CAUSE = '\nThe above exception was the direct cause of the following exception:\n\n'
+_TB_CONTEXT = '\nDuring handling of the above exception, another exception occurred:\n\n'
+_TB_REPEATS = 3  # equal lines that are shown before they are counted
+_TB_WIDTH = 15   # exceptions of a group that are shown
+_TB_DEPTH = 10   # groups in groups that are shown
+
+
+def describe_exception(exc):
+    code = -1
+    if isinstance(exc, SystemExit):
+        value = exc.code
+        code = 0 if value is None else int(value) if isinstance(value, int) else 1
+    return type(exc).__qualname__, _tb_str(exc), ''.join(traceback_lines(exc)), code
+
+
+def _tb_str(value):
+    try:
+        return str(value)
+    except Exception:
+        return '<exception str() failed>'
+
+
+# ---- one frame ----
+
+def _tb_chars(line, offset):
+    if line.isascii():
+        return offset
+    return len(line.encode('utf-8', 'surrogatepass')[:offset].decode('utf-8', 'replace'))
+
+
+def _tb_skip(lines, row, col, stop):
+    # The first character from (row, col) that stop() accepts; comments and line ends are passed over.
+    while row < len(lines):
+        while col < len(lines[row]):
+            c = lines[row][col]
+            if stop(c):
+                return row, col
+            if c == '#' or c == '\\':
+                break
+            col += 1
+        row += 1
+        col = 0
+    return None
+
+
+def _tb_find_anchors(segment):
+    # (row, column) from which and up to which the carets stress: an operator, the brackets of a subscript or call.
+    lines = segment.splitlines()
+    if not lines:
+        return None
+    found = _tb_anchors('(\n' + segment + '\n)')
+    if found is None:
+        return None
+    kind, row, col, row2, col2 = found
+    row -= 2
+    row2 -= 2
+    if row >= len(lines) or row2 >= len(lines) or row < 0:
+        return None
+    col = _tb_chars(lines[row], col)
+    col2 = _tb_chars(lines[row2], col2)
+    if kind == 0:
+        at = _tb_skip(lines, row, col, lambda c: not c.isspace() and c != ')')
+        if at is None:
+            return None
+        row, col = at
+        end = col + 1
+        if end < len(lines[row]) and (row2 > row or end < col2):
+            c = lines[row][end]
+            if not c.isspace() and c not in '\\#':
+                end += 1
+        return row, col, row, end
+    opening = '[' if kind == 1 else '('
+    at = _tb_skip(lines, row, col, lambda c: c == opening)
+    if at is None:
+        return None
+    return at[0], at[1], row2, col2
+
+
+def _tb_wants_carets(lines, start, end, anchors):
+    call = _tb_call('\n'.join(lines))
+    if call is ...:
+        return False
+    if call is not None and call == (1, start, len(lines), end):
+        return False
+    if anchors:
+        return True
+    return bool(lines[0][:start].lstrip() or lines[-1][end:].rstrip())
+
+
+def _tb_dedent(lines):
+    margin = None
+    for line in lines:
+        rest = line.lstrip(' \t')
+        if rest:
+            indent = line[:len(line) - len(rest)]
+            if margin is None:
+                margin = indent
+            else:
+                n = 0
+                while n < len(margin) and n < len(indent) and margin[n] == indent[n]:
+                    n += 1
+                margin = margin[:n]
+    cut = len(margin or '')
+    return [line[cut:] if line.strip() else '' for line in lines]
+
+
+def _tb_underline(line, row, last, start, end, anchors):
+    marks = []
+    spaces = len(line) - len(line.lstrip())
+    for col in range(end if row == last else len(line)):
+        if col < spaces or (row == 0 and col < start):
+            marks.append(' ')
+        elif not anchors:
+            marks.append('^')
+        elif (row, col) >= (anchors[0], anchors[1]) and (row, col) < (anchors[2], anchors[3]):
+            marks.append('^')
+        else:
+            marks.append('~')
+    return ''.join(marks)
+
+
+def _tb_wide(line, marks):
+    # A mark for each column that a character takes.
+    if line.isascii():
+        return marks
+    out = []
+    for i in range(len(marks)):
+        out.append(marks[i])
+        if i < len(line) and _tb_is_wide(ord(line[i])):
+            out.append(marks[i])
+    return ''.join(out)
+
+
+def _tb_is_wide(c):
+    return (0x1100 <= c <= 0x115f or 0x2e80 <= c <= 0x303e or 0x3041 <= c <= 0xa4cf or 0xac00 <= c <= 0xd7a3
+            or 0xf900 <= c <= 0xfaff or 0xfe30 <= c <= 0xfe6f or 0xff00 <= c <= 0xff60 or 0xffe0 <= c <= 0xffe6
+            or 0x1f300 <= c <= 0x1f64f or 0x1f680 <= c <= 0x1f6ff or 0x1f900 <= c <= 0x1f9ff
+            or 0x20000 <= c <= 0x3fffd)
+
+
+def _tb_source(lines, position):
+    # The lines of an instruction's source, with carets below where they say more than the line itself.
+    line, end_line, col, end_col = position
+    original = lines[line - 1:end_line]
+    shown = _tb_dedent(original)
+    if not original or not ''.join(shown).strip():
+        return []
+    start = _tb_chars(original[0], col)
+    end = _tb_chars(original[-1], end_col)
+    if len(original) == 1:
+        segment = original[0][start:end]
+    else:
+        segment = '\n'.join([original[0][start:]] + original[1:-1] + [original[-1][:end]])
+    cut = len(original[0]) - len(shown[0])
+    start = max(0, start - cut)
+    end = max(0, end - cut)
+    anchors = _tb_find_anchors(segment)
+    carets = _tb_wants_carets(shown, start, end, anchors)
+    last = len(shown) - 1
+    rows = {0, last}
+    if anchors:
+        row, at, row2, to = anchors
+        anchors = (row, at + start if row == 0 else at, row2, to + start if row2 == 0 else to)
+        rows.update((row - 1, row, row + 1, row2 - 1, row2, row2 + 1))
+    out = []
+    before = -1
+    for row in sorted(rows):
+        if row < 0 or row > last:
+            continue
+        if row - before == 3 and before >= 0 or row - before == 2 and before >= 0:
+            skipped = range(before + 1, row)
+        else:
+            skipped = ()
+        if before >= 0 and row - before > 2:
+            out.append('...<%d lines>...' % (row - before - 1))
+        elif skipped:
+            _tb_put(out, shown, before + 1, last, start, end, anchors, carets)
+        _tb_put(out, shown, row, last, start, end, anchors, carets)
+        before = row
+    return ['    ' + text + '\n' for text in _tb_dedent(out)]
+
+
+def _tb_put(out, shown, row, last, start, end, anchors, carets):
+    out.append(shown[row])
+    if carets:
+        out.append(_tb_wide(shown[row], _tb_underline(shown[row], row, last, start, end, anchors)))
+
+
+def _tb_frame_lines(code, pc, sources):
+    position = _position(code, pc)
+    out = ['  File "%s", line %d, in %s\n' % (code.co_filename, position[0], code.co_name)]
+    text = _source_text(code)
+    if text is not None:
+        lines = sources.get(id(text))
+        if lines is None:
+            lines = sources[id(text)] = text.split('\n')
+        out += _tb_source(lines, position)
+    return out
+
+
+def traceback_frames(tb):
+    out = []
+    sources = {}
+    previous = None
+    count = 0
+    while tb is not None:
+        code = tb._code
+        key = (code.co_filename, tb.tb_lineno, code.co_name)
+        if key == previous:
+            count += 1
+        else:
+            _tb_repeated(out, count)
+            previous = key
+            count = 1
+        if count <= _TB_REPEATS:
+            out += _tb_frame_lines(code, tb.tb_lasti // 2, sources)
+        tb = tb.tb_next
+    _tb_repeated(out, count)
+    return out
+
+
+def _tb_repeated(out, count):
+    if count > _TB_REPEATS:
+        more = count - _TB_REPEATS
+        out.append('  [Previous line repeated %d more time%s]\n' % (more, '' if more == 1 else 's'))
+
+
+# ---- the last line ----
+
+def _tb_type_name(cls):
+    module = cls.__module__
+    if module == '__main__' or module == 'builtins':
+        return cls.__qualname__
+    return (module if isinstance(module, str) else '<unknown>') + '.' + cls.__qualname__
+
+
+def _tb_last(name, text):
+    return '%s: %s\n' % (name, text) if text else name + '\n'
+
+
+def _tb_syntax(exc, name):
+    out = []
+    suffix = ''
+    if exc.lineno is not None:
+        out.append('  File "%s", line %s\n' % (exc.filename or '<string>', exc.lineno))
+    elif exc.filename is not None:
+        suffix = ' (%s)' % exc.filename
+    if isinstance(exc.text, str):
+        text = exc.text.rstrip('\n')
+        stripped = text.lstrip(' \n\f')
+        spaces = len(text) - len(stripped)
+        out.append('    ' + stripped + '\n')
+        if exc.offset is not None:
+            offset = exc.offset
+            if exc.lineno == exc.end_lineno:
+                end = exc.end_offset if exc.end_offset not in (None, 0) else offset
+            else:
+                end = len(text) + 1
+            if exc.text and offset > len(exc.text):
+                offset = len(text) + 1
+            if exc.text and end > len(exc.text):
+                end = len(text) + 1
+            if offset >= end or end < 0:
+                end = offset + 1
+            start = offset - 1 - spaces
+            if start >= 0:
+                blanks = ''.join([c if c.isspace() else ' ' for c in stripped[:start]])
+                out.append('    ' + blanks + '^' * (end - offset) + '\n')
+    out.append('%s: %s%s\n' % (name, exc.msg or '<no detail available>', suffix))
+    return out
+
+
+def exception_only(exc):
+    cls = type(exc)
+    name = _tb_type_name(cls)
+    if isinstance(exc, SyntaxError):
+        out = _tb_syntax(exc, name)
+    else:
+        out = [_tb_last(name, _tb_str(exc) + suggestion_for(exc))]
+    try:
+        notes = exc.__notes__
+    except AttributeError:
+        return out
+    except Exception as e:
+        return out + ['Ignored error getting __notes__: %r\n' % e]
+    if isinstance(notes, (list, tuple)):
+        for note in notes:
+            text = note if isinstance(note, str) else _tb_safe(note)
+            out += [line + '\n' for line in text.split('\n')]
+    elif notes is not None:
+        out.append(_tb_safe(notes) + '\n')
+    return out
+
+
+def _tb_safe(v):
+    try:
+        return repr(v) if not isinstance(v, str) else v
+    except Exception:
+        return '<note str() failed>'
+
+
+# ---- the whole story ----
+
+def traceback_lines(exc, chain=True):
+    out = []
+    _tb_story(exc, out, set(), '', 0, chain)
+    return out
+
+
+def _tb_story(exc, out, seen, margin, depth, chain=True):
+    seen.add(id(exc))
+    if chain:
+        cause = exc.__cause__
+        context = exc.__context__
+        if cause is not None and id(cause) not in seen:
+            _tb_story(cause, out, seen, margin, depth)
+            out.append(_tb_margin(_TB_CAUSE, margin))
+        elif cause is None and context is not None and not exc.__suppress_context__ and id(context) not in seen:
+            _tb_story(context, out, seen, margin, depth)
+            out.append(_tb_margin(_TB_CONTEXT, margin))
+    if isinstance(exc, BaseExceptionGroup):
+        _tb_group(exc, out, seen, margin, depth)
+        return
+    lines = []
+    if exc.__traceback__ is not None:
+        lines.append(_TB_HEAD)
+        lines += traceback_frames(exc.__traceback__)
+    lines += exception_only(exc)
+    for line in lines:
+        out.append(_tb_margin(line, margin))
+
+
+def _tb_margin(text, margin):
+    if not margin:
+        return text
+    return ''.join([margin + line for line in text.splitlines(True)])
+
+
+def _tb_group(exc, out, seen, margin, depth):
+    if depth > _TB_DEPTH:
+        out.append(margin + '... (max_group_depth is %d)\n' % _TB_DEPTH)
+        return
+    top = depth == 0
+    if top:
+        depth = 1
+    inner = '  ' * depth + '| '
+    if exc.__traceback__ is not None:
+        out.append(('  ' if top else '') * depth + ('+ ' if top else inner) + 'Exception Group ' + _TB_HEAD)
+        for line in traceback_frames(exc.__traceback__):
+            out.append(_tb_margin(line, inner))
+    for line in exception_only(exc):
+        out.append(_tb_margin(line, inner))
+    members = exc.exceptions
+    total = len(members)
+    n = min(total, _TB_WIDTH + 1)
+    for i in range(n):
+        last = i == n - 1
+        title = str(i + 1) if i < _TB_WIDTH else '...'
+        out.append('  ' * depth + ('+-' if i == 0 else '  ') + '+---------------- %s ----------------\n' % title)
+        deeper = '  ' * (depth + 1) + '| '
+        if i < _TB_WIDTH:
+            before = len(out)
+            _tb_story(members[i], out, seen, deeper, depth + 1)
+            closed = len(out) > before and _tb_ends_group(members[i])
+        else:
+            rest = total - _TB_WIDTH
+            out.append(deeper + 'and %d more exception%s\n' % (rest, 's' if rest > 1 else ''))
+            closed = False
+        if last and not closed:
+            out.append('  ' * (depth + 1) + '+------------------------------------\n')
+
+
+def _tb_ends_group(exc):
+    return isinstance(exc, BaseExceptionGroup)
+
+
+# ---- "Did you mean" ----
+
+_TB_MOVE = 2
+_TB_CASE = 1
+_TB_LONGEST = 40
+_TB_MOST = 750
+
+
+def _tb_substitution(a, b):
+    if a == b:
+        return 0
+    return _TB_CASE if a.lower() == b.lower() else _TB_MOVE
+
+
+def _tb_distance(a, b, most):
+    # Levenshtein distance with cheap changes of case; more than `most` is not computed to the end.
+    if a == b:
+        return 0
+    n = 0
+    while n < len(a) and n < len(b) and a[n] == b[n]:
+        n += 1
+    a = a[n:]
+    b = b[n:]
+    n = 0
+    while n < len(a) and n < len(b) and a[-1 - n] == b[-1 - n]:
+        n += 1
+    if n:
+        a = a[:-n]
+        b = b[:-n]
+    if not a or not b:
+        return _TB_MOVE * (len(a) + len(b))
+    if len(a) > _TB_LONGEST or len(b) > _TB_LONGEST:
+        return most + 1
+    if len(b) < len(a):
+        a, b = b, a
+    if (len(b) - len(a)) * _TB_MOVE > most:
+        return most + 1
+    row = list(range(_TB_MOVE, _TB_MOVE * (len(a) + 1), _TB_MOVE))
+    result = 0
+    for j in range(len(b)):
+        distance = result = j * _TB_MOVE
+        least = None
+        for i in range(len(a)):
+            substitute = distance + _tb_substitution(b[j], a[i])
+            distance = row[i]
+            result = min(substitute, min(result, distance) + _TB_MOVE)
+            row[i] = result
+            if least is None or result < least:
+                least = result
+        if least > most:
+            return most + 1
+    return result
+
+
+def _tb_closest(names, wrong):
+    if len(names) > _TB_MOST or len(wrong) > _TB_LONGEST:
+        return None
+    best = None
+    best_distance = None
+    for name in names:
+        if not isinstance(name, str) or name == wrong:
+            continue
+        most = (len(name) + len(wrong) + 3) * _TB_MOVE // 6
+        if best_distance is not None:
+            most = min(most, best_distance - 1)
+        distance = _tb_distance(wrong, name, most)
+        if distance <= most and (best_distance is None or distance < best_distance):
+            best = name
+            best_distance = distance
+    return best
+
+
+def _tb_candidates(exc, wrong):
+    if isinstance(exc, AttributeError):
+        names = sorted(dir(exc.obj))
+        if wrong[:1] != '_':
+            names = [n for n in names if n[:1] != '_']
+        return names
+    names = []
+    tb = exc.__traceback__
+    while tb is not None and tb.tb_next is not None:
+        tb = tb.tb_next
+    if tb is not None:
+        names += _code_names(tb._code)
+    main = _modules().get('__main__')
+    if main is not None:
+        names += main.__dict__
+    return names + list(_builtins())
+
+
+def suggestion_for(exc):
+    try:
+        if isinstance(exc, ImportError):
+            return _tb_import_suggestion(exc)
+        if not isinstance(exc, (AttributeError, NameError)):
+            return ''
+        wrong = exc.name
+        if not isinstance(wrong, str):
+            return ''
+        found = _tb_closest(_tb_candidates(exc, wrong), wrong)
+    except Exception:
+        return ''
+    text = '' if found is None else ". Did you mean: '%s'?" % found
+    if isinstance(exc, NameError) and wrong in _TB_MODULES:
+        if text:
+            return text + " Or did you forget to import '%s'?" % wrong
+        return ". Did you forget to import '%s'?" % wrong
+    return text
+
+
+def _tb_import_suggestion(exc):
+    wrong = exc.name_from
+    if not isinstance(wrong, str):
+        return ''
+    module = _modules().get(exc.name)
+    if module is None:
+        return ''
+    names = dir(module)
+    if wrong[:1] != '_':
+        names = [n for n in names if n[:1] != '_']
+    found = _tb_closest(names, wrong)
+    return '' if found is None else ". Did you mean: '%s'?" % found
+
+
+_TB_MODULES = set('''
+abc annotationlib antigravity argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 cProfile
+calendar cmath cmd code codecs codeop collections colorsys compileall compression concurrent configparser contextlib
+contextvars copy copyreg csv ctypes curses dataclasses datetime dbm decimal difflib dis doctest email encodings
+ensurepip enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath getopt
+getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib importlib inspect io ipaddress
+itertools json keyword linecache locale logging lzma mailbox marshal math mimetypes mmap modulefinder msvcrt
+multiprocessing netrc nt ntpath nturl2path numbers opcode operator optparse os pathlib pdb pickle pickletools
+pkgutil platform plistlib poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data
+pyexpat queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors shelve
+shlex shutil signal site smtplib socket socketserver sqlite3 sre_compile sre_constants sre_parse ssl stat statistics
+string stringprep struct subprocess symtable sys sysconfig syslog tabnanny tarfile tempfile termios textwrap this
+threading time timeit tkinter token tokenize tomllib trace traceback tracemalloc tty turtle turtledemo types typing
+unicodedata unittest urllib uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xml xmlrpc zipapp
+zipfile zipimport zlib zoneinfo
+'''.split())
