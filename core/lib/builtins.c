@@ -382,5 +382,7 @@ const hn_native_def hnlib_builtins_core[] = {
     P("delattr", delattr, 2, 2, "delattr(obj, name, /)\n--\n\nDelete an attribute."),
     HNLIB_END};
 
-FN(ascii_text) { return to_ascii(vm, HN_STR(args[0]), out); }
+FN(ascii_text) {
+    if (!hnv_is(args[0], HN_KIND_STR)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+    return to_ascii(vm, HN_STR(args[0]), out); }
 const hn_native_def hnlib_primitives_builtins[] = {O("_to_ascii", ascii_text, NULL), HNLIB_END};

@@ -20,8 +20,6 @@ hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_
 hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name);
 /* An attribute's name as an interned str. TypeError with `what` for other values. */
 HN_CHECK hn_status hnbuiltins_name(hn_vm *vm, hn_value v, const char *what, hn_value *out);
-/* The innermost frame that is not frozen code's, or NULL. */
-struct hn_frame *hnbuiltins_frame(hn_vm *vm);
 /* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
 HN_CHECK hn_status hnbuiltins_locals(hn_vm *vm, struct hn_frame *f, hn_value *out);
 

@@ -10,14 +10,9 @@
 #include "vm/attr.h"
 #include "vm/call.h"
 #include "vm/frame.h"
+#include "vm/start.h"
 
 #define FN HNLIB_FN
-
-hn_frame *hnbuiltins_frame(hn_vm *vm) {
-    for (uint32_t i = vm->nframes; i-- > 0;)
-        if (!(vm->frames[i].code->h.flags & HN_CODE_HIDDEN)) return &vm->frames[i];
-    return NULL;
-}
 
 /* Whether an earlier register has the name's value already: an inlined comprehension's target comes later and wins. */
 static hn_value register_value(const hn_frame *f, uint32_t i) {
@@ -45,18 +40,11 @@ hn_status hnbuiltins_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     return HN_OK;
 }
 
-static hn_status frame_missing(hn_vm *vm) { return hnexc_raise(vm, HN_T_SYSTEMERROR, "frame does not exist"); }
-
 FN(globals) {
-    hn_frame *f = hnbuiltins_frame(vm);
-    if (!f) return frame_missing(vm);
-    *out = hnv_from_ref(f->fn->globals);
+    *out = hnv_from_ref(hnframe_top(vm)->fn->globals);
     return HN_OK;
 }
-FN(locals) {
-    hn_frame *f = hnbuiltins_frame(vm);
-    return f ? hnbuiltins_locals(vm, f, out) : frame_missing(vm);
-}
+FN(locals) { return hnbuiltins_locals(vm, hnframe_top(vm), out); }
 FN(vars) {
     return args[0] == HN_UNBOUND ? locals(vm, args, n, out) : hncall_slow(vm, HN_SLOW_VARS_OF, 1, args);
 }
@@ -68,8 +56,7 @@ FN(dir) {
 }
 
 static hn_status evaluate(hn_vm *vm, const hn_value *args, bool exec) {
-    hn_frame *f = hnbuiltins_frame(vm);
-    if (!f) return frame_missing(vm);
+    hn_frame *f = hnframe_top(vm);
     hn_value ns;
     HN_TRY(hnbuiltins_locals(vm, f, &ns));
     hn_value a[6] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1], args[2] == HN_UNBOUND ? HN_NONE : args[2],
@@ -108,7 +95,13 @@ static hn_value imported(hn_vm *vm, const hn_value *args) {
     return m;
 }
 
+/* The frozen core's namespace as a module, for frozen modules only. */
+static bool wants_core(hn_vm *vm, hn_value name) {
+    return hnv_is(name, HN_KIND_STR) && hnstr_equal_z(name, "_hn") && (hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN);
+}
+
 FN(import) {
+    if (wants_core(vm, args[0])) return hnmodule_new(vm, args[0], vm->internals, out);
     hn_value m = imported(vm, args);
     if (m != HN_UNBOUND) return *out = m, HN_OK;
     hn_value a[5] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1], args[2] == HN_UNBOUND ? HN_NONE : args[2],

@@ -20,10 +20,21 @@
 #define FN     HNLIB_FN
 #define GEN(v) HN_AS(hn_generator, v)
 
+/* Programs cannot call primitives, but they can spoil what frozen Python hands to them. */
+static hn_status need(hn_vm *vm, hn_value v, hn_kind kind) {
+    return HN_LIKELY(hnv_is(v, kind)) ? HN_OK : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+}
+static hn_status need_int(hn_vm *vm, hn_value v) {
+    return HN_LIKELY(hnv_is_int(v)) ? HN_OK : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+}
+#define NEED(i, kind) HN_TRY(need(vm, args[i], HN_KIND_##kind))
+#define NEED_INT(i)   HN_TRY(need_int(vm, args[i]))
+
 /* ---- look-up ---- */
 
 /* _special(object, name): the bound special method of the object's type, or None. */
 FN(special) {
+    NEED(1, STR);
     hn_value name;
     hn_attr a;
     HN_TRY(hnstr_intern(vm, args[1], &name));
@@ -38,6 +49,8 @@ FN(special) {
 
 /* _lookup(class, name, default): what stands in the classes of the MRO, unbound. */
 FN(lookup) {
+    NEED(0, TYPE);
+    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     hn_value found = hntype_lookup(vm, HN_TYPE(args[0]), name);
@@ -53,6 +66,7 @@ FN(index) {
 
 /* _type(name): a builtin type by its name. */
 FN(type) {
+    NEED(0, STR);
     for (int i = 0; i < HN_T_COUNT; i++)
         if (hnstr_equal(HN_STR(vm->types[i]->name), HN_STR(args[0]))) return *out = hnv_from_ref(vm->types[i]), HN_OK;
     *out = HN_NONE;
@@ -71,20 +85,37 @@ FN(is_native) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_NATIVE)), HN_OK; 
 
 /* _gen_as(generator, type): the generator as an object of a lazy builtin's type. */
 FN(gen_as) {
+    NEED(0, GENERATOR);
+    NEED(1, TYPE);
+    if (HN_TYPE(args[1])->base_kind != HN_KIND_GENERATOR || (HN_TYPE(args[1])->h.flags & HN_TYPE_WRAPS))
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
     GEN(args[0])->cls = HN_TYPE(args[1]);
     *out = args[0];
     return HN_OK;
 }
 FN(gen_delegate) {
+    NEED(0, GENERATOR);
     hn_value v = hngen_delegate(GEN(args[0]));
     *out = v == HN_UNBOUND ? HN_NONE : v;
     return HN_OK;
 }
-FN(gen_resume) { return hncall_resume(vm, GEN(args[0]), args[1]); }
-FN(gen_throw) { return hncall_throw(vm, GEN(args[0]), args[1]); }
-FN(gen_flags) { return *out = hnv_from_int(GEN(args[0])->h.flags), HN_OK; }
+FN(gen_resume) {
+    NEED(0, GENERATOR);
+    return hncall_resume(vm, GEN(args[0]), args[1]);
+}
+FN(gen_throw) {
+    NEED(0, GENERATOR);
+    NEED(1, EXC);
+    return hncall_throw(vm, GEN(args[0]), args[1]);
+}
+FN(gen_flags) {
+    NEED(0, GENERATOR);
+    return *out = hnv_from_int(GEN(args[0])->h.flags), HN_OK;
+}
 /* _gen_set(generator, flags, on) */
 FN(gen_set) {
+    NEED(0, GENERATOR);
+    NEED_INT(1);
     uint16_t bits = (uint16_t)hnv_int(args[1]);
     uint16_t *f = &GEN(args[0])->h.flags;
     *f = (uint16_t)(args[2] == HN_TRUE ? *f | bits : *f & ~bits);
@@ -93,7 +124,9 @@ FN(gen_set) {
 }
 /* _gen_finish(generator, value): what it delegates to has returned value; it goes on behind its `yield from`. */
 FN(gen_finish) {
+    NEED(0, GENERATOR);
     hn_generator *g = GEN(args[0]);
+    if (hngen_delegate(g) == HN_UNBOUND) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
     const hn_instr *send = g->fn->code->instrs + g->pc - 2;
     *(hn_value *)(void *)((char *)g->regs + send->a) = args[1];
     g->pc = (uint32_t)((int32_t)g->pc - 1 + (int16_t)send->c);
@@ -105,6 +138,10 @@ FN(is_generator) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_GENERATOR)), H
 
 /* _compile(text, filename, mode number, flags): a code object. */
 FN(compile) {
+    NEED(0, STR);
+    NEED(1, STR);
+    NEED_INT(2);
+    NEED_INT(3);
     hn_syntax_error err;
     hn_code *code;
     hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]), (uint32_t)hnv_int(args[3]), &code, &err);
@@ -116,15 +153,21 @@ FN(compile) {
 
 /* _run(code, globals, namespace): what the code returns. */
 FN(run) {
+    NEED(0, CODE);
+    NEED(1, DICT);
     hn_function *fn;
     hn_code *code = HN_AS(hn_code, args[0]);
     HN_TRY(hnfunction_new(vm, code, HN_DICT(args[1]), &fn));
     return hncall_tail(vm, hnv_from_ref(fn), code->h.flags & HN_CODE_NAMES ? 1 : 0, args + 2);
 }
-FN(code_nfree) { return *out = hnv_from_int(HN_AS(hn_code, args[0])->nfree), HN_OK; }
+FN(code_nfree) {
+    NEED(0, CODE);
+    return *out = hnv_from_int(HN_AS(hn_code, args[0])->nfree), HN_OK;
+}
 FN(is_code) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_CODE)), HN_OK; }
 /* _code_expression(code): made by compile(..., 'eval'). */
 FN(code_mode) {
+    NEED(0, CODE);
     const hn_code *c = HN_AS(hn_code, args[0]);
     *out = hnv_from_int(c->source ? c->source->mode : 0);
     return HN_OK;
@@ -134,6 +177,7 @@ FN(code_mode) {
 
 /* _frozen(name): the source of a shipped Python module, or None. */
 FN(frozen) {
+    NEED(0, STR);
     *out = HN_NONE;
     for (uint32_t i = 0; i < hn_frozen_count; i++) {
         const hn_frozen_module *m = &hn_frozen_modules[i];
@@ -143,6 +187,7 @@ FN(frozen) {
 }
 /* _frozen_package(name): whether it has submodules. */
 FN(frozen_package) {
+    NEED(0, STR);
     char name[128];
     hnstr_cut(args[0], name, sizeof name - 1);
     strcat(name, ".");
@@ -153,12 +198,17 @@ FN(frozen_package) {
 }
 /* _c_module(name): a new module written in C, or None. */
 FN(c_module) {
+    NEED(0, STR);
     const hn_module_def *def = hnlib_find_module(args[0]);
     *out = HN_NONE;
     return def ? hnlib_make_module(vm, def, out) : HN_OK;
 }
 /* _new_module(name, dict) */
-FN(new_module) { return hnmodule_new(vm, args[0], HN_DICT(args[1]), out); }
+FN(new_module) {
+    NEED(0, STR);
+    NEED(1, DICT);
+    return hnmodule_new(vm, args[0], HN_DICT(args[1]), out);
+}
 FN(modules) { return *out = hnv_from_ref(vm->modules), HN_OK; }
 FN(builtins) { return *out = hnv_from_ref(vm->builtins), HN_OK; }
 FN(is_module) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_MODULE)), HN_OK; }
@@ -166,10 +216,12 @@ FN(is_module) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_MODULE)), HN_OK; 
 /* ---- frames and output ---- */
 
 FN(write) {
+    NEED_INT(0);
+    NEED(1, STR);
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
     hnstr_to_utf8(HN_STR(args[1]), &b);
-    hn_status st = b.failed ? HN_NOMEM : hnhost_write(vm, (int)hnv_int(args[0]), (const char *)b.data, b.len);
+    hn_status st = b.failed ? HN_NOMEM : hnhost_write(vm, hnv_int(args[0]) == 2 ? 2 : 1, (const char *)b.data, b.len);
     hnbuf_free(&b);
     *out = HN_NONE;
     return st;
@@ -189,6 +241,7 @@ FN(handled) {
 
 /* _caller(depth): (globals, locals, code, line) of a frame of the program, or None. */
 FN(caller) {
+    NEED_INT(0);
     int64_t depth = hnv_int(args[0]);
     *out = HN_NONE;
     for (uint32_t i = vm->nframes; i-- > 0;) {
@@ -206,26 +259,38 @@ FN(caller) {
 FN(depth) { return *out = hnv_from_int(vm->nframes), HN_OK; }
 FN(depth_limit) {
     *out = hnv_from_int(vm->meter.depth_limit);
+    if (args[0] == HN_UNBOUND) return HN_OK;
+    NEED_INT(0);
+    vm->meter.depth_limit = (uint32_t)hnv_int(args[0]);
+    vm->frames_fast = vm->frames_cap < vm->meter.depth_limit ? vm->frames_cap : vm->meter.depth_limit;
     return HN_OK;
 }
 FN(int_digits) {
     *out = hnv_from_int(vm->int_digits_limit);
+    if (args[0] != HN_UNBOUND) NEED_INT(0);
     if (args[0] != HN_UNBOUND) vm->int_digits_limit = (uint32_t)hnv_int(args[0]);
     return HN_OK;
 }
 /* _position(code, instruction): (line, end line, column, end column). */
 FN(position) {
+    NEED(0, CODE);
+    NEED_INT(1);
     hn_position p;
+    if ((uint64_t)hnv_int(args[1]) >= HN_AS(hn_code, args[0])->ninstrs) return hnexc_raise(vm, HN_T_SYSTEMERROR, "no such instruction");
     hncode_position(HN_AS(hn_code, args[0]), (uint32_t)hnv_int(args[1]), &p);
     hn_value v[4] = {hnv_from_int(p.line), hnv_from_int(p.end_line), hnv_from_int(p.col), hnv_from_int(p.end_col)};
     return hntuple_from(vm, v, 4, out);
 }
 FN(source_text) {
+    NEED(0, CODE);
     const hn_code *c = HN_AS(hn_code, args[0]);
     *out = c->source && hnv_is(c->source->text, HN_KIND_STR) ? c->source->text : HN_NONE;
     return HN_OK;
 }
-FN(intern) { return hnstr_intern(vm, args[0], out); }
+FN(intern) {
+    NEED(0, STR);
+    return hnstr_intern(vm, args[0], out);
+}
 
 #define P(name, fn, min, max) {name, fn, HN_POS, min, max, 0, NULL, NULL}
 const hn_native_def hnlib_primitives_core[] = {
@@ -262,7 +327,7 @@ const hn_native_def hnlib_primitives_core[] = {
     P("_handled", handled, 0, 0),
     P("_caller", caller, 1, 1),
     P("_depth", depth, 0, 0),
-    P("_depth_limit", depth_limit, 0, 0),
+    P("_depth_limit", depth_limit, 0, 1),
     P("_int_digits", int_digits, 0, 1),
     P("_position", position, 2, 2),
     P("_source_text", source_text, 1, 1),

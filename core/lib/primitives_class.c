@@ -11,25 +11,52 @@
 
 #define FN HNLIB_FN
 
+static hn_status need(hn_vm *vm, hn_value v, hn_kind kind) {
+    return HN_LIKELY(hnv_is(v, kind)) ? HN_OK : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+}
+#define NEED(i, kind) HN_TRY(need(vm, args[i], HN_KIND_##kind))
+
 /* _type_new(metatype, name, bases, namespace) */
-FN(type_new) { return hntype_new(vm, HN_TYPE(args[0]), args[1], args[2], HN_DICT(args[3]), out); }
+FN(type_new) {
+    NEED(0, TYPE);
+    NEED(1, STR);
+    NEED(2, TUPLE);
+    NEED(3, DICT);
+    return hntype_new(vm, HN_TYPE(args[0]), args[1], args[2], HN_DICT(args[3]), out);
+}
 
 /* _type_dict(class): its real namespace. */
-FN(type_dict) { return *out = hnv_from_ref(HN_TYPE(args[0])->dict), HN_OK; }
+FN(type_dict) {
+    NEED(0, TYPE);
+    return *out = hnv_from_ref(HN_TYPE(args[0])->dict), HN_OK;
+}
 
 /* _type_set(class, name, value): past every check. */
 FN(type_set) {
+    NEED(0, TYPE);
+    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hntype_set(vm, HN_TYPE(args[0]), name, args[2]);
 }
-FN(type_builtin) { return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BUILTIN), HN_OK; }
-FN(type_base) { return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BASE), HN_OK; }
-FN(type_is) { return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK; }
+FN(type_builtin) {
+    NEED(0, TYPE);
+    return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BUILTIN), HN_OK;
+}
+FN(type_base) {
+    NEED(0, TYPE);
+    return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BASE), HN_OK;
+}
+FN(type_is) {
+    NEED(0, TYPE);
+    NEED(1, TYPE);
+    return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK;
+}
 
 /* _set_abstract(class, yes) */
 FN(set_abstract) {
+    NEED(0, TYPE);
     hn_type *t = HN_TYPE(args[0]);
     t->h.flags &= (uint16_t)~HN_TYPE_ABSTRACT;
     if (args[1] == HN_TRUE) t->h.flags = (uint16_t)((t->h.flags | HN_TYPE_ABSTRACT) & ~HN_TYPE_PLAIN_NEW);
@@ -39,18 +66,21 @@ FN(set_abstract) {
 
 /* _object_set(object, name, value): what object.__setattr__ does when no descriptor is in the way. */
 FN(object_set) {
+    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hnattr_set_default(vm, args[0], name, args[2]);
 }
 FN(object_del) {
+    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hnattr_set_default(vm, args[0], name, HN_UNBOUND);
 }
 FN(missing) {
+    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     return hnattr_missing(vm, args[0], name);
@@ -59,20 +89,29 @@ FN(method_new) { return hnmethod_new(vm, args[0], args[1], out); }
 
 /* _function_annotate(function, value): sets the annotations' dict or function. */
 FN(function_annotate) {
+    NEED(0, FUNCTION);
     HN_FUNCTION(args[0])->annotate = args[1];
     *out = HN_NONE;
     return HN_OK;
 }
 FN(function_type_params) {
+    NEED(0, FUNCTION);
     HN_FUNCTION(args[0])->type_params = args[1];
     *out = args[0];
     return HN_OK;
 }
 
 /* _exc_new(class, args): an exception, with no __new__ or __init__ called. */
-FN(exc_new) { return hnexc_new(vm, HN_TYPE(args[0]), args[1], out); }
+FN(exc_new) {
+    NEED(0, TYPE);
+    NEED(1, TUPLE);
+    if (!(HN_TYPE(args[0])->h.flags & HN_TYPE_EXC)) return need(vm, HN_NONE, HN_KIND_EXC);
+    return hnexc_new(vm, HN_TYPE(args[0]), args[1], out);
+}
 /* _exc_set(exception, name, value) */
 FN(exc_set) {
+    NEED(0, EXC);
+    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
@@ -80,12 +119,15 @@ FN(exc_set) {
 }
 FN(exc_is) { return *out = hnv_bool(hnv_is_exc(args[0])), HN_OK; }
 FN(exc_args) {
+    NEED(0, EXC);
+    NEED(1, TUPLE);
     HN_EXC(args[0])->args = args[1];
     *out = HN_NONE;
     return HN_OK;
 }
 /* _exc_context(exception, context): without the checks of the attribute. */
 FN(exc_context) {
+    NEED(0, EXC);
     HN_EXC(args[0])->context = args[1];
     *out = HN_NONE;
     return HN_OK;
@@ -98,6 +140,7 @@ FN(native_class) {
     return HN_OK;
 }
 FN(super_init) {
+    NEED(0, TYPE);
     hn_super *s = hnheap_new(vm, HN_KIND_SUPER, sizeof *s);
     if (!s) return HN_NOMEM;
     s->cls = HN_TYPE(args[0]);

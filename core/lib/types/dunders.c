@@ -257,9 +257,12 @@ FN(str) {
     return HN_OK;
 }
 FN(format) {
-    if (!hnv_is(args[1], HN_KIND_STR))
+    hn_value spec = hnv_payload(args[1]), v = hnv_payload(args[0]);
+    if (!hnv_is(spec, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %T", args[1]);
-    return hnops_format(vm, args[0], args[1], out);
+    /* Without a specifier it is str() of the instance, whose class may define that. */
+    if (v != args[0] && !HN_STR(spec)->len) return hncall_slow(vm, HN_SLOW_STR_OF, 1, args);
+    return hnops_format(vm, v, spec, out);
 }
 FN(hash) {
     int64_t h;
@@ -270,6 +273,8 @@ FN(hash) {
 FN(getnewargs) {
     return hntuple_from(vm, args, 1, out);
 }
+
+FN(class_getitem) { return hncall_slow(vm, HN_SLOW_GENERIC_ALIAS, 2, args); }
 
 /* ---- tables ---- */
 
@@ -291,7 +296,7 @@ FN(getnewargs) {
     RICH, D2(__add__, add), D2(__radd__, radd), D2(__sub__, sub), D2(__rsub__, rsub), D2(__mul__, mul),      \
         D2(__rmul__, rmul), D2(__truediv__, truediv), D2(__rtruediv__, rtruediv), D1(__neg__, neg),          \
         D1(__pos__, pos), D1(__abs__, abs_), D1(__bool__, truth), D1(__repr__, repr),                        \
-        D2(__format__, format), D1(__getnewargs__, getnewargs),                                              \
+        I2(__format__, format), D1(__getnewargs__, getnewargs),                                              \
         {"__pow__", pow_, HN_POS, 1, 2, 0, NULL, NULL}, {                                                    \
         "__rpow__", rpow_, HN_POS, 1, 2, 0, NULL, NULL                                                       \
     }
@@ -336,7 +341,7 @@ static const hn_native_def str_methods[] = {RICH,
                                             D2(__mod__, mod),
                                             D2(__rmod__, rmod),
                                             D1(__str__, str),
-                                            D2(__format__, format),
+                                            I2(__format__, format),
                                             D1(__getnewargs__, getnewargs),
                                             END};
 static const hn_native_def bytes_methods[] = {RICH,
@@ -429,7 +434,22 @@ static const struct {
     {HN_T_CELL, shown_methods, false},
 };
 
+/* list[int] and so on. */
+static hn_status define_generic(hn_vm *vm) {
+    static const hn_native_def methods[] = {{"__class_getitem__", class_getitem, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, NULL}, END};
+    static const hn_type_id ids[] = {HN_T_LIST, HN_T_TUPLE, HN_T_DICT, HN_T_SET, HN_T_FROZENSET, HN_T_ENUMERATE, HN_T_MAP,
+                                     HN_T_FILTER, HN_T_ZIP, HN_T_REVERSED, HN_T_SLICE, HN_T_MAPPINGPROXY, HN_T_BASEEXCEPTIONGROUP,
+                                     HN_T_GENERATOR, HN_T_COROUTINE, HN_T_ASYNC_GENERATOR, HN_T_STATICMETHOD, HN_T_CLASSMETHOD};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        hn_type_def def = {.id = ids[i], .methods = methods};
+        HN_TRY(hntype_define(vm, &def));
+        vm->types[ids[i]]->def = NULL;
+    }
+    return HN_OK;
+}
+
 hn_status hndunders_define(hn_vm *vm) {
+    HN_TRY(define_generic(vm));
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
         hn_type_def def = {.id = tables[i].id, .methods = tables[i].methods};
         HN_TRY(hntype_define(vm, &def));

@@ -9,9 +9,8 @@
 #include "vm/attr.h"
 #include "vm/call.h"
 
-#define FN HNLIB_FN
-#define GET(name)                                                                                            \
-    static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
+#define FN        HNLIB_FN
+#define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
 #define SET(name) static hn_status set_##name(hn_vm *vm, hn_value self, hn_value v)
 
 static hn_status value_or_none(hn_value *out, const void *object) {
@@ -20,14 +19,18 @@ static hn_status value_or_none(hn_value *out, const void *object) {
 }
 
 /* __call__ of everything that the loop calls by itself. */
-FN(call) { return hnbuiltins_forward(vm, args[0], HN_UNBOUND, args, 1, n); }
+FN(call) {
+    return hnbuiltins_forward(vm, args[0], HN_UNBOUND, args, 1, n);
+}
 
 /* __get__(instance, owner) */
 FN(function_get) {
     if (args[1] == HN_NONE || args[1] == HN_UNBOUND) return *out = args[0], HN_OK;
     return hnmethod_new(vm, args[1], args[0], out);
 }
-FN(method_get) { return *out = args[0], HN_OK; }
+FN(method_get) {
+    return *out = args[0], HN_OK;
+}
 FN(native_get) {
     hn_attr a;
     hn_type *t = hnv_is(args[2], HN_KIND_TYPE) ? HN_TYPE(args[2]) : hntype_of(vm, args[1]);
@@ -38,15 +41,21 @@ FN(native_get) {
 
 /* ---- functions ---- */
 
-GET(name) { return *out = HN_FUNCTION(self)->name, HN_OK; }
+GET(name) {
+    return *out = HN_FUNCTION(self)->name, HN_OK;
+}
 SET(name) {
-    if (!hnv_is(v, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "__name__ must be set to a string object");
+    if (!hnv_is(v, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__name__ must be set to a string object");
     HN_FUNCTION(self)->name = v;
     return HN_OK;
 }
-GET(qualname) { return *out = HN_FUNCTION(self)->qualname, HN_OK; }
+GET(qualname) {
+    return *out = HN_FUNCTION(self)->qualname, HN_OK;
+}
 SET(qualname) {
-    if (!hnv_is(v, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "__qualname__ must be set to a string object");
+    if (!hnv_is(v, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__qualname__ must be set to a string object");
     HN_FUNCTION(self)->qualname = v;
     return HN_OK;
 }
@@ -55,50 +64,70 @@ GET(doc) {
     *out = v == HN_UNBOUND ? HN_NONE : v;
     return HN_OK;
 }
-SET(doc) { return HN_FUNCTION(self)->doc = v == HN_UNBOUND ? HN_NONE : v, HN_OK; }
+SET(doc) {
+    return HN_FUNCTION(self)->doc = v == HN_UNBOUND ? HN_NONE : v, HN_OK;
+}
 GET(module) {
     hn_value v = HN_FUNCTION(self)->module;
     *out = v == HN_UNBOUND ? HN_NONE : v;
     return HN_OK;
 }
-SET(module) { return HN_FUNCTION(self)->module = v == HN_UNBOUND ? HN_NONE : v, HN_OK; }
-GET(code) { return value_or_none(out, HN_FUNCTION(self)->code); }
+SET(module) {
+    return HN_FUNCTION(self)->module = v == HN_UNBOUND ? HN_NONE : v, HN_OK;
+}
+GET(code) {
+    return value_or_none(out, HN_FUNCTION(self)->code);
+}
 SET(code) {
     hn_function *f = HN_FUNCTION(self);
-    if (!hnv_is(v, HN_KIND_CODE)) return hnexc_raise(vm, HN_T_TYPEERROR, "__code__ must be set to a code object");
+    if (!hnv_is(v, HN_KIND_CODE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__code__ must be set to a code object");
     hn_code *code = HN_AS(hn_code, v);
     uint32_t have = f->closure ? f->closure->len : 0;
+    if (code->h.flags & HN_CODE_HIDDEN || f->code->h.flags & HN_CODE_HIDDEN)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "the code of frozen functions cannot be exchanged");
     if (code->nfree != have)
-        return hnexc_raise(vm, HN_T_VALUEERROR, "%U() requires a code object with %u free vars, not %u", f->name, have,
-                           (unsigned)code->nfree);
+        return hnexc_raise(vm, HN_T_VALUEERROR, "%U() requires a code object with %u free vars, not %u",
+                           f->name, have, (unsigned)code->nfree);
     f->code = code;
     f->h.flags &= (uint16_t)~HN_FN_SIMPLE;
     return HN_OK;
 }
-GET(defaults) { return value_or_none(out, HN_FUNCTION(self)->defaults); }
+GET(defaults) {
+    return value_or_none(out, HN_FUNCTION(self)->defaults);
+}
 SET(defaults) {
     if (v != HN_NONE && v != HN_UNBOUND && !hnv_is(v, HN_KIND_TUPLE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__defaults__ must be set to a tuple object");
     HN_FUNCTION(self)->defaults = hnv_is(v, HN_KIND_TUPLE) ? HN_TUPLE(v) : NULL;
     return HN_OK;
 }
-GET(kwdefaults) { return value_or_none(out, HN_FUNCTION(self)->kwdefaults); }
+GET(kwdefaults) {
+    return value_or_none(out, HN_FUNCTION(self)->kwdefaults);
+}
 SET(kwdefaults) {
     if (v != HN_NONE && v != HN_UNBOUND && !hnv_is(v, HN_KIND_DICT))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__kwdefaults__ must be set to a dict object");
     HN_FUNCTION(self)->kwdefaults = hnv_is(v, HN_KIND_DICT) ? HN_DICT(v) : NULL;
     return HN_OK;
 }
-GET(globals) { return value_or_none(out, HN_FUNCTION(self)->globals); }
-GET(builtins) { return value_or_none(out, vm->builtins); }
-GET(closure) { return value_or_none(out, HN_FUNCTION(self)->closure); }
+GET(globals) {
+    return value_or_none(out, HN_FUNCTION(self)->globals);
+}
+GET(builtins) {
+    return value_or_none(out, vm->builtins);
+}
+GET(closure) {
+    return value_or_none(out, HN_FUNCTION(self)->closure);
+}
 GET(dict) {
     hn_function *f = HN_FUNCTION(self);
     if (!f->attrs) f->attrs = hndict_new(vm, 0);
     return f->attrs ? value_or_none(out, f->attrs) : HN_NOMEM;
 }
 SET(dict) {
-    if (!hnv_is(v, HN_KIND_DICT)) return hnexc_raise(vm, HN_T_TYPEERROR, "__dict__ must be set to a dictionary, not a '%T'", v);
+    if (!hnv_is(v, HN_KIND_DICT))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__dict__ must be set to a dictionary, not a '%T'", v);
     HN_FUNCTION(self)->attrs = HN_DICT(v);
     return HN_OK;
 }
@@ -113,7 +142,8 @@ SET(annotations) {
         if (!d) return HN_NOMEM;
         v = hnv_from_ref(d);
     }
-    if (!hnv_is(v, HN_KIND_DICT)) return hnexc_raise(vm, HN_T_TYPEERROR, "__annotations__ must be set to a dict object");
+    if (!hnv_is(v, HN_KIND_DICT))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__annotations__ must be set to a dict object");
     HN_FUNCTION(self)->annotate = v;
     return HN_OK;
 }
@@ -133,12 +163,14 @@ GET(type_params) {
     return HN_OK;
 }
 SET(type_params) {
-    if (!hnv_is(v, HN_KIND_TUPLE)) return hnexc_raise(vm, HN_T_TYPEERROR, "__type_params__ must be set to a tuple");
+    if (!hnv_is(v, HN_KIND_TUPLE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__type_params__ must be set to a tuple");
     HN_FUNCTION(self)->type_params = v;
     return HN_OK;
 }
 
-#define CALL {"__call__", call, HN_VAR, 0, 0, 0, NULL, NULL}
+#define CALL                                                                                                 \
+    { "__call__", call, HN_VAR, 0, 0, 0, NULL, NULL }
 static const hn_native_def function_methods[] = {
     CALL, {"__get__", function_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
 static const hn_getset_def function_getsets[] = {{"__name__", get_name, set_name},
@@ -164,16 +196,23 @@ static hn_status call_method(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     if (args[1] == HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "instance must not be None");
     return hnmethod_new(vm, args[1], args[0], out);
 }
-GET(self) { return *out = HN_AS(hn_method, self)->self, HN_OK; }
-GET(func) { return *out = HN_AS(hn_method, self)->func, HN_OK; }
+GET(self) {
+    return *out = HN_AS(hn_method, self)->self, HN_OK;
+}
+GET(func) {
+    return *out = HN_AS(hn_method, self)->func, HN_OK;
+}
 GET(method_doc) {
     hn_value f = HN_AS(hn_method, self)->func;
     *out = HN_NONE;
     return hnv_is(f, HN_KIND_FUNCTION) ? get_doc(vm, f, out) : HN_OK;
 }
-static const hn_native_def method_methods[] = {CALL, {"__get__", method_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
-static const hn_getset_def method_getsets[] = {
-    {"__self__", get_self, NULL}, {"__func__", get_func, NULL}, {"__doc__", get_method_doc, NULL}, {NULL, NULL, NULL}};
+static const hn_native_def method_methods[] = {
+    CALL, {"__get__", method_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
+static const hn_getset_def method_getsets[] = {{"__self__", get_self, NULL},
+                                               {"__func__", get_func, NULL},
+                                               {"__doc__", get_method_doc, NULL},
+                                               {NULL, NULL, NULL}};
 static const hn_native_def method_call = {"method", call_method, HN_POS, 2, 2, 0, NULL, NULL};
 const hn_type_def hnlib_method = {HN_T_METHOD, NULL, method_methods, method_getsets, &method_call};
 
@@ -209,15 +248,18 @@ GET(native_self) {
     if (f->self != HN_UNBOUND) return *out = f->self, HN_OK;
     if (f->def->flags & HN_NATIVE_STATIC) return *out = f->owner, HN_OK;
     if (hnv_is(f->owner, HN_KIND_TYPE)) return hnattr_missing(vm, self, HN_NAME(vm, __self__));
-    hn_value module = hnv_is(f->owner, HN_KIND_STR) && vm->modules ? hndict_get_str(vm, vm->modules, f->owner) : HN_UNBOUND;
+    hn_value module =
+        hnv_is(f->owner, HN_KIND_STR) && vm->modules ? hndict_get_str(vm, vm->modules, f->owner) : HN_UNBOUND;
     *out = module == HN_UNBOUND ? HN_NONE : module;
     return HN_OK;
 }
 GET(native_module) {
     const hn_native *f = HN_AS(hn_native, self);
     *out = HN_NONE;
-    if (hnv_is(f->owner, HN_KIND_STR)) *out = f->owner;
-    else if (f->owner == HN_NONE) return hnstr_intern_utf8(vm, "builtins", 8, out);
+    if (hnv_is(f->owner, HN_KIND_STR))
+        *out = f->owner;
+    else if (f->owner == HN_NONE)
+        return hnstr_intern_utf8(vm, "builtins", 8, out);
     return HN_OK;
 }
 GET(objclass) {
@@ -227,26 +269,40 @@ GET(objclass) {
 }
 
 static const hn_native_def native_methods[] = {CALL, HNLIB_END};
-static const hn_native_def descriptor_methods[] = {CALL, {"__get__", native_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
+static const hn_native_def descriptor_methods[] = {
+    CALL, {"__get__", native_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
 #define NATIVE_NAMES                                                                                         \
-    {"__name__", get_native_name, NULL}, {"__qualname__", get_native_qualname, NULL}, {"__doc__", get_native_doc, NULL}, {   \
+    {"__name__", get_native_name, NULL}, {"__qualname__", get_native_qualname, NULL},                        \
+        {"__doc__", get_native_doc, NULL}, {                                                                 \
         "__text_signature__", get_native_signature, NULL                                                     \
     }
-static const hn_getset_def native_getsets[] = {
-    NATIVE_NAMES, {"__self__", get_native_self, NULL}, {"__module__", get_native_module, NULL}, {NULL, NULL, NULL}};
-static const hn_getset_def descriptor_getsets[] = {NATIVE_NAMES, {"__objclass__", get_objclass, NULL}, {NULL, NULL, NULL}};
+static const hn_getset_def native_getsets[] = {NATIVE_NAMES,
+                                               {"__self__", get_native_self, NULL},
+                                               {"__module__", get_native_module, NULL},
+                                               {NULL, NULL, NULL}};
+static const hn_getset_def descriptor_getsets[] = {
+    NATIVE_NAMES, {"__objclass__", get_objclass, NULL}, {NULL, NULL, NULL}};
 
 const hn_type_def hnlib_builtin = {HN_T_BUILTIN, NULL, native_methods, native_getsets, NULL};
-const hn_type_def hnlib_method_descriptor = {HN_T_METHOD_DESCRIPTOR, NULL, descriptor_methods, descriptor_getsets, NULL};
-const hn_type_def hnlib_wrapper_descriptor = {HN_T_WRAPPER_DESCRIPTOR, NULL, descriptor_methods, descriptor_getsets, NULL};
-const hn_type_def hnlib_classmethod_descriptor = {HN_T_CLASSMETHOD_DESCRIPTOR, NULL, descriptor_methods, descriptor_getsets, NULL};
+const hn_type_def hnlib_method_descriptor = {HN_T_METHOD_DESCRIPTOR, NULL, descriptor_methods,
+                                             descriptor_getsets, NULL};
+const hn_type_def hnlib_wrapper_descriptor = {HN_T_WRAPPER_DESCRIPTOR, NULL, descriptor_methods,
+                                              descriptor_getsets, NULL};
+const hn_type_def hnlib_classmethod_descriptor = {HN_T_CLASSMETHOD_DESCRIPTOR, NULL, descriptor_methods,
+                                                  descriptor_getsets, NULL};
 const hn_type_def hnlib_method_wrapper = {HN_T_METHOD_WRAPPER, NULL, native_methods, native_getsets, NULL};
 
 /* ---- host functions ---- */
 
-GET(host_name) { return *out = HN_AS(hn_host, self)->name, HN_OK; }
-GET(host_doc) { return *out = HN_AS(hn_host, self)->doc, HN_OK; }
-GET(host_signature) { return *out = HN_AS(hn_host, self)->signature, HN_OK; }
+GET(host_name) {
+    return *out = HN_AS(hn_host, self)->name, HN_OK;
+}
+GET(host_doc) {
+    return *out = HN_AS(hn_host, self)->doc, HN_OK;
+}
+GET(host_signature) {
+    return *out = HN_AS(hn_host, self)->signature, HN_OK;
+}
 static const hn_getset_def host_getsets[] = {{"__name__", get_host_name, NULL},
                                              {"__qualname__", get_host_name, NULL},
                                              {"__doc__", get_host_doc, NULL},
@@ -266,7 +322,10 @@ GET(contents) {
     *out = HN_AS(hn_cell, self)->value;
     return *out == HN_UNBOUND ? hnexc_raise(vm, HN_T_VALUEERROR, "Cell is empty") : HN_OK;
 }
-SET(contents) { return HN_AS(hn_cell, self)->value = v, HN_OK; }
-static const hn_getset_def cell_getsets[] = {{"cell_contents", get_contents, set_contents}, {NULL, NULL, NULL}};
+SET(contents) {
+    return HN_AS(hn_cell, self)->value = v, HN_OK;
+}
+static const hn_getset_def cell_getsets[] = {{"cell_contents", get_contents, set_contents},
+                                             {NULL, NULL, NULL}};
 static const hn_native_def cell_call = {"cell", call_cell, HN_POS, 0, 1, 0, NULL, NULL};
 const hn_type_def hnlib_cell = {HN_T_CELL, NULL, NULL, cell_getsets, &cell_call};

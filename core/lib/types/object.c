@@ -40,7 +40,8 @@ FN(new_object) {
     if (t->base_kind != HN_KIND_INSTANCE) {
         const hn_type *b = t;
         while (!(b->h.flags & HN_TYPE_BUILTIN)) b = b->base;
-        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name, b->name);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name,
+                           b->name);
     }
     if (n > 1 || vm->kwnames != HN_UNBOUND)
         HN_TRY(excess(vm, t, HN_N___new__, HN_N___init__,
@@ -119,7 +120,9 @@ FN(ne_object) {
     if (hnv_is_bool(*out)) *out = hnv_bool(*out == HN_FALSE);
     return HN_OK;
 }
-FN(unordered) { return *out = HN_NOTIMPLEMENTED, HN_OK; }
+FN(unordered) {
+    return *out = HN_NOTIMPLEMENTED, HN_OK;
+}
 FN(hash_object) {
     *out = hnv_from_int(hnv_is_ref(args[0]) ? hnobj_id(vm, hnv_ref(args[0])) : (int64_t)(args[0] & 0xFFFF));
     return HN_OK;
@@ -163,21 +166,37 @@ static hn_status set_default(hn_vm *vm, hn_value o, hn_value name_arg, hn_value 
     }
     return hnattr_set_default(vm, o, name, v);
 }
-FN(setattr) { return set_default(vm, args[0], args[1], args[2], out); }
-FN(delattr) { return set_default(vm, args[0], args[1], HN_UNBOUND, out); }
+FN(setattr) {
+    return set_default(vm, args[0], args[1], args[2], out);
+}
+FN(delattr) {
+    return set_default(vm, args[0], args[1], HN_UNBOUND, out);
+}
 
-FN(dir_object) { return hncall_slow(vm, HN_SLOW_OBJECT_DIR, 1, args); }
+FN(dir_object) {
+    return hncall_slow(vm, HN_SLOW_OBJECT_DIR, 1, args);
+}
 FN(init_subclass) {
     *out = HN_NONE;
     if (n > 1)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__init_subclass__() takes no arguments (%u given)", n - 1);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__init_subclass__() takes no arguments (%u given)",
+                           n - 1);
     if (vm->kwnames == HN_UNBOUND) return HN_OK;
-    return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__init_subclass__() takes no keyword arguments", HN_TYPE(args[0])->name);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__init_subclass__() takes no keyword arguments",
+                       HN_TYPE(args[0])->name);
 }
-FN(subclasshook) { return *out = HN_NOTIMPLEMENTED, HN_OK; }
-FN(size_of) { return *out = hnv_from_int(16), HN_OK; }
-FN(reduce) { return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 1, args); }
-FN(getstate) { return hncall_slow(vm, HN_SLOW_OBJECT_GETSTATE, 1, args); }
+FN(subclasshook) {
+    return *out = HN_NOTIMPLEMENTED, HN_OK;
+}
+FN(size_of) {
+    return *out = hnv_from_int(16), HN_OK;
+}
+FN(reduce) {
+    return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 1, args);
+}
+FN(getstate) {
+    return hncall_slow(vm, HN_SLOW_OBJECT_GETSTATE, 1, args);
+}
 
 static hn_status get_class(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnv_from_ref(hntype_of(vm, self));
@@ -200,8 +219,8 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
                            "__class__ assignment only supported for mutable types or ModuleType subclasses");
     if (hnv_is(self, HN_KIND_TYPE)) return HN_TYPE(self)->meta = to, HN_OK;
     if (!same_layout(to, from))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ assignment: '%U' object layout differs from '%U'", to->name,
-                           from->name);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ assignment: '%U' object layout differs from '%U'",
+                           to->name, from->name);
     hn_instance *i = HN_INSTANCE(self);
     hn_dict *d;
     HN_TRY(hninst_dict(vm, i, &d));
@@ -211,7 +230,7 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
 
 /* Instances; the types of other kinds that have one define their own. */
 static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
-    if (hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) && hntype_of(vm, self)->id != HN_T_OBJECT) {
+    if (hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) && hntype_of(vm, self) != vm->types[HN_T_OBJECT]) {
         hn_dict *d;
         HN_TRY(hninst_dict(vm, HN_INSTANCE(self), &d));
         if (d) return *out = hnv_from_ref(d), HN_OK;
@@ -219,8 +238,8 @@ static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
     return hnattr_missing(vm, self, HN_NAME(vm, __dict__));
 }
 static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
-    bool can = hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) && hntype_of(vm, self)->id != HN_T_OBJECT &&
-               !(hntype_of(vm, self)->h.flags & HN_TYPE_NO_DICT);
+    bool can = hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) &&
+               hntype_of(vm, self) != vm->types[HN_T_OBJECT] && !(hntype_of(vm, self)->h.flags & HN_TYPE_NO_DICT);
     if (!can) return hnattr_missing(vm, self, HN_NAME(vm, __dict__));
     if (v == HN_UNBOUND) {
         hn_dict *d = hndict_new(vm, 0);
@@ -259,7 +278,8 @@ static const hn_getset_def getsets[] = {
     {"__class__", get_class, set_class}, {"__dict__", get_dict, set_dict}, {NULL, NULL, NULL}};
 static const hn_native_def call = {"object", call_object, HN_VAR, 0, 0, 0, NULL, NULL};
 
-const hn_type_def hnlib_object = {HN_T_OBJECT,
-                                  "The base class of the class hierarchy.\n\nWhen called, it accepts no arguments and returns a "
-                                  "new featureless\ninstance that has no instance attributes and cannot be given any.\n",
-                                  methods, getsets, &call};
+const hn_type_def hnlib_object = {
+    HN_T_OBJECT,
+    "The base class of the class hierarchy.\n\nWhen called, it accepts no arguments and returns a "
+    "new featureless\ninstance that has no instance attributes and cannot be given any.\n",
+    methods, getsets, &call};

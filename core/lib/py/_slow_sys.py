@@ -1,0 +1,289 @@
+# Frozen Python: the module sys, and the streams.
+
+class _Stream:
+    """A text stream to the host."""
+    encoding = 'utf-8'
+    errors = 'strict'
+    newlines = None
+    line_buffering = False
+    closed = False
+
+    def __init__(self, number, name, mode):
+        self._number = number
+        self.name = name
+        self.mode = mode
+
+    def write(self, text):
+        if not isinstance(text, str):
+            raise TypeError('write() argument must be str, not ' + _tn(text))
+        _write(self._number, _payload(text))
+        return len(text)
+
+    def writelines(self, lines):
+        for line in lines:
+            self.write(line)
+
+    def flush(self):
+        pass
+
+    def isatty(self):
+        return False
+
+    def fileno(self):
+        return self._number
+
+    def readable(self):
+        return False
+
+    def writable(self):
+        return True
+
+    def seekable(self):
+        return False
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *details):
+        pass
+
+    def __repr__(self):
+        return "<_io.TextIOWrapper name=%r mode=%r encoding='utf-8'>" % (self.name, self.mode)
+
+
+class _Input(_Stream):
+    def readline(self, size=-1):
+        return ''
+
+    def read(self, size=-1):
+        return ''
+
+    def readlines(self, hint=-1):
+        return []
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        raise StopIteration
+
+    def write(self, text):
+        raise OSError('not writable')
+
+    def readable(self):
+        return True
+
+    def writable(self):
+        return False
+
+
+for _c in (_Stream, _Input):
+    _c.__name__ = _c.__qualname__ = 'TextIOWrapper'
+    _c.__module__ = '_io'
+
+stdout = _Stream(1, '<stdout>', 'w')
+stderr = _Stream(2, '<stderr>', 'w')
+stdin = _Input(0, '<stdin>', 'r')
+
+
+def input_of(prompt):
+    file = _modules()['sys'].stdout
+    if file is not None:
+        print_general(prompt, end='')
+    source = _modules()['sys'].stdin
+    if source is None:
+        raise RuntimeError('input(): lost sys.stdin')
+    line = source.readline()
+    if not line:
+        raise EOFError('EOF when reading a line')
+    return line[:-1] if line[-1] == '\n' else line
+
+
+def _struct(name, fields, values):
+    t = type(name.rpartition('.')[2], (_Struct,), {'_name': name, '_fields_': fields, '__match_args__': fields,
+                                                  '__module__': name.rpartition('.')[0]})
+    return tuple.__new__(t, values)
+
+
+class _Struct(tuple):
+    __slots__ = ()
+
+    def __getattr__(self, name):
+        fields = type(self)._fields_
+        if name in fields:
+            return self[fields.index(name)]
+        raise AttributeError("'%s' object has no attribute '%s'" % (type(self)._name, name))
+
+    def __repr__(self):
+        t = type(self)
+        return '%s(%s)' % (t._name, ', '.join(['%s=%r' % pair for pair in zip(t._fields_, self)]))
+
+    @property
+    def n_fields(self):
+        return len(type(self)._fields_)
+
+
+def _make_sys():
+    host_limit = None
+
+    def exc_info():
+        e = _handled()
+        return (None, None, None) if e is None else (type(e), e, e.__traceback__)
+
+    def exception():
+        return _handled()
+
+    def exit(status=None, /):
+        raise SystemExit(status)
+
+    def getrecursionlimit():
+        return _depth_limit()
+
+    def setrecursionlimit(limit, /):
+        limit = _index(limit)
+        if limit < 1:
+            raise ValueError('recursion limit must be greater or equal than 1')
+        if _depth() >= limit:
+            raise RecursionError('cannot set the recursion limit to %d at the recursion depth %d: the limit is too low' %
+                                 (limit, _depth()))
+        nonlocal host_limit
+        if host_limit is None:
+            host_limit = _depth_limit()
+        _depth_limit(limit if limit < host_limit else host_limit)
+
+    def getsizeof(object, default=None):
+        return _special(object, '__sizeof__')()
+
+    def intern(string, /):
+        if type(string) is not str:
+            raise TypeError("can't intern " + _tn(string) if isinstance(string, str) else
+                            'intern() argument must be str, not ' + _tn(string))
+        return _intern(string)
+
+    def get_int_max_str_digits():
+        return _int_digits()
+
+    def set_int_max_str_digits(maxdigits):
+        maxdigits = _index(maxdigits)
+        if maxdigits != 0 and maxdigits < 640:
+            raise ValueError('maxdigits must be 0 or larger than 640')
+        _int_digits(maxdigits)
+
+    def getdefaultencoding():
+        return 'utf-8'
+
+    def getfilesystemencoding():
+        return 'utf-8'
+
+    def getrefcount(object, /):
+        return 2
+
+    def displayhook(value, /):
+        if value is None:
+            return
+        _builtins()['_'] = None
+        print_general(repr(value))
+        _builtins()['_'] = value
+
+    def is_finalizing():
+        return False
+
+    def _getframe(depth=0, /):
+        found = _caller(depth)
+        if found is None:
+            raise ValueError('call stack is not deep enough')
+        return _CallFrame(depth, found)
+
+    def gettrace():
+        return None
+
+    def getprofile():
+        return None
+
+    def getallocatedblocks():
+        return 0
+
+    m = dict(locals())
+    del m['host_limit']
+    for f in m.values():
+        f.__module__ = 'sys'
+        f.__qualname__ = f.__name__
+    m.update({
+        '__name__': 'sys', '__doc__': 'What programs can know of the interpreter they run in.', '__package__': '',
+        '__loader__': None, '__spec__': None,
+        'stdin': stdin, 'stdout': stdout, 'stderr': stderr,
+        '__stdin__': stdin, '__stdout__': stdout, '__stderr__': stderr,
+        '__displayhook__': displayhook,
+        'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [], 'meta_path': [], 'path_hooks': [],
+        'builtin_module_names': (), 'stdlib_module_names': frozenset(), 'warnoptions': [], '_xoptions': {},
+        'version': '3.14.0 (Hognose)', 'hexversion': 0x030e00f0, 'api_version': 1013,
+        'version_info': _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'),
+                                (3, 14, 0, 'final', 0)),
+        'copyright': '', 'platform': 'hognose', 'byteorder': 'little', 'maxsize': 9223372036854775807,
+        'maxunicode': 1114111, 'executable': '', 'prefix': '', 'exec_prefix': '', 'base_prefix': '',
+        'base_exec_prefix': '', 'platlibdir': 'lib', 'dont_write_bytecode': True, 'pycache_prefix': None,
+        'float_repr_style': 'short', 'tracebacklimit': 1000,
+        'float_info': _struct('sys.float_info', ('max', 'max_exp', 'max_10_exp', 'min', 'min_exp', 'min_10_exp', 'dig',
+                                                 'mant_dig', 'epsilon', 'radix', 'rounds'),
+                              (1.7976931348623157e+308, 1024, 308, 2.2250738585072014e-308, -1021, -307, 15, 53,
+                               2.220446049250313e-16, 2, 1)),
+        'int_info': _struct('sys.int_info', ('bits_per_digit', 'sizeof_digit', 'default_max_str_digits',
+                                             'str_digits_check_threshold'), (30, 4, 4300, 640)),
+        'hash_info': _struct('sys.hash_info', ('width', 'modulus', 'inf', 'nan', 'imag', 'algorithm', 'hash_bits',
+                                               'seed_bits', 'cutoff'),
+                             (64, 2305843009213693951, 314159, 0, 1000003, 'siphash13', 64, 128, 0)),
+        'flags': _struct('sys.flags', ('debug', 'inspect', 'interactive', 'optimize', 'dont_write_bytecode',
+                                       'no_user_site', 'no_site', 'ignore_environment', 'verbose', 'bytes_warning',
+                                       'quiet', 'hash_randomization', 'isolated', 'dev_mode', 'utf8_mode',
+                                       'warn_default_encoding', 'safe_path', 'int_max_str_digits'),
+                         (0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, False, 1, 0, True, 4300)),
+        'implementation': _Namespace(name='hognose', cache_tag=None, version=(3, 14, 0, 'final', 0), hexversion=0x030e00f0),
+    })
+    del m['tracebacklimit']
+    _modules()['sys'] = _new_module('sys', m)
+
+
+class _CallFrame:
+    def __init__(self, depth, found):
+        self.f_globals = found[0]
+        self.f_locals = found[1]
+        self.f_code = found[2]
+        self.f_lineno = found[3]
+        self.f_builtins = _builtins()
+        self.f_trace = None
+        self._depth = depth
+
+    @property
+    def f_back(self):
+        found = _caller(self._depth + 1)
+        return None if found is None else _CallFrame(self._depth + 1, found)
+
+
+class _Namespace:
+    def __init__(self, mapping_or_iterable=(), /, **fields):
+        for name, value in dict(mapping_or_iterable).items():
+            if not isinstance(name, str):
+                raise TypeError('keywords must be strings')
+            self.__dict__[name] = value
+        self.__dict__.update(fields)
+
+    def __repr__(self):
+        t = type(self)
+        name = 'namespace' if t is _Namespace else t.__name__
+        return '%s(%s)' % (name, ', '.join(['%s=%s' % (k, '...' if v is self else repr(v))
+                                            for k, v in self.__dict__.items()]))
+
+    def __eq__(self, other):
+        if isinstance(self, _Namespace) and isinstance(other, _Namespace):
+            return self.__dict__ == other.__dict__
+        return NotImplemented
+
+    def __replace__(self, /, **changes):
+        new = type(self)(**self.__dict__)
+        new.__dict__.update(changes)
+        return new
+
+
+_Namespace.__name__ = _Namespace.__qualname__ = 'SimpleNamespace'
+_Namespace.__module__ = 'types'
+_make_sys()

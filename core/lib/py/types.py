@@ -1,0 +1,145 @@
+"""Names for the builtin types that have none, and a few helpers."""
+from _hn import GenericAlias, Union as UnionType, _Namespace as SimpleNamespace
+
+FunctionType = LambdaType = _type('function')
+CodeType = _type('code')
+MappingProxyType = _type('mappingproxy')
+CellType = _type('cell')
+GeneratorType = _type('generator')
+CoroutineType = _type('coroutine')
+AsyncGeneratorType = _type('async_generator')
+MethodType = _type('method')
+BuiltinFunctionType = BuiltinMethodType = _type('builtin_function_or_method')
+WrapperDescriptorType = _type('wrapper_descriptor')
+MethodWrapperType = _type('method-wrapper')
+MethodDescriptorType = _type('method_descriptor')
+ClassMethodDescriptorType = _type('classmethod_descriptor')
+ModuleType = _type('module')
+TracebackType = _type('traceback')
+FrameType = _type('code')
+GetSetDescriptorType = _type('getset_descriptor')
+MemberDescriptorType = _type('member_descriptor')
+EllipsisType = type(...)
+NoneType = type(None)
+NotImplementedType = type(NotImplemented)
+CapsuleType = type('PyCapsule', (), {})
+
+
+def new_class(name, bases=(), kwds=None, exec_body=None):
+    """Make a class as a class statement does."""
+    resolved = resolve_bases(bases)
+    meta, namespace, kwds = prepare_class(name, resolved, kwds)
+    if exec_body is not None:
+        exec_body(namespace)
+    if resolved is not bases:
+        namespace['__orig_bases__'] = bases
+    return meta(name, resolved, namespace, **kwds)
+
+
+def resolve_bases(bases):
+    """The bases with what their __mro_entries__ stand for."""
+    return _resolve_bases(bases)
+
+
+def prepare_class(name, bases=(), kwds=None):
+    """The metaclass, the namespace and the keywords for a class statement."""
+    kwds = {} if kwds is None else dict(kwds)
+    if 'metaclass' in kwds:
+        meta = kwds.pop('metaclass')
+    else:
+        meta = type(bases[0]) if bases else type
+    if isinstance(meta, type):
+        meta = _winner(meta, bases)
+    prepare = getattr(meta, '__prepare__', None)
+    return meta, {} if prepare is None else prepare(name, bases, **kwds), kwds
+
+
+def get_original_bases(cls, /):
+    """The bases as they were written in the class statement."""
+    try:
+        return cls.__dict__.get('__orig_bases__', cls.__bases__)
+    except AttributeError:
+        raise TypeError(f'Expected an instance of type, not {type(cls).__name__!r}') from None
+
+
+class DynamicClassAttribute:
+    """A property that instances have, while the class looks further."""
+
+    def __init__(self, fget=None, fset=None, fdel=None, doc=None):
+        self.fget = fget
+        self.fset = fset
+        self.fdel = fdel
+        self.__doc__ = doc or fget.__doc__
+        self.overwrite_doc = doc is None
+        self.__isabstractmethod__ = bool(getattr(fget, '__isabstractmethod__', False))
+
+    def __get__(self, instance, ownerclass=None):
+        if instance is None:
+            if self.__isabstractmethod__:
+                return self
+            raise AttributeError()
+        if self.fget is None:
+            raise AttributeError('unreadable attribute')
+        return self.fget(instance)
+
+    def __set__(self, instance, value):
+        if self.fset is None:
+            raise AttributeError("can't set attribute")
+        self.fset(instance, value)
+
+    def __delete__(self, instance):
+        if self.fdel is None:
+            raise AttributeError("can't delete attribute")
+        self.fdel(instance)
+
+    def getter(self, fget):
+        return type(self)(fget, self.fset, self.fdel, self.__doc__)
+
+    def setter(self, fset):
+        return type(self)(self.fget, fset, self.fdel, self.__doc__)
+
+    def deleter(self, fdel):
+        return type(self)(self.fget, self.fset, fdel, self.__doc__)
+
+
+def coroutine(func):
+    """Let a generator function be awaited."""
+    if not callable(func):
+        raise TypeError('types.coroutine() expects a callable')
+
+    def wrapped(*args, **kwargs):
+        made = func(*args, **kwargs)
+        if isinstance(made, GeneratorType):
+            return _Awaitable(made)
+        return made
+    wrapped.__name__ = func.__name__
+    wrapped.__qualname__ = func.__qualname__
+    wrapped.__doc__ = func.__doc__
+    wrapped.__wrapped__ = func
+    return wrapped
+
+
+class _Awaitable:
+    def __init__(self, generator):
+        self.gen = generator
+
+    def __await__(self):
+        return self.gen
+
+    def __iter__(self):
+        return self.gen
+
+    def __next__(self):
+        return next(self.gen)
+
+    def send(self, value):
+        return self.gen.send(value)
+
+    def throw(self, *details):
+        return self.gen.throw(*details)
+
+    def close(self):
+        return self.gen.close()
+
+
+__all__ = [name for name in globals() if name[:1] != '_']
