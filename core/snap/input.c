@@ -1,7 +1,7 @@
 /* Values out of hostile bytes. */
 #include "snap/reader.h"
 
-#include "object/int.h"
+#include "object/str.h"
 
 #include <stdio.h>
 
@@ -109,8 +109,7 @@ static hn_status get_number(hn_snap_reader *r, uint8_t tag, hn_value *out) {
 static hn_status get_char(hn_snap_reader *r, hn_value *out) {
     uint8_t c;
     HN_TRY(hnsnap_get_byte(r, &c));
-    *out = r->vm->chars[c];
-    return HN_OK;
+    return hnstr_from_char(r->vm, c, out);
 }
 
 static hn_status get_any(hn_snap_reader *r, uint8_t tag, hn_value *out) {

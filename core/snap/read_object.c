@@ -64,7 +64,6 @@ static hn_status body_dict(hn_snap_reader *r, hn_dict *d) {
         HN_TRY(hnmeter_charge(&r->vm->meter, 1));
         HN_TRY(hndict_insert_new(r->vm, d, hash, key, value));
     }
-    if (used && d->entries[used - 1].value == HN_UNBOUND) return hnsnap_damaged(r, "a dict that ends in a hole");
     for (uint32_t i = 0; holes && i < used; i++) {
         if (d->entries[i].value != HN_UNBOUND) continue;
         hndict_delete_entry(r->vm, d, i);

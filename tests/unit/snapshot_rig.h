@@ -1,0 +1,133 @@
+/* VMs for tests of host calls and snapshots: output is collected, host functions answer by simple rules. */
+#ifndef SNAPSHOT_RIG_H
+#define SNAPSHOT_RIG_H
+
+#include "host/cbor.h"
+#include "host/host.h"
+#include "object/dict.h"
+#include "object/heap.h"
+#include "object/str.h"
+#include "object/type.h"
+#include "snap/snap.h"
+#include "vm/start.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct rig {
+    hn_vm *vm;
+    hn_hostcfg host;
+    hn_meter out_meter; /* the output is the test's, not the VM's */
+    hn_buf out;
+    bool later;         /* host functions answer later */
+} rig;
+
+static void rig_write(void *ctx, int stream, const char *p, size_t n) {
+    (void)stream;
+    hnbuf_put(&((rig *)ctx)->out, p, n);
+}
+
+/* ask(x) gives x back; fail(x) raises; both take any arguments. */
+static int rig_call(void *ctx, hn_vm *vm, const char *name, size_t len, const uint8_t *request, size_t n) {
+    rig *r = ctx;
+    if (r->later) return 1;
+    hn_value v;
+    if (hncbor_decode(vm, request, n, &v) != HN_OK) return 0;
+    hn_buf b;
+    hnbuf_init(&b, &r->out_meter);
+    const hn_list *args = HN_LIST(HN_LIST(v)->items->v[0]);
+    hn_value back = args->len ? args->items->v[0] : HN_NONE;
+    bool fail = len == 4 && memcmp(name, "fail", 4) == 0;
+    if (hncbor_encode(vm, back, 0, &b) == HN_OK) (void)!hnhost_reply(vm, fail, b.data, b.len);
+    hnbuf_free(&b);
+    return 0;
+}
+
+static void rig_new_vm(rig *r) {
+    r->vm = calloc(1, sizeof *r->vm);
+    if (hnvm_init(r->vm) != HN_OK) {
+        char text[300] = "?";
+        hn_value exc = r->vm->exc;
+        if (hnv_is(exc, HN_KIND_EXC) && HN_TUPLE(HN_EXC(exc)->args)->len)
+            if (hnv_is(HN_TUPLE(HN_EXC(exc)->args)->items[0], HN_KIND_STR))
+                hnstr_cut(HN_TUPLE(HN_EXC(exc)->args)->items[0], text, sizeof text);
+        fprintf(stderr, "a VM does not start: %s\n", text);
+        exit(1);
+    }
+    r->host = (hn_hostcfg){.ctx = r, .write = rig_write, .call = rig_call};
+    r->vm->host = &r->host;
+    if (hnhost_init(r->vm) != HN_OK || hnsnap_init(r->vm) != HN_OK) exit(1);
+}
+
+static void rig_start(rig *r, bool later) {
+    memset(r, 0, sizeof *r);
+    hnmeter_init(&r->out_meter);
+    r->out_meter.bytes_limit = SIZE_MAX / 2;
+    hnbuf_init(&r->out, &r->out_meter);
+    r->later = later;
+    rig_new_vm(r);
+}
+
+static void rig_drop_vm(rig *r) {
+    hnhost_free(r->vm);
+    hnvm_free(r->vm);
+    if (r->vm->meter.bytes) fprintf(stderr, "leak: %zu bytes\n", r->vm->meter.bytes);
+    free(r->vm);
+}
+
+static void rig_free(rig *r) {
+    rig_drop_vm(r);
+    hnbuf_free(&r->out);
+}
+
+static void rig_declare(rig *r) {
+    (void)!hnhost_declare(r->vm, "ask", 3, 0, NULL, NULL);
+    (void)!hnhost_declare(r->vm, "fail", 4, 0, NULL, NULL);
+    (void)!hnhost_declare(r->vm, "later", 5, HN_HOST_AWAITABLE, NULL, NULL);
+}
+
+/* The answer to the call that the VM is paused at. */
+static hn_status rig_answer(rig *r) {
+    hn_vm *vm = r->vm;
+    hn_value v;
+    if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) {
+        const hn_tuple *ids = HN_TUPLE(HN_TUPLE(vm->pending_call)->items[1]);
+        bool known;
+        for (uint32_t i = 0; i < ids->len; i++) {
+            uint8_t reply[2] = {0x18, (uint8_t)(40 + i)};
+            hn_status st = hnhost_answer_id(vm, (uint32_t)hnv_int(ids->items[i]), false, reply, 2, &known);
+            if (st != HN_OK) return st;
+        }
+        return hnvm_resume(vm, HN_NONE);
+    }
+    const hn_value *call = HN_TUPLE(vm->pending_call)->items;
+    bool fail = hnstr_equal_z(call[0], "fail"), raise;
+    hn_value back = HN_TUPLE(call[1])->len ? HN_TUPLE(call[1])->items[0] : HN_NONE;
+    hn_buf b;
+    hnbuf_init(&b, &r->out_meter);
+    hn_status st = hncbor_encode(vm, back, 0, &b);
+    if (st == HN_OK) st = hnhost_answer(vm, fail, b.data, b.len, &v, &raise);
+    hnbuf_free(&b);
+    if (st != HN_OK) return st;
+    return raise ? hnvm_resume_raise(vm, v) : hnvm_resume(vm, v);
+}
+
+static hn_status rig_begin(rig *r, const char *text, size_t n) {
+    hn_value source, name;
+    rig_declare(r);
+    hn_status st = hnstr_from_utf8(r->vm, text, n, &source);
+    if (st == HN_OK) st = hnstr_from_z(r->vm, "test.py", &name);
+    return st == HN_OK ? hnvm_start(r->vm, source, name, 0) : st;
+}
+
+/* What is raised, for comparisons and messages. */
+static void rig_show_error(rig *r) {
+    if (!hnv_is(r->vm->exc, HN_KIND_EXC)) return;
+    char name[80], text[200] = "";
+    hntype_name_of(r->vm, r->vm->exc, name, sizeof name);
+    const hn_tuple *args = HN_TUPLE(HN_EXC(r->vm->exc)->args);
+    if (args->len && hnv_is(args->items[0], HN_KIND_STR)) hnstr_cut(args->items[0], text, sizeof text);
+    hnbuf_printf(&r->out, "%s: %s\n", name, text);
+}
+
+#endif
