@@ -294,12 +294,6 @@ def delitem(o, key):
         del o[_subscript(t, key)]
 
 
-def _as_set(v):
-    if type(v) is set or type(v) is frozenset:
-        return v
-    return set_of(v)
-
-
 def _set_binary(op, a, b):
     if op == 9:
         return set_union(_set_copy(a, a), (b,))
@@ -310,25 +304,34 @@ def _set_binary(op, a, b):
     return toggle(_set_copy(b, a), a)
 
 
+def _view_set(v):
+    return set(_view_dict(v)) if type(v) is _dict_keys else set(v)
+
+
+# What is in both, in the order of the smaller one.
+def _view_both(a, b):
+    if type(a) is not _dict_keys and type(a) is not _dict_items:
+        a, b = b, a
+    if type(b) in _set_like and (len(a) <= len(b) if type(b) is set else len(a) < len(b)):
+        a, b = b, a
+    result = set()
+    for x in b:
+        if contains(a, x):
+            result.add(x)
+    return result
+
+
 def _view_binary(op, a, b):
-    if op == 9:
-        return set_union(set_of(a), (b,))
     if op == 8:
-        if type(a) not in _set_like:
-            a, b = b, a
-        elif type(b) in _set_like and len(b) > len(a):
-            a, b = b, a
-        result = set()
-        for x in b:
-            if contains(a, x):
-                set_add(result, x)
-        return result
-    if op == 1:
-        return set_difference(set_of(a), (b,))
-    return toggle(_set_copy(_as_set(b), set()), _as_set(a))
-
-
-_sequences = (list, tuple, str, bytes, bytearray)
+        return _view_both(a, b)
+    result = _view_set(a)
+    if op == 9:
+        result.update(b)
+    elif op == 1:
+        result.difference_update(b)
+    else:
+        result.symmetric_difference_update(b)
+    return result
 
 
 def binary(op, a, b):

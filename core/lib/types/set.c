@@ -226,9 +226,19 @@ static hn_status set_difference_update(hn_vm *vm, const hn_value *args, uint32_t
 static hn_status symmetric(hn_vm *vm, hn_set *s, hn_value other, bool inplace, hn_value *out) {
     hn_set *with, *made;
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
-    HN_TRY(as_set(vm, other, &with));
-    if (inplace) return hnset_inplace(vm, '^', s, with);
-    HN_TRY(hnset_binary(vm, '^', s, with, &made));
+    if (inplace) {
+        HN_TRY(as_set(vm, other, &with));
+        return hnset_inplace(vm, '^', s, with);
+    }
+    other = plain(other);
+    if (is_set(other)) {
+        HN_TRY(hnset_binary(vm, '^', s, HN_SET(other), &made));
+    } else {
+        made = hnset_new(vm, (hn_kind)s->h.kind);
+        if (!made) return HN_NOMEM;
+        HN_TRY(hnset_extend(vm, made, other));
+        HN_TRY(hnset_inplace(vm, '^', made, s));
+    }
     *out = hnv_from_ref(made);
     return HN_OK;
 }
