@@ -82,54 +82,6 @@ def atan(fr):
     return total * 16
 
 
-def zeta(n):
-    """Borwein's algorithm (1995), with 400 terms."""
-    terms, fact = 400, [1]
-    for i in range(1, 900):
-        fact.append(fact[-1] * i)
-    d, acc = [], 0
-    for i in range(terms + 1):
-        acc += terms * fact[terms + i - 1] * 4**i // (fact[terms - i] * fact[2 * i])
-        d.append(acc)
-    total = Fraction(0)
-    out = 0
-    for k in range(terms):
-        out += ONE * (-1) ** k * (d[k] - d[terms]) // (k + 1) ** n
-    total = Fraction(-out, d[terms]) / (1 - Fraction(1, 2 ** (n - 1)))
-    return total.numerator // total.denominator
-
-
-def euler_gamma():
-    """Brent and McMillan's method (1980)."""
-    n = 250
-    a = u = -(log_int(n))
-    b = v = ONE
-    k = 1
-    while abs(a) > 4 or b > 4:
-        b = b * n * n // (k * k)
-        a = (a * n * n // k + b) // k
-        u += a
-        v += b
-        k += 1
-        if k > 4000:
-            break
-    return u * ONE // v
-
-
-def log_int(n):
-    e = n.bit_length()
-    return e * LN2 + log(Fraction(n, 1 << e))
-
-
-def bernoulli(n):
-    b = [Fraction(0)] * (n + 1)
-    for m in range(n + 1):
-        b[m] = Fraction(1, m + 1)
-        for j in range(m, 0, -1):
-            b[j - 1] = j * (b[j - 1] - b[j])
-    return b[0]
-
-
 def fr(x):
     return Fraction(x, ONE)
 
@@ -167,9 +119,9 @@ def main(path):
     out.append("static const double ln2_top = %s; /* 38 bits */" % float(ln2[0]).hex())
     step = chopped(fr(LN2) / 128, 33, 2)
     pio2 = chopped(fr(PI) / 2, 30, 3)
-    singles = [("ln2_rest", ln2[1]), ("inv_ln2", 1 / fr(LN2)), ("inv_ln10", 1 / fr(log_int(10))),
+    singles = [("ln2_rest", ln2[1]), ("inv_ln2", 1 / fr(LN2)), ("inv_ln10", 1 / fr(4 * LN2 + log(Fraction(10, 16)))),
                ("ln2_dd", fr(LN2)), ("pi_dd", fr(PI)), ("half_pi", fr(PI) / 2), ("pio2_rest", pio2[3]),
-               ("two_over_sqrt_pi", 2 / fr(isqrt(PI * ONE))), ("ln_sqrt_2pi", fr(log_pi_half())),
+               ("two_over_sqrt_pi", 2 / fr(isqrt(PI * ONE))),
                ("step_rest", step[2])]
     for name, value in singles:
         out.append("static const dd %s = %s;" % (name, pair(value)))
@@ -197,30 +149,8 @@ def main(path):
     out.append("/* 2 / pi, 32 bits each, from the binary point */")
     out.append("static const uint32_t two_over_pi[] = {%s};" % ", ".join("0x%08xu" % v for v in limbs))
     out.append("")
-    out.append("/* lgamma(1 + z) = sum of these * z ** (i + 1); the same around 2 */")
-    g = fr(euler_gamma())
-    z = [fr(zeta(k)) for k in range(2, 41)]
-    one = [-g] + [z[k - 2] * (-1) ** k / k for k in range(2, 41)]
-    two = [1 - g] + [(z[k - 2] - 1) * (-1) ** k / k for k in range(2, 41)]
-    table(out, "lgamma_one", one)
-    table(out, "lgamma_two", two)
-    out.append("/* Stirling's series: B(2k) / (2k (2k - 1)) */")
-    table(out, "stirling", [bernoulli(2 * k) / (2 * k * (2 * k - 1)) for k in range(1, 15)])
-    out += ["/* 1 / n! */"]
-    fact, inv = 1, []
-    for n in range(0, 28):
-        fact *= max(n, 1)
-        inv.append(Fraction(1, fact))
-    table(out, "inv_factorial", inv)
     out += ["#endif", ""]
     open(path, "w").write("\n".join(out))
-
-
-def log_pi_half():
-    """log(sqrt(2 pi))"""
-    f = fr(2 * PI) / 8
-    f = Fraction(int(f * 2**1300), 2**1300)
-    return (log(f) + 3 * LN2) // 2
 
 
 main(sys.argv[1])

@@ -89,7 +89,5 @@ dd hnmath_dd_log(dd x);
 dd hnmath_dd_log1p(dd z);
 /* v * 2 ** k, rounded once, subnormals too. */
 double hnmath_dd_round(dd v, int k);
-/* mathfn_trig.c: sin(pi * x) for 0 <= x <= 0.5. */
-dd hnmath_dd_sinpi(double x);
 
 #endif

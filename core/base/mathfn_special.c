@@ -50,32 +50,71 @@ double hnmath_erfc(double x) {
     return r.hi + r.lo;
 }
 
-/* log(gamma(y)) for y >= 30, and the same without its largest part (y - 1/2) log(y) - y. */
-static dd stirling_tail(dd y) {
-    dd inv = dd_div(dd_of(1), y), square = dd_mul(inv, inv);
-    return dd_add(dd_mul(dd_poly(stirling, 12, square), inv), ln_sqrt_2pi);
-}
-static dd log_gamma(dd y) {
-    dd l = hnmath_dd_log(y);
-    return dd_add(dd_sub(dd_mul(dd_add_d(y, -0.5), l), y), stirling_tail(y));
+/* ---- gamma: C. Lanczos (1964), with g and the thirteen coefficients that P. Godfrey and the Boost library
+ * made for doubles. CPython has them too, and evaluates them in this order: programs see its last digits.
+ * ---- */
+
+#define LANCZOS_G 6.024680040776729583740234375
+
+/* The quotient of two polynomials of degree 12; from the other end for large x, where powers would overflow.
+ */
+static double lanczos_sum(double x) {
+    static const double top[] = {23531376880.410759688572007674451636754734846804940,
+                                 42919803642.649098768957899047001988850926355848959,
+                                 35711959237.355668049440185451547166705960488635843,
+                                 17921034426.037209699919755754458931112671403265390,
+                                 6039542586.3520280050642916443072979210699388420708,
+                                 1439720407.3117216736632230727949123939715485786372,
+                                 248874557.86205415651146038641322942321632125127801,
+                                 31426415.585400194380614231628318205362874684987640,
+                                 2876370.6289353724412254090516208496135991145378768,
+                                 186056.26539522349504029498971604569928220784236328,
+                                 8071.6720023658162106380029022722506138218516325024,
+                                 210.82427775157934587250973392071336271166969580291,
+                                 2.5066282746310002701649081771338373386264310793408};
+    static const double bottom[] = {0,       39916800, 120543840, 150917976, 105258076, 45995730, 13339535,
+                                    2637558, 357423,   32670,     1925,      66,        1};
+    double num = 0, den = 0;
+    for (int i = 0; i < 13; i++) {
+        int k = x < 5 ? 12 - i : i;
+        num = x < 5 ? num * x + top[k] : num / x + top[k];
+        den = x < 5 ? den * x + bottom[k] : den / x + bottom[k];
+    }
+    return num / den;
 }
 
-/* gamma(x) = 2 ** *k * result for a finite x that is not zero or a negative integer. */
-static dd gamma_scaled(double x, int *k) {
-    dd y = dd_of(x), product = dd_of(1);
-    int scale = 0, e;
-    while (y.hi < 30) { /* gamma(x) = gamma(x + 1) / x */
-        product = dd_mul(product, y);
-        (void)frexp(product.hi, &e);
-        if (e > 100 || e < -100) {
-            product = dd_scale(product, -e);
-            scale += e;
-        }
-        y = dd_add_d(y, 1);
+/* sin(pi * x) for a finite x >= 0. */
+static double sin_pi(double x) {
+    double y = fmod(x, 2), r;
+    int n = (int)round(2 * y);
+    switch (n) {
+    case 0: r = hnmath_sin(pi_dd.hi * y); break;
+    case 1: r = hnmath_cos(pi_dd.hi * (y - 0.5)); break;
+    case 2: r = hnmath_sin(pi_dd.hi * (1 - y)); break;
+    case 3: r = -hnmath_cos(pi_dd.hi * (y - 1.5)); break;
+    default: r = hnmath_sin(pi_dd.hi * (y - 2)); break;
     }
-    dd r = hnmath_dd_exp(log_gamma(y), k);
-    *k -= scale;
-    return dd_div(r, product);
+    return r;
+}
+
+/* gamma of an x that is no integer, 1e-20 < |x| <= 200: with what rounding x + g - 1/2 lost put back. */
+static double gamma_lanczos(double x) {
+    double a = fabs(x), g = LANCZOS_G - 0.5, y = a + g, lost, r;
+    lost = a > g ? (y - a) - g : (y - g) - a;
+    lost = lost * LANCZOS_G / y;
+    if (x < 0) {
+        r = -pi_dd.hi / sin_pi(a) / a * hnmath_exp(y) / lanczos_sum(a);
+        r -= lost * r;
+    } else {
+        r = lanczos_sum(a) / hnmath_exp(y);
+        r += lost * r;
+    }
+    if (a < 140) {
+        double p = hnmath_pow(y, a - 0.5);
+        return x < 0 ? r / p : r * p;
+    }
+    double p = hnmath_pow(y, a / 2 - 0.25);
+    return x < 0 ? r / p / p : r * p * p;
 }
 
 double hnmath_gamma(double x) {
@@ -83,44 +122,25 @@ double hnmath_gamma(double x) {
     if (x == 0) return copysign(INFINITY, x);
     if (x == floor(x)) {
         if (x < 0) return NAN;
-        if (x < 24) {
-            double r = 1; /* below 2 ** 53 times powers of two: exact */
+        if (x <= 23) {
+            double r = 1;
             for (int i = 2; i < x; i++) r *= i;
             return r;
         }
     }
-    if (fabs(x) < 0x1p-1020) return 1 / x;
-    if (x > 172) return INFINITY;
-    if (x < -184) return fmod(floor(x), 2) == 0 ? 0.0 : -0.0;
-    int k;
-    dd r = gamma_scaled(x, &k);
-    return hnmath_dd_round(r, k);
+    if (fabs(x) < 1e-20) return 1 / x;
+    if (fabs(x) > 200) return x > 0 ? INFINITY : 0.0 / sin_pi(-x);
+    return gamma_lanczos(x);
 }
 
 double hnmath_lgamma(double x) {
+    double a = fabs(x);
     if (x != x) return x;
     if (isinf(x)) return INFINITY;
     if (x == floor(x) && x <= 2) return x <= 0 ? INFINITY : 0;
-    if (fabs(x) < 0x1p-60) return -hnmath_log(fabs(x));
-    double near_one = x - 1, near_two = x - 2;
-    dd r;
-    if (fabs(near_one) < 0.05) {
-        r = dd_mul_d(dd_poly(lgamma_one, 30, dd_of(near_one)), near_one);
-    } else if (fabs(near_two) < 0.05) {
-        r = dd_mul_d(dd_poly(lgamma_two, 30, dd_of(near_two)), near_two);
-    } else if (x >= 30) {
-        if (x > 1e306) return x * (hnmath_log(x) - 1);
-        r = x > 0x1p60 ? dd_mul_d(dd_add_d(hnmath_dd_log(dd_of(x)), -1), x) : log_gamma(dd_of(x));
-    } else if (x > -150) {
-        int k;
-        dd g = gamma_scaled(x, &k);
-        if (g.hi < 0) g = dd_neg(g);
-        r = dd_add(hnmath_dd_log(g), dd_mul_d(ln2_dd, k));
-    } else { /* reflection */
-        double a = -x, part = a - floor(a);
-        dd s = hnmath_dd_sinpi(part > 0.5 ? 1 - part : part);
-        r = dd_sub(hnmath_dd_log(pi_dd), hnmath_dd_log(dd_mul_d(s, a)));
-        r = dd_sub(r, log_gamma(dd_of(a)));
-    }
-    return r.hi + r.lo;
+    if (a < 1e-20) return -hnmath_log(a);
+    double r = hnmath_log(lanczos_sum(a)) - LANCZOS_G;
+    r += (a - 0.5) * (hnmath_log(a + LANCZOS_G - 0.5) - 1);
+    if (x < 0) r = hnmath_log(pi_dd.hi) - hnmath_log(fabs(sin_pi(a))) - hnmath_log(a) - r;
+    return r;
 }

@@ -13,7 +13,6 @@ static const dd pi_dd = {0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53};
 static const dd half_pi = {0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54};
 static const dd pio2_rest = {0x1.01b839a25204ap-96, -0x1.f77598338bfdfp-151};
 static const dd two_over_sqrt_pi = {0x1.20dd750429b6dp+0, 0x1.1ae3a914fed80p-56};
-static const dd ln_sqrt_2pi = {0x1.d67f1c864beb5p-1, -0x1.65b5a1b7ff5dfp-55};
 static const dd step_rest = {0x1.e3b39803f2f6bp-79, -0x1.7e1979b31ace9p-136};
 static const double step_part[] = {0x1.62e42fef80000p-8, 0x1.1cf79abc80000p-43}; /* ln2 / 128, 33 bits each */
 static const double pio2_part[] = {0x1.921fb54400000p+0, 0x1.0b4611a400000p-34,
@@ -459,95 +458,5 @@ static const uint32_t two_over_pi[] = {
     0xe99c7026u, 0xb45f7e41u, 0x3991d639u, 0x835339f4u, 0x9c845f8bu, 0xbdf9283bu, 0x1ff897ffu, 0xde05980fu,
     0xef2f118bu, 0x5a0a6d1fu, 0x6d367ecfu, 0x27cb09b7u, 0x4f463f66u, 0x9e5fea2du, 0x7527bac7u, 0xebe5f17bu,
     0x3d0739f7u, 0x8a5292eau, 0x6bfb5fb1u, 0x1f8d5d08u, 0x56033046u, 0xfc7b6babu, 0xf0cfbc20u};
-
-/* lgamma(1 + z) = sum of these * z ** (i + 1); the same around 2 */
-static const dd lgamma_one[] = {
-    {-0x1.2788cfc6fb619p-1, 0x1.6cb90701fbfabp-58},  {0x1.a51a6625307d3p-1, 0x1.1873d8912200cp-56},
-    {-0x1.9a4d55beab2d7p-2, 0x1.4c26d1b465993p-59},  {0x1.151322ac7d848p-2, 0x1.b5f91211196e5p-57},
-    {-0x1.a8b9c17aa6149p-3, -0x1.2e826a4fdae1ap-58}, {0x1.5b40cb100c306p-3, 0x1.4a79940f15696p-59},
-    {-0x1.2703a1dcea3aep-3, -0x1.6307fd0794ac4p-57}, {0x1.010b36af86397p-3, -0x1.741a635b224a6p-59},
-    {-0x1.c806706d57db4p-4, -0x1.56aa806fdd3eep-58}, {0x1.9a01e385d5f8fp-4, 0x1.813418f3768cdp-59},
-    {-0x1.748c33114c6d6p-4, -0x1.ea57624080720p-61}, {0x1.556ad63243bc4p-4, 0x1.5de8580fae81dp-62},
-    {-0x1.3b1d971fc5985p-4, 0x1.e58607e493dfdp-59},  {0x1.2496df8320c5fp-4, 0x1.cf4b4ae040be8p-58},
-    {-0x1.11133476e7fe0p-4, -0x1.dc9a4ff396ee3p-59}, {0x1.00010064cdeb2p-4, 0x1.7879d0156affep-59},
-    {-0x1.e1e2d311e8abdp-5, 0x1.8d2a110ce956bp-59},  {0x1.c71ce3a20b419p-5, -0x1.be9617d035b06p-59},
-    {-0x1.af28a1b5688a0p-5, -0x1.74741e885fefbp-59}, {0x1.9999b3352d5bap-5, 0x1.4951b4c6be56dp-62},
-    {-0x1.86186db77bfbfp-5, -0x1.6dedef1f58778p-59}, {0x1.745d1d1778df9p-5, 0x1.02b8fe0a898e7p-61},
-    {-0x1.642c88591b66dp-5, 0x1.1074551cafc60p-59},  {0x1.555556aaafdcdp-5, 0x1.54a05fce04ef6p-59},
-    {-0x1.47ae151eb9fb7p-5, -0x1.d038d4d4653c2p-59}, {0x1.3b13b189d925ep-5, 0x1.f4ad5a89f860cp-59},
-    {-0x1.2f684c00002bcp-5, -0x1.055a3ba5e6a12p-59}, {0x1.24924936db7bcp-5, 0x1.f2631c34f2cbcp-59},
-    {-0x1.1a7b961a7b9aap-5, 0x1.e116d2f11b9bcp-59},  {0x1.111111155556dp-5, -0x1.527ce242d7c8fp-59},
-    {-0x1.08421086318cep-5, 0x1.1db4d8fcae8c6p-59},  {0x1.0000000100002p-5, 0x1.b8fd913d3546ap-59},
-    {-0x1.f07c1f08ba2eap-6, -0x1.31bb2e9036633p-60}, {0x1.e1e1e1e25a5a6p-6, 0x1.3e46eaa03f9ccp-61},
-    {-0x1.d41d41d457c58p-6, 0x1.0600661f0f0e3p-62},  {0x1.c71c71c738e39p-6, -0x1.d93a55599cf57p-63},
-    {-0x1.bacf914c29837p-6, -0x1.797fe7c73f29ap-60}, {0x1.af286bca21af3p-6, -0x1.df4d835f028bdp-60},
-    {-0x1.a41a41a41d89ep-6, 0x1.d6bf77cbc25c7p-60},  {0x1.999999999b333p-6, 0x1.9ad0584412591p-61},
-};
-
-static const dd lgamma_two[] = {
-    {0x1.b0ee6072093cep-2, 0x1.6cb90701fbfabp-58},    {0x1.4a34cc4a60fa6p-2, 0x1.1873d8912200cp-56},
-    {-0x1.13e001a557607p-4, 0x1.fb68be2f8821fp-58},   {0x1.51322ac7d8483p-6, 0x1.afc89088cb729p-60},
-    {-0x1.e404fc218f5f2p-8, 0x1.e4a627cf1eb34p-62},   {0x1.7add6eadb6c30p-9, -0x1.5b7828c7fd7f4p-64},
-    {-0x1.38ac5c2bf8e08p-10, 0x1.8a4c1cfd9cec8p-65},  {0x1.0b36af86396e9p-11, -0x1.0698d6c892967p-65},
-    {-0x1.d3fd4c76d2fc8p-13, 0x1.c7c55cfccbb83p-68},  {0x1.a127b0f17d65ap-14, 0x1.9d309aa700268p-69},
-    {-0x1.78de5bd7c81efp-15, 0x1.a20541cde47a6p-72},  {0x1.580dcee66eb02p-16, 0x1.260574b258f72p-71},
-    {-0x1.3cbc963ce2243p-17, 0x1.ea56e6c7d5329p-71},  {0x1.2597a39f34aacp-18, -0x1.bf911462a7d81p-72},
-    {-0x1.11b2eb7679541p-19, -0x1.c76b0e65ac63ap-75}, {0x1.0064cdeb22f0fp-20, 0x1.d0156affdbc11p-75},
-    {-0x1.e2600d93cfd2fp-22, 0x1.130ac39e5c106p-76},  {0x1.c76bbb3f07a4dp-23, 0x1.d9a2b77769b52p-77},
-    {-0x1.af5a6cbbf8a97p-24, -0x1.95f227e96d83ep-78}, {0x1.99b93c2070b0fp-25, 0x1.0327164736428p-79},
-    {-0x1.862c734df3eacp-26, -0x1.b32802bec0da0p-80}, {0x1.7469daccfadcdp-27, -0x1.369d388cebaa9p-81},
-    {-0x1.6434a8447aeadp-28, -0x1.af72edf876fcdp-87}, {0x1.555a877ffd2c3p-29, -0x1.875065f26a43bp-83},
-    {-0x1.47b1679258d0ep-30, -0x1.04f36e0e854e4p-84}, {0x1.3b15d2b2fc10cp-31, -0x1.d79f6feeeb28bp-86},
-    {-0x1.2f69a9fabe3e0p-32, 0x1.a162ab374c789p-86},  {0x1.24932a337434cp-33, 0x1.060829c24508fp-87},
-    {-0x1.1a7c26ec2523cp-34, -0x1.4f4ebdb4a04b5p-88}, {0x1.11116e693ed98p-35, -0x1.c7034d49e7fc7p-89},
-    {-0x1.08424cbc543d8p-36, -0x1.40ef820dbc9eap-91}, {0x1.000026e3f644fp-37, 0x1.3546a6054c889p-91},
-    {-0x1.f07c514fc9f0ap-39, -0x1.75b6be545ac09p-96}, {0x1.e1e2026aafcd8p-40, -0x1.62a8586538620p-94},
-    {-0x1.d41d56e5ee2e2p-41, 0x1.43894d27ced5ep-96},  {0x1.c71c7f6f10e37p-42, -0x1.01074764d33f2p-96},
-    {-0x1.bacf9a27bc89bp-43, 0x1.4a5a215e0508ep-98},  {0x1.af28718a10d6ep-44, 0x1.40d7f1b842cb8p-99},
-    {-0x1.a41a45603e5b6p-45, 0x1.62be9cf212d90p-99},  {0x1.99999c0716ee9p-46, -0x1.39e10f90435bbp-100},
-};
-
-/* Stirling's series: B(2k) / (2k (2k - 1)) */
-static const dd stirling[] = {
-    {0x1.5555555555555p-4, 0x1.5555555555555p-58},   {-0x1.6c16c16c16c17p-9, 0x1.f49f49f49f49fp-64},
-    {0x1.a01a01a01a01ap-11, 0x1.a01a01a01a01ap-71},  {-0x1.3813813813814p-11, 0x1.fb1fb1fb1fb20p-65},
-    {0x1.b951e2b18ff23p-11, 0x1.5c3a9ce01b952p-65},  {-0x1.f6ab0d9993c7dp-10, 0x1.f82553c999b0ep-64},
-    {0x1.a41a41a41a41ap-8, 0x1.0690690690690p-62},   {-0x1.e4286cb0f5398p-6, 0x1.1efcdab896745p-61},
-    {0x1.6fe96381e0680p-3, -0x1.79e2405a71f88p-61},  {-0x1.6476701181f3ap+0, 0x1.24246319da678p-56},
-    {0x1.ace44322ce006p+3, -0x1.62c2b1bbcdd32p-51},  {-0x1.39b2525cccc1bp+7, 0x1.52604768a30fcp-47},
-    {0x1.12234e81b4e82p+11, -0x1.2c5f92c5f92c6p-43}, {-0x1.1a198ae1c4ab8p+15, 0x1.4c012227b696ep-41},
-};
-
-/* 1 / n! */
-static const dd inv_factorial[] = {
-    {0x1.0000000000000p+0, 0x0.0p+0},
-    {0x1.0000000000000p+0, 0x0.0p+0},
-    {0x1.0000000000000p-1, 0x0.0p+0},
-    {0x1.5555555555555p-3, 0x1.5555555555555p-57},
-    {0x1.5555555555555p-5, 0x1.5555555555555p-59},
-    {0x1.1111111111111p-7, 0x1.1111111111111p-63},
-    {0x1.6c16c16c16c17p-10, -0x1.f49f49f49f49fp-65},
-    {0x1.a01a01a01a01ap-13, 0x1.a01a01a01a01ap-73},
-    {0x1.a01a01a01a01ap-16, 0x1.a01a01a01a01ap-76},
-    {0x1.71de3a556c734p-19, -0x1.c154f8ddc6c00p-73},
-    {0x1.27e4fb7789f5cp-22, 0x1.cbbc05b4fa99ap-76},
-    {0x1.ae64567f544e4p-26, -0x1.c062e06d1f209p-80},
-    {0x1.1eed8eff8d898p-29, -0x1.2aec959e14c06p-83},
-    {0x1.6124613a86d09p-33, 0x1.f28e0cc748ebep-87},
-    {0x1.93974a8c07c9dp-37, 0x1.05d6f8a2efd1fp-92},
-    {0x1.ae7f3e733b81fp-41, 0x1.1d8656b0ee8cbp-97},
-    {0x1.ae7f3e733b81fp-45, 0x1.1d8656b0ee8cbp-101},
-    {0x1.952c77030ad4ap-49, 0x1.ac981465ddc6cp-103},
-    {0x1.6827863b97d97p-53, 0x1.eec01221a8b0bp-107},
-    {0x1.2f49b46814157p-57, 0x1.2650f61dbdcb4p-112},
-    {0x1.e542ba4020225p-62, 0x1.ea72b4afe3c2fp-120},
-    {0x1.71b8ef6dcf572p-66, -0x1.d043ae40c4647p-120},
-    {0x1.0ce396db7f853p-70, -0x1.aebcdbd20331cp-124},
-    {0x1.761b41316381ap-75, -0x1.3423c7d91404fp-130},
-    {0x1.f2cf01972f578p-80, -0x1.9ada5fcc1ab14p-135},
-    {0x1.3f3ccdd165fa9p-84, -0x1.58ddadf344487p-139},
-    {0x1.88e85fc6a4e5ap-89, -0x1.71c37ebd16540p-143},
-    {0x1.d1ab1c2dccea3p-94, 0x1.054d0c78aea14p-149},
-};
 
 #endif

@@ -94,16 +94,6 @@ static void sincos(dd r, dd *sin, dd *cos) {
     if (negative) *sin = dd_neg(*sin);
 }
 
-dd hnmath_dd_sinpi(double x) {
-    dd s, c, r = dd_mul_d(pi_dd, x);
-    if (x <= 0.25) {
-        sincos(r, &s, &c);
-        return s;
-    }
-    sincos(dd_sub(half_pi, r), &s, &c);
-    return c;
-}
-
 double hnmath_sin(double x) {
     dd r, s, c;
     if (!(fabs(x) < INFINITY)) return NAN;
