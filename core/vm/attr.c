@@ -211,6 +211,12 @@ static hn_status find_last(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     return HN_OK;
 }
 
+/* A data descriptor with __set__ but no __get__ leaves reading to the instance's own attribute. */
+static bool reads(hn_vm *vm, hn_value found) {
+    return !hnv_is(found, HN_KIND_INSTANCE) ||
+           hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__)) != HN_UNBOUND;
+}
+
 hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     out->kind = HN_ATTR_MISSING;
     out->fallback = out->cacheable = false;
@@ -218,7 +224,7 @@ hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
     if (hnv_is(o, HN_KIND_SUPER)) return find_on_super(vm, o, name, out);
     hn_type *t = hntype_of(vm, o);
     hn_value found = hntype_lookup(vm, t, name);
-    if (found != HN_UNBOUND && is_data(vm, found)) return hnattr_bind(vm, found, o, t, out);
+    if (found != HN_UNBOUND && is_data(vm, found) && reads(vm, found)) return hnattr_bind(vm, found, o, t, out);
     int32_t slot = -1;
     hn_value own = hnv_is_ref(o) ? own_attribute(vm, o, name, &slot) : HN_UNBOUND;
     if (own != HN_UNBOUND) {
@@ -335,7 +341,7 @@ static hn_status member_set(hn_vm *vm, hn_value o, hn_value m, hn_value v) {
                            "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
                            member->owner->name, o);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
-    if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
+    if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
     *slot = v;
     return HN_OK;
 }

@@ -61,7 +61,10 @@ def build_class(function, name, *given, **keywords):
         if _lookup(type(namespace), '__getitem__', None) is None:
             raise TypeError('%s.__prepare__() must return a mapping, not %s' %
                             (meta.__name__ if _is_type(meta) else '<metaclass>', _tn(namespace)))
-    function(namespace)
+    if _is_function(function) and not function.__code__.co_argcount:
+        function()
+    else:
+        function(namespace)
     if bases is not given:
         namespace['__orig_bases__'] = given
     return meta(name, bases, namespace, **keywords)
@@ -89,6 +92,9 @@ def type_make(meta, name, bases, namespace, **keywords):
         if caller is not None and '__name__' in caller[0]:
             own['__module__'] = caller[0]['__name__']
     slots = own.get('__slots__')
+    for slot in (slots,) if isinstance(slots, str) else slots or ():
+        if isinstance(slot, str) and not slot.isidentifier():
+            raise TypeError('__slots__ must be identifiers')
     odd_slots = slots is not None and type(slots) not in (str, tuple, list)
     if odd_slots:
         own['__slots__'] = [x for x in slots]

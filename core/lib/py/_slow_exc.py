@@ -15,7 +15,7 @@ def _as_exception(what, message):
     if _is_type(what) and _type_is(what, BaseException):
         e = what()
         if not _exc_is(e):
-            raise TypeError('calling %r should have returned an instance of BaseException, not %s' % (what, _tn(e)))
+            raise TypeError('calling %r should have returned an instance of BaseException, not %r' % (what, type(e)))
         return e
     raise TypeError(message)
 
@@ -54,7 +54,7 @@ def group_new(cls, args):
         raise TypeError('BaseExceptionGroup.__new__() takes exactly 2 arguments (%d given)' % len(args))
     message, given = args
     if not isinstance(message, str):
-        raise TypeError('argument 1 must be str, not ' + _tn(message))
+        raise TypeError('BaseExceptionGroup.__new__() argument 1 must be str, not ' + _tn(message))
     if _lookup(type(given), '__getitem__', None) is None or isinstance(given, (set, frozenset, dict)):
         raise TypeError('second argument (exceptions) must be a sequence')
     exceptions = tuple(given)
@@ -173,7 +173,7 @@ def except_star_match(e, t):
     if isinstance(e, t):
         if isinstance(e, BaseExceptionGroup):
             return e, None
-        group = ExceptionGroup('', [e]) if isinstance(e, Exception) else BaseExceptionGroup('', [e])
+        group = BaseExceptionGroup('', (e,))
         group.__traceback__ = e.__traceback__
         return group, None
     if isinstance(e, BaseExceptionGroup):

@@ -124,9 +124,9 @@ def get_awaitable(o, where=0):
         raise TypeError("'%s' object can't be awaited" % _tn(o))
     it = f()
     if _is_generator(it) and _tn(it) == 'coroutine':
-        raise TypeError('%s.__await__() must return an iterator, not coroutine' % _tn(o))
+        raise TypeError('__await__() returned a coroutine')
     if _lookup(type(it), '__next__', None) is None:
-        raise TypeError("%s.__await__() must return an iterator, not %s" % (_tn(o), _tn(it)))
+        raise TypeError("__await__() returned non-iterator of type '%s'" % _tn(it))
     return it
 
 

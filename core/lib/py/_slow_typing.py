@@ -422,7 +422,7 @@ class Union(metaclass=_UnionMeta):
         return Union
 
     def __repr__(self):
-        return ' | '.join([_typing_repr(a) for a in self.__args__])
+        return ' | '.join(['None' if a is type(None) else _typing_repr(a) for a in self.__args__])
 
     def __eq__(self, other):
         if not isinstance(other, Union):

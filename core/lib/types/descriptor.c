@@ -14,7 +14,9 @@
 #define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
 #define SET(name) static hn_status set_##name(hn_vm *vm, hn_value self, hn_value v)
 
-static hn_value or_none(hn_value v) { return v == HN_UNBOUND ? HN_NONE : v; }
+static hn_value or_none(hn_value v) {
+    return v == HN_UNBOUND ? HN_NONE : v;
+}
 
 /* v itself, or an instance of cls (a class derived from the builtin one) that wraps it. */
 static hn_status wrap(hn_vm *vm, hn_value cls, hn_type_id id, hn_value v, hn_value *out) {
@@ -55,7 +57,8 @@ FN(property_init) {
     *out = HN_NONE;
     return property_fill(PROP(args[0]), args + 1);
 }
-static hn_status property_with(hn_vm *vm, hn_value self, hn_value get, hn_value set, hn_value del, hn_value *out) {
+static hn_status property_with(hn_vm *vm, hn_value self, hn_value get, hn_value set, hn_value del,
+                               hn_value *out) {
     const hn_property *from = PROP(self);
     hn_value name = from->name, doc = from->doc;
     bool own_doc = !hnv_is(from->get, HN_KIND_FUNCTION) || doc != or_none(HN_FUNCTION(from->get)->doc);
@@ -65,9 +68,15 @@ static hn_status property_with(hn_vm *vm, hn_value self, hn_value get, hn_value 
     PROP(*out)->name = name;
     return property_fill(PROP(*out), args);
 }
-FN(getter) { return property_with(vm, args[0], args[1], HN_UNBOUND, HN_UNBOUND, out); }
-FN(setter) { return property_with(vm, args[0], HN_UNBOUND, args[1], HN_UNBOUND, out); }
-FN(deleter) { return property_with(vm, args[0], HN_UNBOUND, HN_UNBOUND, args[1], out); }
+FN(getter) {
+    return property_with(vm, args[0], args[1], HN_UNBOUND, HN_UNBOUND, out);
+}
+FN(setter) {
+    return property_with(vm, args[0], HN_UNBOUND, args[1], HN_UNBOUND, out);
+}
+FN(deleter) {
+    return property_with(vm, args[0], HN_UNBOUND, HN_UNBOUND, args[1], out);
+}
 
 static hn_status property_lacks(hn_vm *vm, const hn_property *p, hn_value o, const char *what) {
     if (p->name == HN_NONE || p->name == HN_UNBOUND)
@@ -77,33 +86,48 @@ static hn_status property_lacks(hn_vm *vm, const hn_property *p, hn_value o, con
 FN(property_get) {
     const hn_property *p = PROP(args[0]);
     if (args[1] == HN_NONE || args[1] == HN_UNBOUND) return *out = args[0], HN_OK;
-    return p->get == HN_NONE ? property_lacks(vm, p, args[1], "getter") : hncall_tail(vm, p->get, 1, args + 1);
+    return p->get == HN_NONE ? property_lacks(vm, p, args[1], "getter")
+                             : hncall_tail(vm, p->get, 1, args + 1);
 }
 FN(property_set) {
     const hn_property *p = PROP(args[0]);
-    return p->set == HN_NONE ? property_lacks(vm, p, args[1], "setter") : hncall_tail(vm, p->set, 2, args + 1);
+    return p->set == HN_NONE ? property_lacks(vm, p, args[1], "setter")
+                             : hncall_tail(vm, p->set, 2, args + 1);
 }
 FN(property_delete) {
     const hn_property *p = PROP(args[0]);
-    return p->del == HN_NONE ? property_lacks(vm, p, args[1], "deleter") : hncall_tail(vm, p->del, 1, args + 1);
+    return p->del == HN_NONE ? property_lacks(vm, p, args[1], "deleter")
+                             : hncall_tail(vm, p->del, 1, args + 1);
 }
 FN(property_set_name) {
     if (PROP(args[0])->name == HN_NONE) PROP(args[0])->name = args[2];
     *out = HN_NONE;
     return HN_OK;
 }
-GET(fget) { return *out = PROP(self)->get, HN_OK; }
-GET(fset) { return *out = PROP(self)->set, HN_OK; }
-GET(fdel) { return *out = PROP(self)->del, HN_OK; }
-GET(property_doc) { return *out = PROP(self)->doc, HN_OK; }
-SET(property_doc) { return PROP(self)->doc = or_none(v), HN_OK; }
+GET(fget) {
+    return *out = PROP(self)->get, HN_OK;
+}
+GET(fset) {
+    return *out = PROP(self)->set, HN_OK;
+}
+GET(fdel) {
+    return *out = PROP(self)->del, HN_OK;
+}
+GET(property_doc) {
+    return *out = PROP(self)->doc, HN_OK;
+}
+SET(property_doc) {
+    return PROP(self)->doc = or_none(v), HN_OK;
+}
 GET(property_name) {
     const hn_property *p = PROP(self);
     if (p->name != HN_NONE) return *out = p->name, HN_OK;
     if (hnv_is(p->get, HN_KIND_FUNCTION)) return *out = HN_FUNCTION(p->get)->name, HN_OK;
     return hnattr_missing(vm, self, HN_NAME(vm, __name__));
 }
-SET(property_name) { return PROP(self)->name = or_none(v), HN_OK; }
+SET(property_name) {
+    return PROP(self)->name = or_none(v), HN_OK;
+}
 GET(property_abstract) {
     const hn_property *p = PROP(self);
     hn_value args[3] = {p->get, p->set, p->del};
@@ -143,8 +167,12 @@ static hn_status wrapper_new(hn_vm *vm, hn_kind kind, hn_value f, hn_value *out)
     *out = hnv_from_ref(w);
     return HN_OK;
 }
-FN(classmethod_call) { return wrapper_new(vm, HN_KIND_CLASSMETHOD, args[0], out); }
-FN(staticmethod_call) { return wrapper_new(vm, HN_KIND_STATICMETHOD, args[0], out); }
+FN(classmethod_call) {
+    return wrapper_new(vm, HN_KIND_CLASSMETHOD, args[0], out);
+}
+FN(staticmethod_call) {
+    return wrapper_new(vm, HN_KIND_STATICMETHOD, args[0], out);
+}
 FN(classmethod_make) {
     hn_value w;
     HN_TRY(wrapper_new(vm, HN_KIND_CLASSMETHOD, HN_NONE, &w));
@@ -161,12 +189,19 @@ FN(wrapper_init) {
     return HN_OK;
 }
 FN(classmethod_get) {
-    hn_value owner = args[2] == HN_UNBOUND || args[2] == HN_NONE ? hnv_from_ref(hntype_of(vm, args[1])) : args[2];
+    hn_value owner =
+        args[2] == HN_UNBOUND || args[2] == HN_NONE ? hnv_from_ref(hntype_of(vm, args[1])) : args[2];
     return hnmethod_new(vm, owner, WRAPPER(args[0])->func, out);
 }
-FN(staticmethod_get) { return *out = WRAPPER(args[0])->func, HN_OK; }
-FN(staticmethod_invoke) { return hnbuiltins_forward(vm, WRAPPER(args[0])->func, HN_UNBOUND, args, 1, n); }
-GET(wrapped) { return *out = WRAPPER(self)->func, HN_OK; }
+FN(staticmethod_get) {
+    return *out = WRAPPER(args[0])->func, HN_OK;
+}
+FN(staticmethod_invoke) {
+    return hnbuiltins_forward(vm, WRAPPER(args[0])->func, HN_UNBOUND, args, 1, n);
+}
+GET(wrapped) {
+    return *out = WRAPPER(self)->func, HN_OK;
+}
 GET(wrapper_dict) {
     if (!WRAPPER(self)->attrs) WRAPPER(self)->attrs = hndict_new(vm, 0);
     if (!WRAPPER(self)->attrs) return HN_NOMEM;
@@ -189,9 +224,12 @@ static const hn_native_def staticmethod_methods[] = {
     {"__call__", staticmethod_invoke, HN_VAR, 0, 0, 0, NULL, NULL},
     HNLIB_END};
 static const hn_native_def classmethod_def = {"classmethod", classmethod_call, HN_POS, 1, 1, 0, NULL, NULL};
-static const hn_native_def staticmethod_def = {"staticmethod", staticmethod_call, HN_POS, 1, 1, 0, NULL, NULL};
-const hn_type_def hnlib_classmethod = {HN_T_CLASSMETHOD, NULL, classmethod_methods, wrapper_getsets, &classmethod_def};
-const hn_type_def hnlib_staticmethod = {HN_T_STATICMETHOD, NULL, staticmethod_methods, wrapper_getsets, &staticmethod_def};
+static const hn_native_def staticmethod_def = {
+    "staticmethod", staticmethod_call, HN_POS, 1, 1, 0, NULL, NULL};
+const hn_type_def hnlib_classmethod = {HN_T_CLASSMETHOD, NULL, classmethod_methods, wrapper_getsets,
+                                       &classmethod_def};
+const hn_type_def hnlib_staticmethod = {HN_T_STATICMETHOD, NULL, staticmethod_methods, wrapper_getsets,
+                                        &staticmethod_def};
 
 /* ---- super ---- */
 
@@ -201,9 +239,11 @@ static hn_status super_from_frame(hn_vm *vm, hn_value *cls, hn_value *self) {
     const hn_code *code = f->code;
     if (!code->npos) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): no arguments");
     *self = f->regs[0];
-    if (code->cellvars && code->cellvars[0] == 1 && hnv_is(*self, HN_KIND_CELL)) *self = HN_AS(hn_cell, *self)->value;
+    if (code->cellvars && code->cellvars[0] == 1 && hnv_is(*self, HN_KIND_CELL))
+        *self = HN_AS(hn_cell, *self)->value;
     if (*self == HN_UNBOUND) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): arg[0] deleted");
-    if (code->class_cell == 0xFFFF) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): __class__ cell not found");
+    if (code->class_cell == 0xFFFF)
+        return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): __class__ cell not found");
     hn_value cell = f->regs[code->class_cell];
     if (!hnv_is(cell, HN_KIND_CELL)) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "super(): bad __class__ cell");
     *cls = HN_AS(hn_cell, cell)->value;
@@ -267,16 +307,21 @@ FN(super_get) {
     *out = made;
     return HN_OK;
 }
-GET(thisclass) { return *out = hnv_from_ref(HN_AS(hn_super, self)->cls), HN_OK; }
-GET(super_self) { return *out = HN_AS(hn_super, self)->self, HN_OK; }
+GET(thisclass) {
+    return *out = hnv_from_ref(HN_AS(hn_super, self)->cls), HN_OK;
+}
+GET(super_self) {
+    return *out = HN_AS(hn_super, self)->self, HN_OK;
+}
 GET(self_class) {
     *out = HN_AS(hn_super, self)->start ? hnv_from_ref(HN_AS(hn_super, self)->start) : HN_NONE;
     return HN_OK;
 }
-static const hn_native_def super_methods[] = {{"__new__", super_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-                                              {"__init__", super_init, HN_POS, 0, 2, 0, NULL, NULL},
-                                              {"__get__", super_get, HN_POS, 1, 2, 0, NULL, NULL},
-                                              HNLIB_END};
+static const hn_native_def super_methods[] = {
+    {"__new__", super_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
+    {"__init__", super_init, HN_POS, 0, 2, 0, NULL, NULL},
+    {"__get__", super_get, HN_POS, 1, 2, 0, NULL, NULL},
+    HNLIB_END};
 static const hn_getset_def super_getsets[] = {{"__thisclass__", get_thisclass, NULL},
                                               {"__self__", get_super_self, NULL},
                                               {"__self_class__", get_self_class, NULL},
@@ -286,13 +331,19 @@ const hn_type_def hnlib_super = {HN_T_SUPER, NULL, super_methods, super_getsets,
 
 /* ---- members and getsets ---- */
 
-GET(member_name) { return *out = HN_AS(hn_member, self)->name, HN_OK; }
-GET(member_class) { return *out = hnv_from_ref(HN_AS(hn_member, self)->owner), HN_OK; }
+GET(member_name) {
+    return *out = HN_AS(hn_member, self)->name, HN_OK;
+}
+GET(member_class) {
+    return *out = hnv_from_ref(HN_AS(hn_member, self)->owner), HN_OK;
+}
 GET(getset_name) {
     const char *z = HN_AS(hn_getset, self)->def->name;
     return hnstr_intern_utf8(vm, z, strlen(z), out);
 }
-GET(getset_class) { return *out = hnv_from_ref(HN_AS(hn_getset, self)->owner), HN_OK; }
+GET(getset_class) {
+    return *out = hnv_from_ref(HN_AS(hn_getset, self)->owner), HN_OK;
+}
 
 FN(data_get) {
     hn_attr a;
@@ -305,10 +356,11 @@ FN(data_get) {
 static hn_status member_store(hn_vm *vm, hn_value m, hn_value o, hn_value v) {
     const hn_member *member = HN_AS(hn_member, m);
     if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)) || !hntype_is(hntype_of(vm, o), member->owner))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%U' for '%U' objects doesn't apply to a '%T' object",
-                           member->name, member->owner->name, o);
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
+                           member->owner->name, o);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
-    if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
+    if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
     *slot = v;
     return HN_OK;
 }
@@ -316,11 +368,12 @@ static hn_status data_store(hn_vm *vm, hn_value d, hn_value o, hn_value v) {
     if (hnv_is(d, HN_KIND_MEMBER)) return member_store(vm, d, o, v);
     const hn_getset *g = HN_AS(hn_getset, d);
     if (!hntype_is(hntype_of(vm, o), g->owner))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%s' for '%U' objects doesn't apply to a '%T' object",
-                           g->def->name, g->owner->name, o);
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "descriptor '%s' for '%U' objects doesn't apply to a '%T' object", g->def->name,
+                           g->owner->name, o);
     if (!g->def->set)
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%s' of '%U' objects is not writable", g->def->name,
-                           g->owner->name);
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%s' of '%U' objects is not writable",
+                           g->def->name, g->owner->name);
     return g->def->set(vm, g->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o), v);
 }
 FN(data_set) {

@@ -1,5 +1,5 @@
-/* Exceptions: construction, fields, methods. Fields beyond those of every exception are ordinary attributes of the
- * instance, with None as the class's default. */
+/* Exceptions: construction, fields, methods. Fields beyond those of every exception are ordinary attributes
+ * of the instance, with None as the class's default. */
 #include "lib/types/exception.h"
 
 #include "lib/builtins.h"
@@ -10,6 +10,7 @@
 #include "object/ops.h"
 #include "object/seq.h"
 #include "object/text.h"
+#include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
 
@@ -54,7 +55,8 @@ static bool allowed(hn_value name, const char *const *names) {
 }
 
 /* Keyword arguments become attributes of the same name; others are refused. */
-static hn_status set_keywords(hn_vm *vm, hn_value exc, const hn_value *values, hn_value kwnames, const char *const *names) {
+static hn_status set_keywords(hn_vm *vm, hn_value exc, const hn_value *values, hn_value kwnames,
+                              const char *const *names) {
     if (kwnames == HN_UNBOUND) return HN_OK;
     const hn_tuple *kw = HN_TUPLE(kwnames);
     const hn_type *t = HN_EXC(exc)->shape->cls;
@@ -63,7 +65,9 @@ static hn_status set_keywords(hn_vm *vm, hn_value exc, const hn_value *values, h
         if (!*names) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", t->name);
         if (!allowed(kw->items[i], names))
             return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'",
-                               family(t) == HN_T_IMPORTERROR ? "ImportError" : family(t) == HN_T_NAMEERROR ? "NameError" : "AttributeError",
+                               family(t) == HN_T_IMPORTERROR ? "ImportError"
+                               : family(t) == HN_T_NAMEERROR ? "NameError"
+                                                             : "AttributeError",
                                kw->items[i]);
         HN_TRY(hnstr_intern(vm, kw->items[i], &name));
         HN_TRY(hninst_set(vm, HN_INSTANCE(exc), name, values[i]));
@@ -85,7 +89,8 @@ static hn_status init_os(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t
 }
 
 static hn_status init_syntax(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n) {
-    static const hn_name_id fields[] = {HN_N_filename, HN_N_lineno, HN_N_offset, HN_N_text, HN_N_end_lineno, HN_N_end_offset};
+    static const hn_name_id fields[] = {HN_N_filename, HN_N_lineno,     HN_N_offset,
+                                        HN_N_text,     HN_N_end_lineno, HN_N_end_offset};
     const hn_value *items;
     uint32_t len;
     if (n) HN_TRY(set(vm, exc, HN_N_msg, args[0]));
@@ -94,7 +99,8 @@ static hn_status init_syntax(hn_vm *vm, hn_value exc, const hn_value *args, uint
         return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", args[1]);
     if (len < 4 || len > 7)
         return hnexc_raise(vm, HN_T_TYPEERROR, "function missing required argument 'filename' (pos 1)");
-    if (len == 5) return hnexc_raise(vm, HN_T_TYPEERROR, "end_offset must be provided when end_lineno is provided");
+    if (len == 5)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "end_offset must be provided when end_lineno is provided");
     for (uint32_t i = 0; i < len && i < 6; i++) HN_TRY(set(vm, exc, fields[i], items[i]));
     return HN_OK;
 }
@@ -107,7 +113,8 @@ static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn
     static const hn_name_id fields[] = {HN_N_encoding, HN_N_object, HN_N_start, HN_N_end, HN_N_reason};
     uint32_t skip = kind == HN_T_UNICODETRANSLATEERROR ? 1 : 0;
     if (n != 5 - skip)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "function takes exactly %d arguments (%u given)", (int)(5 - skip), n);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function takes exactly %d arguments (%u given)",
+                           (int)(5 - skip), n);
     for (uint32_t i = 0; i < n; i++) {
         hn_value v = hnv_payload(args[i]);
         uint32_t field = i + skip;
@@ -117,7 +124,8 @@ static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn
         if (number && !hnint_is(v))
             return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
         if (field == 1 && kind == HN_T_UNICODEDECODEERROR) {
-            if (!hnbytes_view(v, &p, &len)) return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", v);
+            if (!hnbytes_view(v, &p, &len))
+                return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", v);
         } else if (!number && !hnv_is(v, HN_KIND_STR)) {
             return bad_arg(vm, (int)i + 1, "str", v);
         }
@@ -127,10 +135,14 @@ static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn
 }
 
 static hn_status init_fields(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n, hn_value kwnames) {
-    static const char *const none[] = {NULL}, *const attribute[] = {"name", "obj", NULL}, *const name_only[] = {"name", NULL},
-                                           *const import[] = {"name", "path", "name_from", NULL};
+    static const char *const none[] = {NULL}, *const attribute[] = {"name", "obj", NULL},
+                             *const name_only[] = {"name", NULL},
+                             *const import[] = {"name", "path", "name_from", NULL};
     hn_type_id kind = family(HN_EXC(exc)->shape->cls);
-    const char *const *names = kind == HN_T_ATTRIBUTEERROR ? attribute : kind == HN_T_NAMEERROR ? name_only : kind == HN_T_IMPORTERROR ? import : none;
+    const char *const *names = kind == HN_T_ATTRIBUTEERROR ? attribute
+                               : kind == HN_T_NAMEERROR    ? name_only
+                               : kind == HN_T_IMPORTERROR  ? import
+                                                           : none;
     HN_TRY(set_keywords(vm, exc, args + n, kwnames, names));
     switch (kind) {
     case HN_T_IMPORTERROR: return n == 1 ? set(vm, exc, HN_N_msg, args[0]) : HN_OK;
@@ -149,12 +161,13 @@ static hn_type *os_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n
     static const struct {
         uint8_t number;
         hn_type_id id;
-    } classes[] = {{1, HN_T_PERMISSIONERROR},     {2, HN_T_FILENOTFOUNDERROR},      {3, HN_T_PROCESSLOOKUPERROR},
-                   {4, HN_T_INTERRUPTEDERROR},    {10, HN_T_CHILDPROCESSERROR},     {11, HN_T_BLOCKINGIOERROR},
-                   {13, HN_T_PERMISSIONERROR},    {17, HN_T_FILEEXISTSERROR},       {20, HN_T_NOTADIRECTORYERROR},
-                   {21, HN_T_ISADIRECTORYERROR},  {32, HN_T_BROKENPIPEERROR},       {103, HN_T_CONNECTIONABORTEDERROR},
-                   {104, HN_T_CONNECTIONRESETERROR}, {108, HN_T_BROKENPIPEERROR},   {110, HN_T_TIMEOUTERROR},
-                   {111, HN_T_CONNECTIONREFUSEDERROR}, {114, HN_T_BLOCKINGIOERROR}, {115, HN_T_BLOCKINGIOERROR}};
+    } classes[] = {
+        {1, HN_T_PERMISSIONERROR},          {2, HN_T_FILENOTFOUNDERROR},  {3, HN_T_PROCESSLOOKUPERROR},
+        {4, HN_T_INTERRUPTEDERROR},         {10, HN_T_CHILDPROCESSERROR}, {11, HN_T_BLOCKINGIOERROR},
+        {13, HN_T_PERMISSIONERROR},         {17, HN_T_FILEEXISTSERROR},   {20, HN_T_NOTADIRECTORYERROR},
+        {21, HN_T_ISADIRECTORYERROR},       {32, HN_T_BROKENPIPEERROR},   {103, HN_T_CONNECTIONABORTEDERROR},
+        {104, HN_T_CONNECTIONRESETERROR},   {108, HN_T_BROKENPIPEERROR},  {110, HN_T_TIMEOUTERROR},
+        {111, HN_T_CONNECTIONREFUSEDERROR}, {114, HN_T_BLOCKINGIOERROR},  {115, HN_T_BLOCKINGIOERROR}};
     if (t->id != HN_T_OSERROR || n < 2 || n > 5 || !hnv_is_int(args[0])) return t;
     for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
         if (hnv_int(args[0]) == classes[i].number) return vm->types[classes[i].id];
@@ -172,7 +185,8 @@ static hn_status make(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, h
 
 static hn_status make_group(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n) {
     hn_value a[2] = {hnv_from_ref(t), HN_UNBOUND};
-    if (vm->kwnames != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", t->name);
+    if (vm->kwnames != HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", t->name);
     HN_TRY(hntuple_from(vm, args, n, &a[1]));
     return hncall_slow(vm, HN_SLOW_GROUP_NEW, 2, a);
 }
@@ -181,8 +195,10 @@ static bool builtin_method(hn_vm *vm, hn_type *t, hn_name_id name) {
     return hnv_is(hntype_lookup(vm, t, vm->names[name]), HN_KIND_NATIVE);
 }
 
-hn_status hnexception_call(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value kwnames, hn_value *out) {
-    if (!(t->h.flags & HN_TYPE_BUILTIN) && (!builtin_method(vm, t, HN_N___new__) || !builtin_method(vm, t, HN_N___init__)))
+hn_status hnexception_call(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value kwnames,
+                           hn_value *out) {
+    if (!(t->h.flags & HN_TYPE_BUILTIN) &&
+        (!builtin_method(vm, t, HN_N___new__) || !builtin_method(vm, t, HN_N___init__)))
         return HN_SLOW;
     if (family(t) == HN_T_BASEEXCEPTIONGROUP) return make_group(vm, t, args, n);
     HN_TRY(make(vm, t, args, n, out));
@@ -194,7 +210,9 @@ FN(new_exception) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "BaseException.__new__(): not enough arguments");
     hn_type *t = HN_TYPE(args[0]);
     if (!(t->h.flags & HN_TYPE_EXC))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "BaseException.__new__(%U): %U is not a subtype of BaseException", t->name, t->name);
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "BaseException.__new__(%U): %U is not a subtype of BaseException", t->name,
+                           t->name);
     if (family(t) == HN_T_BASEEXCEPTIONGROUP) return make_group(vm, t, args + 1, n - 1);
     return make(vm, t, args + 1, n - 1, out);
 }
@@ -216,7 +234,8 @@ FN(str_exception) {
     const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
     if (a->len == 0) return *out = vm->empty_str, HN_OK;
     if (a->len > 1) {
-        HN_TRY_SLOW(hnbuiltins_repr(vm, hnv_from_ref(a), out), HN_SLOW_REPR_GENERAL, 1, &HN_EXC(args[0])->args);
+        HN_TRY_SLOW(hnbuiltins_repr(vm, hnv_from_ref(a), out), HN_SLOW_REPR_GENERAL, 1,
+                    &HN_EXC(args[0])->args);
         return HN_OK;
     }
     HN_TRY_SLOW(hnbuiltins_str(vm, a->items[0], out), HN_SLOW_STR_OF, 1, a->items);
@@ -265,16 +284,19 @@ FN(with_traceback) {
 
 FN(add_note) {
     if (!hnv_is(hnv_payload(args[1]), HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "note must be a str, not '%T'", args[1]);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not %T", args[1]);
     hn_value notes = hninst_get(vm, HN_INSTANCE(args[0]), HN_NAME(vm, __notes__));
     *out = HN_NONE;
     if (hnv_is(notes, HN_KIND_LIST)) return hnlist_append(vm, HN_LIST(notes), args[1]);
-    if (notes != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "Cannot add note: __notes__ is not a list");
+    if (notes != HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "Cannot add note: __notes__ is not a list");
     HN_TRY(hnlist_from(vm, args + 1, 1, &notes));
     return hninst_set(vm, HN_INSTANCE(args[0]), HN_NAME(vm, __notes__), notes);
 }
 
-static hn_status get_args(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_EXC(self)->args, HN_OK; }
+static hn_status get_args(hn_vm *vm, hn_value self, hn_value *out) {
+    return *out = HN_EXC(self)->args, HN_OK;
+}
 static hn_status set_args(hn_vm *vm, hn_value self, hn_value v) {
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "args may not be deleted");
     if (hnv_is(v, HN_KIND_TUPLE)) return HN_EXC(self)->args = v, HN_OK;
@@ -288,7 +310,9 @@ static hn_status set_args(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(st);
     return hntuple_from(vm, l->items ? l->items->v : NULL, l->len, &HN_EXC(self)->args);
 }
-static hn_status get_cause(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_EXC(self)->cause, HN_OK; }
+static hn_status get_cause(hn_vm *vm, hn_value self, hn_value *out) {
+    return *out = HN_EXC(self)->cause, HN_OK;
+}
 static hn_status set_cause(hn_vm *vm, hn_value self, hn_value v) {
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "__cause__ may not be deleted");
     if (v != HN_NONE && !hnv_is_exc(v))
@@ -297,7 +321,9 @@ static hn_status set_cause(hn_vm *vm, hn_value self, hn_value v) {
     HN_EXC(self)->h.flags |= HN_EXC_SUPPRESS_CONTEXT;
     return HN_OK;
 }
-static hn_status get_context(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_EXC(self)->context, HN_OK; }
+static hn_status get_context(hn_vm *vm, hn_value self, hn_value *out) {
+    return *out = HN_EXC(self)->context, HN_OK;
+}
 static hn_status set_context(hn_vm *vm, hn_value self, hn_value v) {
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "__context__ may not be deleted");
     if (v != HN_NONE && !hnv_is_exc(v))
@@ -315,7 +341,9 @@ static hn_status set_suppress(hn_vm *vm, hn_value self, hn_value v) {
     if (v == HN_TRUE) HN_EXC(self)->h.flags |= HN_EXC_SUPPRESS_CONTEXT;
     return HN_OK;
 }
-static hn_status get_traceback(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_EXC(self)->traceback, HN_OK; }
+static hn_status get_traceback(hn_vm *vm, hn_value self, hn_value *out) {
+    return *out = HN_EXC(self)->traceback, HN_OK;
+}
 
 #define FIELD(field, index)                                                                                  \
     static hn_status get_##field(hn_vm *vm, hn_value self, hn_value *out) {                                  \
@@ -348,7 +376,8 @@ static const hn_native_def base_methods[] = {
     {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, NULL},
     {"__str__", str_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__repr__", repr_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"with_traceback", with_traceback, HN_ONE, 1, 1, 0, NULL, "with_traceback(object, /)\n--\n\nSet __traceback__ and give the exception back."},
+    {"with_traceback", with_traceback, HN_ONE, 1, 1, 0, NULL,
+     "with_traceback(object, /)\n--\n\nSet __traceback__ and give the exception back."},
     {"add_note", add_note, HN_ONE, 1, 1, 0, NULL, "add_note(object, /)\n--\n\nAdd a note to the exception."},
     END};
 static const hn_getset_def base_getsets[] = {{"args", get_args, set_args},
@@ -359,14 +388,41 @@ static const hn_getset_def base_getsets[] = {{"args", get_args, set_args},
                                              {NULL, NULL, NULL}};
 static const hn_getset_def stop_getsets[] = {{"value", get_value, set_value}, {NULL, NULL, NULL}};
 static const hn_getset_def exit_getsets[] = {{"code", get_code, set_code}, {NULL, NULL, NULL}};
-#define UNICODE_FIELDS {"object", get_object, set_object}, {"start", get_start, set_start}, {"end", get_end, set_end}, {"reason", get_reason, set_reason}
-static const hn_getset_def codec_getsets[] = {{"encoding", get_encoding, set_encoding}, UNICODE_FIELDS, {NULL, NULL, NULL}};
+#define UNICODE_FIELDS                                                                                       \
+    {"object", get_object, set_object}, {"start", get_start, set_start}, {"end", get_end, set_end}, {        \
+        "reason", get_reason, set_reason                                                                     \
+    }
+static const hn_getset_def codec_getsets[] = {
+    {"encoding", get_encoding, set_encoding}, UNICODE_FIELDS, {NULL, NULL, NULL}};
 
-FN(group_str) { return hncall_slow(vm, HN_SLOW_GROUP_STR, 1, args); }
-FN(group_repr) { return hncall_slow(vm, HN_SLOW_GROUP_REPR, 1, args); }
-FN(group_derive) { return hncall_slow(vm, HN_SLOW_GROUP_DERIVE, 2, args); }
-FN(group_split) { return hncall_slow(vm, HN_SLOW_GROUP_SPLIT, 2, args); }
-FN(group_subgroup) { return hncall_slow(vm, HN_SLOW_GROUP_SUBGROUP, 2, args); }
+FN(group_str) {
+    return hncall_slow(vm, HN_SLOW_GROUP_STR, 1, args);
+}
+FN(group_repr) {
+    return hncall_slow(vm, HN_SLOW_GROUP_REPR, 1, args);
+}
+FN(group_derive) {
+    return hncall_slow(vm, HN_SLOW_GROUP_DERIVE, 2, args);
+}
+FN(group_split) {
+    return hncall_slow(vm, HN_SLOW_GROUP_SPLIT, 2, args);
+}
+FN(group_subgroup) {
+    return hncall_slow(vm, HN_SLOW_GROUP_SUBGROUP, 2, args);
+}
+static hn_status get_message(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnexception_field(vm, self, HN_NAME(vm, message), 0);
+    return HN_OK;
+}
+static hn_status get_exceptions(hn_vm *vm, hn_value self, hn_value *out) {
+    *out = hnexception_field(vm, self, HN_NAME(vm, exceptions), 1);
+    return HN_OK;
+}
+static hn_status set_readonly(hn_vm *vm, hn_value self, hn_value v) {
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
+}
+static const hn_getset_def group_getsets[] = {
+    {"message", get_message, set_readonly}, {"exceptions", get_exceptions, set_readonly}, {NULL, NULL, NULL}};
 static const hn_native_def group_methods[] = {{"__str__", group_str, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                               {"__repr__", group_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                               {"derive", group_derive, HN_ONE, 1, 1, 0, NULL, NULL},
@@ -374,7 +430,8 @@ static const hn_native_def group_methods[] = {{"__str__", group_str, HN_NOARGS, 
                                               {"subgroup", group_subgroup, HN_ONE, 1, 1, 0, NULL, NULL},
                                               END};
 
-#define STR(fn) {{"__str__", fn, HN_NOARGS, 0, 0, 0, NULL, NULL}, END}
+#define STR(fn)                                                                                              \
+    { {"__str__", fn, HN_NOARGS, 0, 0, 0, NULL, NULL}, END }
 static const hn_native_def key_methods[] = STR(str_key);
 static const hn_native_def os_methods[] = STR(hnexception_str_os);
 static const hn_native_def import_methods[] = STR(hnexception_str_import);
@@ -389,7 +446,7 @@ static const struct {
     const hn_getset_def *getsets;
 } families[] = {
     {HN_T_BASEEXCEPTION, base_methods, base_getsets},
-    {HN_T_BASEEXCEPTIONGROUP, group_methods, NULL},
+    {HN_T_BASEEXCEPTIONGROUP, group_methods, group_getsets},
     {HN_T_KEYERROR, key_methods, NULL},
     {HN_T_OSERROR, os_methods, NULL},
     {HN_T_IMPORTERROR, import_methods, NULL},
@@ -406,11 +463,24 @@ static const struct {
     hn_type_id id;
     hn_name_id name;
 } fields[] = {
-    {HN_T_ATTRIBUTEERROR, HN_N_name}, {HN_T_ATTRIBUTEERROR, HN_N_obj}, {HN_T_NAMEERROR, HN_N_name},
-    {HN_T_IMPORTERROR, HN_N_name}, {HN_T_IMPORTERROR, HN_N_path}, {HN_T_IMPORTERROR, HN_N_msg}, {HN_T_IMPORTERROR, HN_N_name_from},
-    {HN_T_OSERROR, HN_N_errno}, {HN_T_OSERROR, HN_N_strerror}, {HN_T_OSERROR, HN_N_filename}, {HN_T_OSERROR, HN_N_filename2},
-    {HN_T_SYNTAXERROR, HN_N_msg}, {HN_T_SYNTAXERROR, HN_N_filename}, {HN_T_SYNTAXERROR, HN_N_lineno}, {HN_T_SYNTAXERROR, HN_N_offset},
-    {HN_T_SYNTAXERROR, HN_N_text}, {HN_T_SYNTAXERROR, HN_N_end_lineno}, {HN_T_SYNTAXERROR, HN_N_end_offset},
+    {HN_T_ATTRIBUTEERROR, HN_N_name},
+    {HN_T_ATTRIBUTEERROR, HN_N_obj},
+    {HN_T_NAMEERROR, HN_N_name},
+    {HN_T_IMPORTERROR, HN_N_name},
+    {HN_T_IMPORTERROR, HN_N_path},
+    {HN_T_IMPORTERROR, HN_N_msg},
+    {HN_T_IMPORTERROR, HN_N_name_from},
+    {HN_T_OSERROR, HN_N_errno},
+    {HN_T_OSERROR, HN_N_strerror},
+    {HN_T_OSERROR, HN_N_filename},
+    {HN_T_OSERROR, HN_N_filename2},
+    {HN_T_SYNTAXERROR, HN_N_msg},
+    {HN_T_SYNTAXERROR, HN_N_filename},
+    {HN_T_SYNTAXERROR, HN_N_lineno},
+    {HN_T_SYNTAXERROR, HN_N_offset},
+    {HN_T_SYNTAXERROR, HN_N_text},
+    {HN_T_SYNTAXERROR, HN_N_end_lineno},
+    {HN_T_SYNTAXERROR, HN_N_end_offset},
     {HN_T_SYNTAXERROR, HN_N_print_file_and_line},
 };
 
@@ -432,10 +502,21 @@ static const hn_type_def types[] = {
 #undef HN_E
 };
 
+/* ExceptionGroup is an Exception too: the one builtin class with two bases. */
+static hn_status give_bases(hn_vm *vm) {
+    hn_type *t = vm->types[HN_T_EXCEPTIONGROUP];
+    hn_value bases;
+    HN_TRY(hntuple_pair(vm, hnv_from_ref(vm->types[HN_T_BASEEXCEPTIONGROUP]), hnv_from_ref(vm->types[HN_T_EXCEPTION]), &bases));
+    t->bases = HN_TUPLE(bases);
+    return hntype_compute_mro(vm, t);
+}
+
 hn_status hnexception_define(hn_vm *vm) {
+    HN_TRY(give_bases(vm));
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) HN_TRY(hntype_define(vm, &types[i]));
     for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
-        hn_type_def def = {.id = families[i].id, .methods = families[i].methods, .getsets = families[i].getsets};
+        hn_type_def def = {
+            .id = families[i].id, .methods = families[i].methods, .getsets = families[i].getsets};
         const hn_type_def *keep = vm->types[def.id]->def;
         HN_TRY(hntype_define(vm, &def));
         vm->types[def.id]->def = keep;

@@ -7,6 +7,7 @@
 #include "object/ops.h"
 #include "object/seq.h"
 #include "object/text.h"
+#include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
 
@@ -18,15 +19,18 @@ static hn_status call_type(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
         return HN_OK;
     }
     if (n != 3) return hnexc_raise(vm, HN_T_TYPEERROR, "type() takes 1 or 3 arguments");
-    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], hnv_from_ref(vm->types[HN_T_TYPE]), args, 0, n);
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], hnv_from_ref(vm->types[HN_T_TYPE]), args, 0,
+                              n);
 }
 
 /* type.__new__(metatype, name, bases, namespace, **keywords) */
 FN(new_type) {
-    if (!n || !hnv_is(args[0], HN_KIND_TYPE)) return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__(): not enough arguments");
+    if (!n || !hnv_is(args[0], HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__(): not enough arguments");
     if (n == 2 && args[0] == hnv_from_ref(vm->types[HN_T_TYPE]) && vm->kwnames == HN_UNBOUND)
         return *out = hnv_from_ref(hntype_of(vm, args[1])), HN_OK;
-    if (n != 4) return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__() takes exactly 3 arguments (%u given)", n - 1);
+    if (n != 4)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__() takes exactly 3 arguments (%u given)", n - 1);
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], HN_UNBOUND, args, 0, n);
 }
 
@@ -36,7 +40,9 @@ FN(init_type) {
     return HN_OK;
 }
 
-FN(call_instance) { return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_CALL], args[0], args, 1, n); }
+FN(call_instance) {
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_CALL], args[0], args, 1, n);
+}
 FN(prepare) {
     hn_dict *d = hndict_new(vm, 0);
     if (!d) return HN_NOMEM;
@@ -52,47 +58,71 @@ FN(subclasses) {
     if (!hnv_is(l, HN_KIND_LIST)) return hnlist_from(vm, NULL, 0, out);
     return hnlist_from(vm, HN_LIST(l)->items ? HN_LIST(l)->items->v : NULL, HN_LIST(l)->len, out);
 }
-FN(repr) { return hnops_repr(vm, args[0], out); }
-FN(or) { return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args); }
+FN(repr) {
+    return hnops_repr(vm, args[0], out);
+}
+FN(or) {
+    return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
+}
 FN(ror) {
     hn_value a[2] = {args[1], args[0]};
     return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, a);
 }
-FN(instancecheck) { return hncall_slow(vm, HN_SLOW_TYPE_INSTANCECHECK, 2, args); }
-FN(subclasscheck) { return hncall_slow(vm, HN_SLOW_TYPE_SUBCLASSCHECK, 2, args); }
-FN(dir) { return hncall_slow(vm, HN_SLOW_TYPE_DIR, 1, args); }
+FN(instancecheck) {
+    return hncall_slow(vm, HN_SLOW_TYPE_INSTANCECHECK, 2, args);
+}
+FN(subclasscheck) {
+    return hncall_slow(vm, HN_SLOW_TYPE_SUBCLASSCHECK, 2, args);
+}
+FN(dir) {
+    return hncall_slow(vm, HN_SLOW_TYPE_DIR, 1, args);
+}
 
 static hn_status forward_object(hn_vm *vm, hn_name_id name, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value f = hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, vm->names[name]);
     return HN_AS(hn_native, f)->def->fn(vm, args, n, out);
 }
-FN(getattribute) { return forward_object(vm, HN_N___getattribute__, args, n, out); }
-FN(setattr) { return forward_object(vm, HN_N___setattr__, args, n, out); }
-FN(delattr) { return forward_object(vm, HN_N___delattr__, args, n, out); }
+FN(getattribute) {
+    return forward_object(vm, HN_N___getattribute__, args, n, out);
+}
+FN(setattr) {
+    return forward_object(vm, HN_N___setattr__, args, n, out);
+}
+FN(delattr) {
+    return forward_object(vm, HN_N___delattr__, args, n, out);
+}
 
 /* ---- attributes ---- */
 
 static hn_status check_mutable(hn_vm *vm, hn_value self, hn_value v, const char *name) {
     if (HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set '%s' attribute of immutable type '%U'", name, HN_TYPE(self)->name);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set '%s' attribute of immutable type '%U'", name,
+                           HN_TYPE(self)->name);
     if (v == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete '%s' attribute of type '%U'", name, HN_TYPE(self)->name);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete '%s' attribute of type '%U'", name,
+                           HN_TYPE(self)->name);
     return HN_OK;
 }
 
-static hn_status get_name(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_TYPE(self)->name, HN_OK; }
+static hn_status get_name(hn_vm *vm, hn_value self, hn_value *out) {
+    return *out = HN_TYPE(self)->name, HN_OK;
+}
 static hn_status set_name(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(check_mutable(vm, self, v, "__name__"));
     if (!hnv_is(v, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__name__, not '%T'", HN_TYPE(self)->name, v);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__name__, not '%T'",
+                           HN_TYPE(self)->name, v);
     HN_TYPE(self)->name = v;
     return HN_OK;
 }
-static hn_status get_qualname(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_TYPE(self)->qualname, HN_OK; }
+static hn_status get_qualname(hn_vm *vm, hn_value self, hn_value *out) {
+    return *out = HN_TYPE(self)->qualname, HN_OK;
+}
 static hn_status set_qualname(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(check_mutable(vm, self, v, "__qualname__"));
     if (!hnv_is(v, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__qualname__, not '%T'", HN_TYPE(self)->name, v);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__qualname__, not '%T'",
+                           HN_TYPE(self)->name, v);
     HN_TYPE(self)->qualname = v;
     return HN_OK;
 }
@@ -115,7 +145,7 @@ static hn_status set_own(hn_vm *vm, hn_value self, hn_name_id name, hn_value v, 
 static hn_status set_module(hn_vm *vm, hn_value self, hn_value v) {
     return set_own(vm, self, HN_N___module__, v, "__module__");
 }
-static hn_status get_doc(hn_vm *vm, hn_value self, hn_value *out) { 
+static hn_status get_doc(hn_vm *vm, hn_value self, hn_value *out) {
     HN_TRY(own(vm, self, HN_N___doc__, NULL, out));
     if (!hnv_is_ref(*out) || hnv_is(*out, HN_KIND_STR)) return HN_OK;
     hn_attr a;
@@ -124,9 +154,70 @@ static hn_status get_doc(hn_vm *vm, hn_value self, hn_value *out) {
     *out = a.value;
     return HN_OK;
 }
-static hn_status set_doc(hn_vm *vm, hn_value self, hn_value v) { return set_own(vm, self, HN_N___doc__, v, "__doc__"); }
+static hn_status set_doc(hn_vm *vm, hn_value self, hn_value v) {
+    return set_own(vm, self, HN_N___doc__, v, "__doc__");
+}
 static hn_status get_bases(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnv_from_ref(HN_TYPE(self)->bases);
+    return HN_OK;
+}
+/* The MROs of a class and of all derived from it, breadth first. */
+static hn_status recompute(hn_vm *vm, hn_type *t) {
+    hn_value v = hnv_from_ref(t), todo;
+    HN_TRY(hnlist_from(vm, &v, 1, &todo));
+    for (uint32_t i = 0; i < HN_LIST(todo)->len; i++) {
+        hn_type *c = HN_TYPE(HN_LIST(todo)->items->v[i]);
+        HN_TRY(hnmeter_charge(&vm->meter, 1));
+        HN_TRY(hntype_compute_mro(vm, c));
+        vm->type_epoch++;
+        hntype_update_flags(vm, c);
+        if (hnv_is(c->subclasses, HN_KIND_LIST)) HN_TRY(hnlist_extend(vm, HN_LIST(todo), c->subclasses));
+    }
+    return HN_OK;
+}
+
+static void unlink_subclass(hn_type *base, hn_value cls) {
+    if (!hnv_is(base->subclasses, HN_KIND_LIST)) return;
+    hn_list *l = HN_LIST(base->subclasses);
+    uint32_t to = 0;
+    for (uint32_t i = 0; i < l->len; i++)
+        if (l->items->v[i] != cls) l->items->v[to++] = l->items->v[i];
+    l->len = to;
+}
+
+static hn_status link_subclass(hn_vm *vm, hn_type *base, hn_value cls) {
+    if (base->h.flags & HN_TYPE_BUILTIN) return HN_OK;
+    if (!hnv_is(base->subclasses, HN_KIND_LIST)) HN_TRY(hnlist_from(vm, NULL, 0, &base->subclasses));
+    return hnlist_append(vm, HN_LIST(base->subclasses), cls);
+}
+
+static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
+    hn_type *t = HN_TYPE(self);
+    HN_TRY(check_mutable(vm, self, v, "__bases__"));
+    if (!hnv_is(v, HN_KIND_TUPLE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign tuple to %U.__bases__, not %T", t->name, v);
+    const hn_tuple *bases = HN_TUPLE(v);
+    if (!bases->len)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()", t->name);
+    for (uint32_t i = 0; i < bases->len; i++) {
+        if (!hnv_is(bases->items[i], HN_KIND_TYPE))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__bases__ must be tuple of classes, not '%T'", t->name, bases->items[i]);
+        hn_type *b = HN_TYPE(bases->items[i]);
+        if (hntype_is(b, t)) return hnexc_raise(vm, HN_T_TYPEERROR, "a __bases__ item causes an inheritance cycle");
+        if (b->base_kind != t->base_kind || b->root->nslots != t->base->root->nslots)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "__bases__ assignment: '%U' object layout differs from '%U'", b->name,
+                               t->base->name);
+    }
+    hn_tuple *old = t->bases;
+    t->bases = HN_TUPLE(v);
+    hn_status st = recompute(vm, t);
+    if (st != HN_OK) {
+        t->bases = old;
+        return st;
+    }
+    t->base = HN_TYPE(bases->items[0]);
+    for (uint32_t i = 0; i < old->len; i++) unlink_subclass(HN_TYPE(old->items[i]), self);
+    for (uint32_t i = 0; i < bases->len; i++) HN_TRY(link_subclass(vm, HN_TYPE(bases->items[i]), self));
     return HN_OK;
 }
 static hn_status get_base(hn_vm *vm, hn_value self, hn_value *out) {
@@ -179,7 +270,8 @@ static hn_status get_annotations(hn_vm *vm, hn_value self, hn_value *out) {
     if (*out == HN_NONE) HN_TRY(own(vm, self, HN_N___annotations_cache__, NULL, out));
     if (*out != HN_NONE && !hnv_is(*out, HN_KIND_GETSET)) return HN_OK;
     if (HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN)
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "type object '%U' has no attribute '__annotations__'", HN_TYPE(self)->name);
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "type object '%U' has no attribute '__annotations__'",
+                           HN_TYPE(self)->name);
     return hncall_slow(vm, HN_SLOW_CLASS_ANNOTATIONS, 1, &self);
 }
 static hn_status set_annotations(hn_vm *vm, hn_value self, hn_value v) {
@@ -194,11 +286,16 @@ static hn_status get_type_params(hn_vm *vm, hn_value self, hn_value *out) {
 static hn_status set_type_params(hn_vm *vm, hn_value self, hn_value v) {
     return set_own(vm, self, HN_N___type_params__, v, "__type_params__");
 }
-static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) { return *out = hnv_from_int(0), HN_OK; }
-static hn_status get_none(hn_vm *vm, hn_value self, hn_value *out) { return *out = HN_NONE, HN_OK; }
+static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
+    return *out = hnv_from_int(0), HN_OK;
+}
+static hn_status get_none(hn_vm *vm, hn_value self, hn_value *out) {
+    return *out = HN_NONE, HN_OK;
+}
 static hn_status get_flags(hn_vm *vm, hn_value self, hn_value *out) {
     uint16_t f = HN_TYPE(self)->h.flags;
-    int64_t v = (f & HN_TYPE_BUILTIN ? 1 << 8 : 1 << 9) | (f & HN_TYPE_BASE ? 1 << 10 : 0) | (f & HN_TYPE_ABSTRACT ? 1 << 20 : 0);
+    int64_t v = (f & HN_TYPE_BUILTIN ? 1 << 8 : 1 << 9) | (f & HN_TYPE_BASE ? 1 << 10 : 0) |
+                (f & HN_TYPE_ABSTRACT ? 1 << 20 : 0);
     *out = hnv_from_int(v);
     return HN_OK;
 }
@@ -217,14 +314,16 @@ static const hn_native_def methods[] = {
     {"__setattr__", setattr, HN_POS, 2, 2, 0, NULL, NULL},
     {"__delattr__", delattr, HN_POS, 1, 1, 0, NULL, NULL},
     {"__dir__", dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"mro", mro, HN_NOARGS, 0, 0, 0, NULL, "mro($self, /)\n--\n\nThe classes in which attributes are looked up, in order."},
-    {"__subclasses__", subclasses, HN_NOARGS, 0, 0, 0, NULL, "__subclasses__($self, /)\n--\n\nThe immediate subclasses."},
+    {"mro", mro, HN_NOARGS, 0, 0, 0, NULL,
+     "mro($self, /)\n--\n\nThe classes in which attributes are looked up, in order."},
+    {"__subclasses__", subclasses, HN_NOARGS, 0, 0, 0, NULL,
+     "__subclasses__($self, /)\n--\n\nThe immediate subclasses."},
     HNLIB_END};
 static const hn_getset_def getsets[] = {{"__name__", get_name, set_name},
                                         {"__qualname__", get_qualname, set_qualname},
                                         {"__module__", get_module, set_module},
                                         {"__doc__", get_doc, set_doc},
-                                        {"__bases__", get_bases, NULL},
+                                        {"__bases__", get_bases, set_bases},
                                         {"__base__", get_base, NULL},
                                         {"__mro__", get_mro, NULL},
                                         {"__dict__", get_dict, NULL},
