@@ -37,13 +37,13 @@ hn_value hnint_finish(hn_int *r, size_t n, bool negative) {
     return hnv_from_ref(r);
 }
 
-/* Charges for a linear operation with a result of n limbs and makes room for it. */
+/* Makes room for a result of n limbs and charges for a linear operation on it, in this order: what does not fit has cost
+ * nothing. */
 static hn_status make(hn_vm *vm, size_t n, hn_int **out) {
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
     *out = hnint_alloc(vm, n);
     if (!*out) return HN_NOMEM;
     (*out)->size = 0;
-    return HN_OK;
+    return hnmeter_charge(&vm->meter, n >> 4);
 }
 
 hn_status hnint_from_limbs(hn_vm *vm, const uint32_t *limb, uint32_t n, bool negative, hn_value *out) {

@@ -21,10 +21,10 @@ static hn_status power(hn_vm *vm, hn_value base, hn_value exp, hn_value *out) {
     if (!fits) return HN_NOMEM;
     size_t size = hnbigint_pow_size(limb, n, (uint64_t)e);
     if (size > POW_LIMBS_MAX) return HN_NOMEM;
-    HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
     hn_int *r = hnint_alloc(vm, size);
     if (!r) return HN_NOMEM;
     r->size = 0;
+    HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
     HN_TRY(hnbigint_pow(&vm->meter, r->limb, &size, limb, n, (uint64_t)e));
     *out = hnint_finish(r, size, negative && odd);
     return HN_OK;
@@ -174,10 +174,10 @@ hn_status hnint_from_text(hn_vm *vm, const char *digits, size_t n, int base, boo
             "use sys.set_int_max_str_digits() to increase the limit",
             vm->int_digits_limit, (int64_t)n);
     size_t size = hnbigint_from_text_size(n, (unsigned)base);
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
     hn_int *r = hnint_alloc(vm, size);
     if (!r) return HN_NOMEM;
     r->size = 0;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
     HN_TRY(hnbigint_from_text(&vm->meter, r->limb, &size, digits, n, (unsigned)base));
     *out = hnint_finish(r, size, negative);
     return HN_OK;

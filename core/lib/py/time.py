@@ -68,7 +68,7 @@ def sleep(seconds, /):
         raise OverflowError('timestamp too large to convert to C PyTime_t')
     left = seconds = float(seconds)
     end = _time_now(1) + int(seconds * 1e9)
-    while True:
+    while seconds:
         _host_wait(left)
         left = (end - _time_now(1)) / 1e9
         if left <= 0 or left >= seconds:  # a clock that stands still must not hold us

@@ -228,7 +228,6 @@ static hn_status to_bytes(hn_vm *vm, hn_value self, hn_value length, hn_value or
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
     if (len < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "length argument must be non-negative");
     if (len > INT32_MAX) return HN_NOMEM;
-    HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)len >> 6));
     uint32_t tmp[2], n;
     bool negative;
     const uint32_t *limb = hnint_limbs(self, tmp, &n, &negative);
@@ -236,6 +235,7 @@ static hn_status to_bytes(hn_vm *vm, hn_value self, hn_value length, hn_value or
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "can't convert negative int to unsigned");
     hn_bytes *b = hnbytes_alloc(vm, (uint32_t)len);
     if (!b) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)len >> 6));
     if (!hnbigint_to_bytes(limb, n, negative, b->data, (size_t)len, big, sign))
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "int too big to convert");
     *out = hnv_from_ref(b);
