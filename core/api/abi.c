@@ -17,12 +17,15 @@
 #define EXPORT(name) __attribute__((export_name(#name), used))
 #endif
 
+/* bytes of the room for small arguments, see hn_abi_scratch */
+#define HN_ABI_SCRATCH 8192
+
 /* stream 1 or 2, UTF-8 at p */
 IMPORT(host_write) void host_write(int stream, const char *p, size_t n);
 /* nanoseconds: kind 0 since 1970, kind 1 monotonic */
 IMPORT(host_now) double host_now(int kind);
-/* 1: answered by hn_abi_answer*; 0: later */
-IMPORT(host_call) int host_call(void);
+/* the function's name and its CBOR arguments. 1: answered by hn_abi_answer*; 0: later */
+IMPORT(host_call) int host_call(const char *name, size_t name_len, const uint8_t *args, size_t n);
 IMPORT(host_entropy) void host_entropy(uint8_t *p, size_t n);
 
 /* The one session of this instance, and the length of the last bytes handed out. */
@@ -30,6 +33,7 @@ typedef struct abi {
     hn_session *session;
     size_t length;
     char problem[256];
+    uint8_t scratch[HN_ABI_SCRATCH];
 } abi;
 
 static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
@@ -42,9 +46,11 @@ static uint64_t on_now(void *ctx, int kind) {
     return ns > 0 ? (uint64_t)ns : 0;
 }
 static bool on_call(void *ctx, hn_session *s) {
+    size_t n = 0;
     (void)ctx;
-    (void)s;
-    return host_call() != 0;
+    const char *name = hn_call_name(s);
+    const uint8_t *args = hn_call_arguments(s, &n);
+    return host_call(name, name ? strlen(name) : 0, args, n) != 0;
 }
 static void on_entropy(void *ctx, uint8_t *to, size_t n) {
     (void)ctx;
@@ -60,6 +66,10 @@ EXPORT(hn_abi_alloc) void *hn_abi_alloc(size_t n) {
 }
 EXPORT(hn_abi_free) void hn_abi_free(void *p) {
     free(p);
+}
+/* 8 KiB that are always there, so that small arguments need no allocation. */
+EXPORT(hn_abi_scratch) void *hn_abi_scratch(abi *a) {
+    return a->scratch;
 }
 
 /* The instance's state; 0 when there is no memory for it. */
@@ -117,6 +127,9 @@ EXPORT(hn_abi_limit_reached) int hn_abi_limit_reached(const abi *a) {
 EXPORT(hn_abi_limit_name) const void *hn_abi_limit_name(abi *a, int kind) {
     return text(a, hn_limit_name((hn_limit_kind)kind));
 }
+EXPORT(hn_abi_set_opaque) void hn_abi_set_opaque(abi *a, int on) {
+    hn_set_opaque(a->session, on != 0);
+}
 EXPORT(hn_abi_cancel) void hn_abi_cancel(abi *a) {
     hn_cancel(a->session);
 }
@@ -143,6 +156,10 @@ EXPORT(hn_abi_abandon) int hn_abi_abandon(abi *a) {
 }
 EXPORT(hn_abi_value) const void *hn_abi_value(abi *a) {
     return hn_value_cbor(a->session, &a->length);
+}
+/* -1: the last statement was no expression; 0: its value is None; 1: it has another value */
+EXPORT(hn_abi_value_kind) int hn_abi_value_kind(const abi *a) {
+    return hn_value_present(a->session) ? 1 : hn_value_given(a->session) ? 0 : -1;
 }
 EXPORT(hn_abi_value_repr) const void *hn_abi_value_repr(abi *a) {
     return hn_value_repr(a->session, &a->length);

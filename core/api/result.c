@@ -20,7 +20,7 @@ static const uint8_t *encode(hn_session *s, hn_value v, size_t *n) {
     s->problem[0] = 0;
     s->value.len = 0;
     s->value.failed = false;
-    hn_status st = hncbor_encode(&s->vm, v, 0, &s->value);
+    hn_status st = hncbor_encode(&s->vm, v, s->opaque ? HN_CBOR_OPAQUE : 0, &s->value);
     if (st == HN_OK) {
         *n = s->value.len;
         return s->value.data;
@@ -41,6 +41,14 @@ const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
 
 bool hn_value_present(const hn_session *s) {
     return s->state == HN_COMPLETE && s->vm.result != HN_UNBOUND && s->vm.result != HN_NONE;
+}
+
+bool hn_value_given(const hn_session *s) {
+    return s->state == HN_COMPLETE && s->vm.result != HN_UNBOUND;
+}
+
+void hn_set_opaque(hn_session *s, bool on) {
+    s->opaque = on;
 }
 
 const char *hn_value_repr(hn_session *s, size_t *n) {

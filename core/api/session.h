@@ -15,6 +15,7 @@ struct hn_session {
     bool in_call;   /* inside the host's `call` */
     bool has_value; /* vm.result is the value of an expression */
     bool described; /* the error texts are made */
+    bool opaque;    /* values without CBOR form cross as records */
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;
     hn_buf value, names, call_args, type, message, traceback, dump;

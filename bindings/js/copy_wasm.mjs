@@ -1,0 +1,11 @@
+// Puts the built WebAssembly module beside the compiled loader, which finds it there by URL.
+import { copyFileSync, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const built = here('../../build/js/hognose.wasm');
+if (!existsSync(built)) {
+    console.error('copy_wasm: build/js/hognose.wasm is missing: ./build.sh build js makes it');
+    process.exit(1);
+}
+copyFileSync(built, here('dist/hognose.wasm'));

@@ -1,0 +1,270 @@
+// The command line: the same words, texts and exit codes as wasi/main.c and wasi/options.c.
+import { readFileSync, writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parse as parseJson, write as writeJson } from './cli_json.js';
+import { HognoseError, LimitError, PythonError } from './errors.js';
+import { load, type Hognose } from './hognose.js';
+import type { Limits } from './options.js';
+import type { Result } from './session.js';
+
+const EXIT = { done: 0, exception: 1, usage: 2, limit: 3, internal: 4 } as const;
+
+const HELP = `usage: hognose [options] FILE | -c CODE | -
+Runs a Python program in a sandbox.
+
+  FILE                the program; - reads it from standard input
+  -c CODE             the program itself
+  --max-memory BYTES  memory limit, such as 64M (default 64M)
+  --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
+  --max-steps N       deterministic budget of steps (default: none)
+  --max-depth N       depth of calls (default 1000)
+  --max-output BYTES  what may be printed (default 1M)
+  --max-calls N       calls of host functions (default 1000)
+  --inputs JSON       an object whose members become global variables
+  --json              print one JSON object: value, stdout, stderr, error, usage
+  --batch             run programs given as JSON lines on standard input
+  --version, --help
+
+exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal error;
+sys.exit(n) gives n
+`;
+
+class UsageError extends Error {}
+
+interface Options {
+    file?: string;
+    code?: string;
+    name?: string;
+    inputs?: string;
+    json?: boolean;
+    batch?: boolean;
+    version?: boolean;
+    help?: boolean;
+    limits: Limits;
+}
+
+const FLAGS = ['json', 'batch', 'version', 'help'] as const;
+const LIMITS: Record<string, [keyof Limits, 'b' | 't' | 'n']> = {
+    'max-memory': ['memory', 'b'],
+    'max-time': ['time', 't'],
+    'max-steps': ['steps', 'n'],
+    'max-depth': ['depth', 'n'],
+    'max-output': ['output', 'b'],
+    'max-calls': ['calls', 'n'],
+    'max-source': ['source', 'b'],
+    'max-nesting': ['nesting', 'n'],
+};
+const TIME_UNITS: Record<string, number> = { '': 1, ms: 1, s: 1000, m: 60000 };
+
+function amount(text: string, kind: 'b' | 't' | 'n'): number | undefined {
+    const match = /^(\d+)(.*)$/s.exec(text);
+    if (!match) return undefined;
+    const [, digits, unit] = match as unknown as [string, string, string];
+    let factor = kind === 't' ? TIME_UNITS[unit] : unit === '' ? 1 : undefined;
+    if (kind !== 't' && /^[kmg]$/i.test(unit)) {
+        factor = (kind === 'b' ? 1024 : 1000) ** ('KMG'.indexOf(unit.toUpperCase()) + 1);
+    }
+    if (factor === undefined) return undefined;
+    const most = BigInt(digits) * BigInt(factor);
+    return most < 2n ** 64n ? Number(most) : undefined;
+}
+
+const takesValue = (name: string) => name === 'inputs' || name === 'name' || name in LIMITS;
+
+function setOption(o: Options, name: string, value: string | undefined): void {
+    const flag = FLAGS.find((f) => f === name);
+    if (flag) o[flag] = true;
+    else if (!takesValue(name)) throw new UsageError(`unknown option --${name}`);
+    else if (value === undefined) throw new UsageError(`option --${name} needs a value`);
+    else if (name === 'inputs' || name === 'name') o[name] = value;
+    else {
+        const [limit, kind] = LIMITS[name]!;
+        const most = amount(value, kind);
+        if (most === undefined) {
+            throw new UsageError(`option --${name}: '${value}' is not an amount (try 64M, 5s or 1000)`);
+        }
+        o.limits[limit] = most;
+    }
+}
+
+function parseOptions(words: string[]): Options {
+    const o: Options = { limits: {} };
+    for (let i = 0; i < words.length; i++) {
+        const word = words[i]!;
+        if (word === '-c') {
+            if (++i >= words.length) throw new UsageError('option -c needs the program');
+            o.code = words[i];
+        } else if (word === '-h') o.help = true;
+        else if (word.startsWith('--')) {
+            const equals = word.indexOf('=');
+            const name = equals < 0 ? word.slice(2) : word.slice(2, equals);
+            let value = equals < 0 ? undefined : word.slice(equals + 1);
+            if (value === undefined && takesValue(name) && i + 1 < words.length) value = words[++i];
+            setOption(o, name, value);
+        } else if (word.length > 1 && word.startsWith('-')) throw new UsageError(`unknown option ${word}`);
+        else if (o.file !== undefined) throw new UsageError(`one program at a time: ${o.file} and ${word}`);
+        else o.file = word;
+    }
+    if (o.version || o.help || o.batch) return o;
+    if (o.file !== undefined && o.code !== undefined) throw new UsageError(`one program at a time: -c and ${o.file}`);
+    if (o.file === undefined && o.code === undefined) throw new UsageError('no program given (see --help)');
+    return o;
+}
+
+// ---- runs ----
+
+interface Outcome {
+    result: Partial<Result>;
+    error: PythonError | LimitError | undefined;
+    stderr: string;
+    exit: number;
+}
+
+function readInputs(text: string | undefined): Record<string, unknown> {
+    if (text === undefined) return {};
+    let inputs: unknown;
+    try {
+        inputs = parseJson(text);
+    } catch {
+        throw new UsageError('--inputs is not valid JSON');
+    }
+    if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) {
+        throw new UsageError('--inputs must be a JSON object');
+    }
+    return inputs as Record<string, unknown>;
+}
+
+function report(error: PythonError | LimitError): { text: string; exit: number } {
+    if (error instanceof LimitError) {
+        const { kind, limit, used } = error;
+        const digits = (n: number) => (n >= 2 ** 64 ? String(2n ** 64n - 1n) : String(BigInt(Math.round(n))));
+        const text = `hognose: ${kind} limit reached: limit ${digits(limit)}, used ${digits(used)}\n`;
+        return { text, exit: EXIT.limit };
+    }
+    const code = error.exitCode;
+    if (code === null) return { text: error.traceback, exit: EXIT.exception };
+    const message = code === 1 && error.text && !/^[0-9]/.test(error.text) ? error.text + '\n' : '';
+    return { text: message, exit: code & 255 };
+}
+
+function execute(hognose: Hognose, o: Options, code: string, name: string, print?: typeof writeText): Outcome {
+    const inputs = readInputs(o.inputs);
+    const onPrint = print && ((stream: 'stdout' | 'stderr', text: string) => print(stream === 'stderr' ? 2 : 1, text));
+    let sandbox;
+    try {
+        sandbox = hognose.sandbox({ limits: o.limits, ...(onPrint && { onPrint }) });
+    } catch (error) {
+        throw new UsageError((error as Error).message.replace(/^limits\.\w+: /, ''));
+    }
+    for (const input of Object.keys(inputs)) {
+        try {
+            sandbox.set(input, inputs[input]);
+        } catch (error) {
+            throw new UsageError(`--inputs: ${(error as Error).message}`);
+        }
+    }
+    try {
+        const result = sandbox.runSync(code, { filename: name });
+        return { result, error: undefined, stderr: result.stderr, exit: EXIT.done };
+    } catch (error) {
+        if (error instanceof PythonError || error instanceof LimitError) {
+            const { text, exit } = report(error);
+            print?.(2, text);
+            return { result: error as Partial<Result>, error, stderr: error.stderr + text, exit };
+        }
+        const text = `hognose: ${(error as Error).message}\n`;
+        print?.(2, text);
+        return { result: {}, error: undefined, stderr: text, exit: EXIT.internal };
+    } finally {
+        sandbox.dispose();
+    }
+}
+
+function errorRecord(error: PythonError | LimitError | undefined): object | null {
+    if (error instanceof LimitError) {
+        return { type: 'LimitError', kind: error.kind, limit: error.limit, used: error.used };
+    }
+    return error ? { type: error.type, message: error.text, traceback: error.traceback } : null;
+}
+
+function record(outcome: Outcome): object {
+    const { steps, time, memory, peakMemory, output, calls } = outcome.result.usage ?? ({} as Partial<Result['usage']>);
+    return {
+        value: outcome.error ? null : (outcome.result.value ?? null),
+        stdout: outcome.result.stdout ?? '',
+        stderr: outcome.stderr,
+        error: errorRecord(outcome.error),
+        exit: outcome.exit,
+        usage: { steps, time_ms: time, memory, peak_memory: peakMemory, output, calls },
+    };
+}
+
+function writeText(stream: number, text: string): void {
+    let bytes: Uint8Array = Buffer.from(text);
+    while (bytes.length) {
+        try {
+            bytes = bytes.subarray(writeSync(stream, bytes));
+        } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error; // a pipe that is full
+        }
+    }
+}
+
+function runOne(hognose: Hognose, o: Options, code: string, name: string): number {
+    const outcome = execute(hognose, o, code, name, o.json ? undefined : writeText);
+    if (o.json) writeText(1, writeJson(record(outcome)) + '\n');
+    return outcome.exit;
+}
+
+function runFile(hognose: Hognose, o: Options): number {
+    let code: string;
+    try {
+        code = readFileSync(o.file === '-' ? 0 : o.file!, 'utf8');
+    } catch {
+        throw new UsageError(`cannot read ${o.file}`);
+    }
+    return runOne(hognose, o, code, o.name ?? (o.file === '-' ? '<stdin>' : o.file!));
+}
+
+// ---- --batch: a JSON object a line (tests/README.md) ----
+
+function answer(hognose: Hognose, request: { id?: unknown; code?: unknown; options?: Record<string, string> }): object {
+    if (typeof request.code !== 'string') return { id: request.id, crash: 'a request has a string "code"' };
+    const o: Options = { limits: {} };
+    try {
+        for (const [name, value] of Object.entries(request.options ?? {})) setOption(o, name, value);
+        return { id: request.id, ...record(execute(hognose, o, request.code, o.name ?? 'main.py')) };
+    } catch (error) {
+        if (error instanceof UsageError) return { id: request.id, crash: error.message };
+        throw error;
+    }
+}
+
+async function runBatch(hognose: Hognose): Promise<number> {
+    for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+        let request;
+        try {
+            request = JSON.parse(line) as { code?: unknown };
+        } catch {
+            throw new UsageError('--batch: a line is not valid JSON');
+        }
+        writeText(1, writeJson(answer(hognose, request)) + '\n');
+    }
+    return EXIT.done;
+}
+
+/** Runs the command line with these words; the exit status. */
+export async function main(words: string[]): Promise<number> {
+    try {
+        const o = parseOptions(words);
+        if (o.help) return writeText(1, HELP), EXIT.done;
+        const hognose = await load();
+        if (o.version) return writeText(1, `hognose ${hognose.version}\n`), EXIT.done;
+        if (o.batch) return await runBatch(hognose);
+        return o.code !== undefined ? runOne(hognose, o, o.code, o.name ?? '<string>') : runFile(hognose, o);
+    } catch (error) {
+        if (!(error instanceof UsageError) && !(error instanceof HognoseError)) throw error;
+        writeText(2, `hognose: ${error.message}\n`);
+        return error instanceof UsageError ? EXIT.usage : EXIT.internal;
+    }
+}

@@ -1,0 +1,34 @@
+// JSON as the command line has it: what JSON has no form for is written as the C builds write it.
+import { Complex, Constant, ExceptionValue, Opaque, Range } from './values.js';
+
+/** JSON's numbers are Python's: whole ones are ints. */
+export function parse(text: string): unknown {
+    return JSON.parse(text);
+}
+
+function number(n: number): string {
+    if (Number.isFinite(n)) return JSON.stringify(n);
+    return Number.isNaN(n) ? '"nan"' : n > 0 ? '"inf"' : '"-inf"';
+}
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+const list = (items: Iterable<unknown>) => `[${Array.from(items, write).join(',')}]`;
+const pairs = (entries: Iterable<[unknown, unknown]>) =>
+    `{${Array.from(entries, ([k, v]) => `${JSON.stringify(typeof k === 'string' ? k : write(k))}:${write(v)}`).join(',')}}`;
+
+/** Tuples and sets as arrays, bytes as hexadecimal text, keys that are no str as their JSON text. */
+export function write(value: unknown): string {
+    if (value === null || value === undefined) return 'null';
+    if (typeof value === 'number') return number(value);
+    if (typeof value === 'bigint') return String(value);
+    if (typeof value !== 'object') return JSON.stringify(value);
+    if (Array.isArray(value) || value instanceof Set) return list(value as Iterable<unknown>);
+    if (value instanceof Uint8Array) return JSON.stringify(hex(value));
+    if (value instanceof Map) return pairs(value);
+    if (value instanceof Opaque) return JSON.stringify(value.repr);
+    if (value instanceof Complex) return list([value.re, value.im]);
+    if (value instanceof Range) return list([value.start, value.stop, value.step]);
+    if (value instanceof Constant) return JSON.stringify(value.name);
+    if (value instanceof ExceptionValue) return pairs(Object.entries({ ...value }));
+    return pairs(Object.entries(value).filter(([, v]) => v !== undefined));
+}

@@ -1,0 +1,12 @@
+// The package's public face.
+export { load, loadSync, Hognose, type LoadOptions } from './hognose.js';
+export { Sandbox } from './sandbox.js';
+export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
+export type { Result, Settled } from './session.js';
+export type { Clock, FunctionOptions, Functions, Handler, HostOptions, Limits, RunOptions, SandboxOptions } from './options.js';
+export type { DictForm } from './codec.js';
+export {
+    DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
+    type Frame, type LimitKind, type Usage,
+} from './errors.js';
+export { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Opaque, Range, Tuple } from './values.js';

@@ -1,0 +1,298 @@
+// One instance of the WebAssembly module: its memory, its imports, and the image that new ones start from.
+import { HognoseError } from './errors.js';
+
+/** What core/api/abi.c exports. Addresses and lengths are numbers; so are states and booleans. */
+export interface Exports {
+    hn_abi_alloc(n: number): number;
+    hn_abi_free(p: number): void;
+    hn_abi_scratch(a: number): number;
+    hn_abi_open(): number;
+    hn_abi_length(a: number): number;
+    hn_abi_state(a: number): number;
+    hn_abi_version(a: number): number;
+    hn_abi_problem(a: number): number;
+    hn_abi_set_limit(a: number, kind: number, most: number): number;
+    hn_abi_get_limit(a: number, kind: number): number;
+    hn_abi_get_used(a: number, kind: number): number;
+    hn_abi_peak_memory(a: number): number;
+    hn_abi_reset_used(a: number): void;
+    hn_abi_limit_reached(a: number): number;
+    hn_abi_limit_name(a: number, kind: number): number;
+    hn_abi_set_opaque(a: number, on: number): void;
+    hn_abi_cancel(a: number): void;
+    hn_abi_set_slices(a: number, on: number): void;
+    hn_abi_start(a: number, code: number, n: number, filename: number, topAwait: number): number;
+    hn_abi_check(a: number, code: number, n: number, filename: number, topAwait: number): number;
+    hn_abi_continue(a: number): number;
+    hn_abi_abandon(a: number): number;
+    hn_abi_value(a: number): number;
+    hn_abi_value_kind(a: number): number;
+    hn_abi_error_type(a: number): number;
+    hn_abi_error_message(a: number): number;
+    hn_abi_error_traceback(a: number): number;
+    hn_abi_error_exit_code(a: number): number;
+    hn_abi_declare(a: number, name: number, awaitable: number, signature: number, doc: number): number;
+    hn_abi_call_name(a: number): number;
+    hn_abi_call_arguments(a: number): number;
+    hn_abi_call_id(a: number): number;
+    hn_abi_answer(a: number, cbor: number, n: number): number;
+    hn_abi_answer_error(a: number, type: number, message: number): number;
+    hn_abi_answer_id(a: number, id: number, cbor: number, n: number): number;
+    hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;
+    hn_abi_wait_ids(a: number): number;
+    hn_abi_wait_seconds(a: number): number;
+    hn_abi_wake(a: number): number;
+    hn_abi_set(a: number, name: number, cbor: number, n: number): number;
+    hn_abi_get(a: number, name: number): number;
+    hn_abi_delete(a: number, name: number): number;
+    hn_abi_names(a: number): number;
+    hn_abi_add_module(a: number, name: number, code: number, n: number): number;
+    hn_abi_dump(a: number): number;
+    hn_abi_load(a: number, dump: number, n: number): number;
+}
+
+/** The host's side of one instance. None of these may throw: an exception must not cross the module's frames. */
+export interface Host {
+    write(stream: number, text: string): void;
+    now(kind: number): number;
+    /** True: answered by an answer function before it returned. */
+    call(name: string, request: Uint8Array): boolean;
+    entropy(to: Uint8Array): void;
+}
+
+const PAGE = 65536;
+const SCRATCH = 8192;
+/** The most that the module was linked for. */
+export const MOST_MEMORY = 2 ** 30;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The memory of an instance in which a session was just opened, as the places that differ from a fresh instance. */
+export interface Image {
+    module: WebAssembly.Module;
+    pages: number;
+    session: number;
+    scratch: number;
+    parts: { at: number; bytes: Uint8Array }[];
+}
+
+function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory, host: () => Instance): Exports {
+    const env = {
+        memory,
+        host_write: (stream: number, p: number, n: number) => host().onWrite(stream, p, n),
+        host_now: (kind: number) => host().host.now(kind),
+        host_call: (name: number, nameLength: number, p: number, n: number) => host().onCall(name, nameLength, p, n),
+        host_entropy: (p: number, n: number) => host().onEntropy(p, n),
+        // The C library asks for more memory by the size that it wants in all.
+        emscripten_resize_heap: (size: number) => grow(memory, size >>> 0),
+        emscripten_memcpy_big: (to: number, from: number, n: number) => {
+            new Uint8Array(memory.buffer).copyWithin(to >>> 0, from >>> 0, (from >>> 0) + (n >>> 0));
+        },
+        setTempRet0: () => {}, // upper halves of 64-bit results, which no export here has
+        abort: () => {
+            throw new WebAssembly.RuntimeError('abort');
+        },
+    };
+    return new WebAssembly.Instance(module, { env }).exports as unknown as Exports;
+}
+
+/** Grows by a quarter more than is asked for where that fits, so that a growing heap asks seldom. */
+function grow(memory: WebAssembly.Memory, size: number): number {
+    const have = memory.buffer.byteLength / PAGE;
+    const need = Math.ceil(size / PAGE) - have;
+    if (need <= 0) return 1;
+    for (const pages of [Math.max(need, have >> 2), need]) {
+        try {
+            memory.grow(pages);
+            return 1;
+        } catch {
+            // at the maximum: once more with no more than what is needed
+        }
+    }
+    return 0;
+}
+
+const BLOCK = 1024;
+
+/** The blocks of `now` that differ from `before`, neighbours joined. */
+function differences(before: Uint8Array, now: Uint8Array): Image['parts'] {
+    const parts: Image['parts'] = [];
+    const old = new Int32Array(before.buffer);
+    const fresh = new Int32Array(now.buffer);
+    let start = -1;
+    for (let block = 0; block * BLOCK <= now.length; block++) {
+        let differs = false;
+        for (let i = block * (BLOCK / 4); i < Math.min((block + 1) * (BLOCK / 4), fresh.length) && !differs; i++) {
+            differs = fresh[i] !== (old[i] ?? 0);
+        }
+        if (differs && start < 0) start = block;
+        if (!differs && start >= 0) {
+            parts.push({ at: start * BLOCK, bytes: now.slice(start * BLOCK, Math.min(block * BLOCK, now.length)) });
+            start = -1;
+        }
+    }
+    return parts;
+}
+
+const SILENT: Host = { write() {}, now: () => 0, call: () => false, entropy() {} };
+
+/** How many pages of memory a module wants to begin with; its import says so nowhere that JavaScript can see. */
+function firstPages(module: WebAssembly.Module): number {
+    for (let pages = 16; ; pages *= 2) {
+        const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
+        try {
+            instantiate(module, memory, () => {
+                throw new HognoseError('unreachable');
+            });
+            return pages;
+        } catch (error) {
+            if (!(error instanceof WebAssembly.LinkError) || pages >= 4096) throw error;
+        }
+    }
+}
+
+/** Opens a session once and keeps what its memory looks like then. */
+export function makeImage(module: WebAssembly.Module): { image: Image; version: string } {
+    const memory = new WebAssembly.Memory({ initial: firstPages(module), maximum: MOST_MEMORY / PAGE });
+    const instance: Instance = new Instance(SILENT, memory, 0, 0);
+    const exports = instantiate(module, memory, () => instance) as Exports & { __wasm_call_ctors?(): void };
+    const before = new Uint8Array(memory.buffer.slice(0));
+    exports.__wasm_call_ctors?.();
+    instance.exports = exports;
+    const session = exports.hn_abi_open();
+    if (!session) throw new HognoseError('the module could not open a session');
+    exports.hn_abi_set_opaque(session, 1);
+    const p = exports.hn_abi_version(session);
+    const version = instance.text(p, exports.hn_abi_length(session));
+    const scratch = exports.hn_abi_scratch(session);
+    const pages = memory.buffer.byteLength / PAGE;
+    const parts = differences(before, new Uint8Array(memory.buffer));
+    return { image: { module, pages, session, scratch, parts }, version };
+}
+
+/** An instance with an open session. Its methods take and give JavaScript's values for the ABI's addresses. */
+export class Instance {
+    host: Host;
+    readonly memory: WebAssembly.Memory;
+    exports!: Exports;
+    readonly session: number;
+    private readonly scratch: number;
+    private used = 0;
+    private spilled: number[] = [];
+    private view: Uint8Array;
+
+    constructor(host: Host, memory: WebAssembly.Memory, session: number, scratch: number) {
+        this.host = host;
+        this.memory = memory;
+        this.session = session;
+        this.scratch = scratch;
+        this.view = new Uint8Array(memory.buffer);
+    }
+
+    /** A new one whose memory can grow to `limit` bytes beyond what every session starts with. */
+    static open(image: Image, host: Host, limit: number): Instance {
+        const most = Math.min(image.pages + Math.ceil(limit / PAGE), MOST_MEMORY / PAGE);
+        const memory = new WebAssembly.Memory({ initial: image.pages, maximum: most });
+        const instance: Instance = new Instance(host, memory, image.session, image.scratch);
+        instance.exports = instantiate(image.module, memory, () => instance);
+        for (const part of image.parts) instance.view.set(part.bytes, part.at);
+        return instance;
+    }
+
+    /** The whole memory, as it is now. */
+    bytes(): Uint8Array {
+        if (this.view.buffer !== this.memory.buffer) this.view = new Uint8Array(this.memory.buffer);
+        return this.view;
+    }
+
+    text(p: number, n: number): string {
+        const bytes = this.bytes();
+        if (n > 40) return decoder.decode(bytes.subarray(p, p + n));
+        let s = '';
+        for (let i = p; i < p + n; i++) {
+            const c = bytes[i]!;
+            if (c >= 0x80) return decoder.decode(bytes.subarray(p, p + n));
+            s += String.fromCharCode(c);
+        }
+        return s;
+    }
+
+    /** The bytes that an export just gave, not copied: valid until the next call. */
+    result(p: number): Uint8Array {
+        return this.bytes().subarray(p, p + this.exports.hn_abi_length(this.session));
+    }
+
+    /** The text that an export just gave; "" for none. */
+    resultText(p: number): string {
+        return p ? this.text(p, this.exports.hn_abi_length(this.session)) : '';
+    }
+
+    problem(): string {
+        return this.resultText(this.exports.hn_abi_problem(this.session));
+    }
+
+    // Room for arguments: in the scratch area while it lasts. `release` gives it all back.
+    private room(n: number): number {
+        if (this.used + n <= SCRATCH) {
+            const p = this.scratch + this.used;
+            this.used += n;
+            return p;
+        }
+        const p = this.exports.hn_abi_alloc(n);
+        if (!p) {
+            this.release();
+            throw new HognoseError('there is no memory in the sandbox for what is passed to it');
+        }
+        this.spilled.push(p);
+        return p;
+    }
+
+    release(): void {
+        this.used = 0;
+        while (this.spilled.length) this.exports.hn_abi_free(this.spilled.pop()!);
+    }
+
+    /** Puts bytes into the module's memory until `release`. */
+    put(bytes: Uint8Array): number {
+        const p = this.room(bytes.length);
+        this.bytes().set(bytes, p);
+        return p;
+    }
+
+    /** Puts a NUL-terminated text there; 0 for none. */
+    putText(s: string | undefined): number {
+        if (s === undefined) return 0;
+        return this.putSource(s.includes('\0') ? s.slice(0, s.indexOf('\0')) : s).p;
+    }
+
+    /** Puts a text of any content there, with its length in bytes. */
+    putSource(s: string): { p: number; n: number } {
+        if (s.length * 3 < SCRATCH - this.used) {
+            const p = this.scratch + this.used;
+            const n = encoder.encodeInto(s, this.bytes().subarray(p, this.scratch + SCRATCH - 1)).written;
+            this.bytes()[p + n] = 0;
+            this.used += n + 1;
+            return { p, n };
+        }
+        const bytes = encoder.encode(s);
+        const p = this.room(bytes.length + 1);
+        this.bytes().set(bytes, p);
+        this.bytes()[p + bytes.length] = 0;
+        return { p, n: bytes.length };
+    }
+
+    // ---- imports ----
+
+    onWrite(stream: number, p: number, n: number): void {
+        this.host.write(stream, this.text(p, n));
+    }
+
+    onCall(name: number, nameLength: number, p: number, n: number): number {
+        return this.host.call(this.text(name, nameLength), this.bytes().subarray(p, p + n)) ? 1 : 0;
+    }
+
+    onEntropy(p: number, n: number): void {
+        this.host.entropy(this.bytes().subarray(p, p + n));
+    }
+}

@@ -1,0 +1,126 @@
+// What the caller hands in, and its reading.
+import type { DictForm } from './codec.js';
+import { HognoseError } from './errors.js';
+
+/** The limits of a run. What is left out keeps its default; `Infinity` is no limit (not for memory, depth, nesting). */
+export interface Limits {
+    /** Bytes; default 64 MiB. The instance's WebAssembly.Memory cannot grow beyond it either. */
+    memory?: number;
+    /** Milliseconds of running time; waiting for host functions is free. Default 5,000. */
+    time?: number;
+    /** Deterministic units of work; default: none. */
+    steps?: number;
+    /** Frames; going deeper is a RecursionError. Default 1,000. */
+    depth?: number;
+    /** Bytes printed; default 1 MiB. */
+    output?: number;
+    /** Calls of host functions; default 1,000. */
+    calls?: number;
+    /** Bytes of one program; default 1 MiB. */
+    source?: number;
+    /** Levels of nesting in source and in values; default 200, which is the most. */
+    nesting?: number;
+}
+
+/** Numbers of hn_limit_kind. */
+export const LIMIT_KINDS: Record<keyof Limits, number> = {
+    steps: 1,
+    time: 2,
+    memory: 3,
+    depth: 4,
+    output: 5,
+    calls: 6,
+    source: 7,
+    nesting: 8,
+};
+
+export const DEFAULT_MEMORY = 64 * 2 ** 20;
+
+/** Serves a function: positional arguments in order; an object of the keyword arguments after them if there are any. */
+export type Handler = (...args: any[]) => unknown;
+
+export interface FunctionOptions {
+    /** Left out: the call pauses (`start`), and the host answers it by hand. */
+    handler?: Handler;
+    /** Calling it gives an awaitable at once, so that many can be under way (asyncio.gather). */
+    awaitable?: boolean;
+    /** As in Python: "(url, timeout=5)". */
+    signature?: string;
+    doc?: string;
+}
+
+/** Functions by name; null: without a handler. Or only the names of functions without handlers. */
+export type Functions = Record<string, Handler | FunctionOptions | null> | string[];
+
+/** Where the time comes from: milliseconds since 1970, and of a clock that never goes back. */
+export interface Clock {
+    now(): number;
+    monotonic?(): number;
+}
+
+export interface HostOptions {
+    functions?: Functions;
+    /** What the program prints, as it happens; it is collected in the result as well. */
+    onPrint?(stream: 'stdout' | 'stderr', text: string): void;
+    clock?: Clock;
+    /** Random bytes for what a program asks of randomness. Default: the platform's. */
+    entropy?(to: Uint8Array): void;
+    limits?: Limits;
+    /** 'object' (default): dicts are plain objects where all keys are str, else Maps. 'map': always Maps. */
+    dicts?: DictForm;
+}
+
+export interface SandboxOptions extends HostOptions {
+    modules?: {
+        /** Source texts of modules that programs can import, by name. */
+        sources?: Record<string, string>;
+    };
+}
+
+export interface RunOptions {
+    /** Become global variables before the run. */
+    inputs?: Record<string, unknown>;
+    /** For this run. */
+    limits?: Limits;
+    /** What tracebacks show; default "<python>". */
+    filename?: string;
+    /** Allow `await` outside functions. Default: true for `run` and `start`. */
+    topLevelAwait?: boolean;
+    /** Gives the run up; it fails with a LimitError of kind "cancelled". */
+    signal?: AbortSignal;
+}
+
+export interface FunctionEntry {
+    handler: Handler | undefined;
+    awaitable: boolean;
+    signature: string | undefined;
+    doc: string | undefined;
+}
+
+const IDENTIFIER = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u;
+
+function entryOf(name: string, given: Handler | FunctionOptions | null): FunctionEntry {
+    if (!IDENTIFIER.test(name)) throw new HognoseError(`functions: ${JSON.stringify(name)} is not a Python identifier`);
+    const o: FunctionOptions = typeof given === 'function' ? { handler: given } : (given ?? {});
+    if (o.handler !== undefined && typeof o.handler !== 'function') {
+        throw new HognoseError(`functions.${name}: the handler is not a function`);
+    }
+    return { handler: o.handler, awaitable: o.awaitable ?? false, signature: o.signature, doc: o.doc };
+}
+
+/** The functions in one form. */
+export function readFunctions(functions: Functions | undefined): Map<string, FunctionEntry> {
+    const map = new Map<string, FunctionEntry>();
+    if (Array.isArray(functions)) for (const name of functions) map.set(name, entryOf(name, null));
+    else if (functions) for (const name of Object.keys(functions)) map.set(name, entryOf(name, functions[name]!));
+    return map;
+}
+
+export function checkLimits(limits: Limits | undefined): void {
+    for (const [name, most] of Object.entries(limits ?? {})) {
+        if (!(name in LIMIT_KINDS)) throw new HognoseError(`limits: there is no limit named ${name}`);
+        if (most !== undefined && !(typeof most === 'number' && most >= 0)) {
+            throw new HognoseError(`limits.${name}: ${String(most)} is not an amount`);
+        }
+    }
+}

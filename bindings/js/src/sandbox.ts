@@ -1,0 +1,184 @@
+// Sandbox, the package's main class.
+import { HognoseError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
+import type { RunOptions } from './options.js';
+import { Session, State, type Result, type Settled } from './session.js';
+import { stepOf, type Step } from './steps.js';
+
+/** The next turn of the event loop, after what waits there already. */
+function nextTurn(): Promise<void> {
+    if (typeof setImmediate === 'function') return new Promise((resolve) => setImmediate(resolve));
+    return new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+            port1.close();
+            resolve();
+        };
+        port2.postMessage(null);
+    });
+}
+
+const ABORTED = Symbol('aborted');
+const SLEPT = Symbol('slept');
+type Interruption = Promise<typeof ABORTED> | undefined;
+
+function sleep(seconds: number): { over: Promise<typeof SLEPT>; stop(): void } {
+    let timer: ReturnType<typeof setTimeout>;
+    const over = new Promise<typeof SLEPT>((resolve) => {
+        timer = setTimeout(() => resolve(SLEPT), Math.min(seconds * 1000, 2 ** 31 - 1));
+    });
+    return { over, stop: () => clearTimeout(timer) };
+}
+
+// The answer of the call that the run is paused at.
+async function answerCall(session: Session, aborted: Interruption): Promise<State> {
+    const call = session.pendingCall();
+    if (!call.promise) throw new HognoseError(`no handler serves ${call.name}(): use start(), or give it one`);
+    const settled = await (aborted ? Promise.race([call.promise, aborted]) : call.promise);
+    return settled === ABORTED ? State.sliced : session.answer(settled, call.name);
+}
+
+// The first answer of those that the run waits for, or the time that it wants to sleep.
+async function answerAny(session: Session, aborted: Interruption): Promise<State> {
+    const { calls, seconds } = session.waitingCalls();
+    const unserved = calls.find((call) => !call.promise);
+    if (unserved) throw new HognoseError(`no handler serves ${unserved.name}(): use start(), or give it one`);
+    const races: Promise<{ id: number; settled: Settled } | typeof ABORTED | typeof SLEPT>[] = calls.map(
+        ({ id, promise }) => promise!.then((settled) => ({ id, settled })),
+    );
+    const timer = seconds === null ? undefined : sleep(seconds);
+    if (timer) races.push(timer.over);
+    if (aborted) races.push(aborted);
+    const first = await Promise.race(races);
+    timer?.stop();
+    if (first === ABORTED) return State.sliced;
+    return first === SLEPT ? session.wake() : session.answerId(first.id, first.settled);
+}
+
+async function drive(session: Session, from: State, options: RunOptions, aborted: Interruption): Promise<Result> {
+    const { signal } = options;
+    let state = session.check(from);
+    for (;;) {
+        if (signal?.aborted) throw session.cancelled(signal.reason);
+        if (state === State.ready) state = session.go();
+        else if (state === State.complete) return session.finish();
+        else if (state === State.calling) state = await answerCall(session, aborted);
+        else if (state === State.waiting) state = await answerAny(session, aborted);
+        else if (state === State.sliced) {
+            await nextTurn();
+            if (!signal?.aborted) state = session.go();
+        } else throw new HognoseError('the run came to a state that it cannot be in');
+        state = session.check(state);
+    }
+}
+
+/** An isolated Python: variables, functions, classes and imports persist from run to run. */
+export class Sandbox {
+    #session: Session;
+    #make: () => Session;
+    #restore: (dump: Uint8Array) => Sandbox;
+
+    /** @internal */
+    constructor(session: Session, make: () => Session, restore: (dump: Uint8Array) => Sandbox) {
+        this.#session = session;
+        this.#make = make;
+        this.#restore = restore;
+    }
+
+    /** Runs a program, awaits what its host functions promise, and lets the event loop run every few milliseconds. */
+    async run(code: string, options: RunOptions = {}): Promise<Result> {
+        const session = this.#session;
+        const { signal } = options;
+        if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
+        let abort = () => {};
+        const aborted: Interruption = signal && new Promise((resolve) => (abort = () => resolve(ABORTED)));
+        const state = session.start(code, options, 'async');
+        signal?.addEventListener('abort', abort);
+        try {
+            return await drive(session, state, options, aborted);
+        } finally {
+            signal?.removeEventListener('abort', abort);
+            session.abandon();
+        }
+    }
+
+    /** Runs a program to its end, without the event loop: its host functions must answer at once. */
+    runSync(code: string, options: RunOptions = {}): Result {
+        const session = this.#session;
+        if (options.signal) throw new HognoseError('runSync() cannot be aborted: use run()');
+        let state = session.start(code, options, 'sync');
+        try {
+            state = session.check(state);
+            while (state === State.ready) state = session.check(session.go());
+            if (state === State.complete) return session.finish();
+            throw new HognoseError('the program waits for something: use run() or start() instead of runSync()');
+        } finally {
+            session.abandon();
+        }
+    }
+
+    /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
+    start(code: string, options: RunOptions = {}): Step {
+        return stepOf(this.#session, this.#session.start(code, options, 'steps'));
+    }
+
+    /** Where the run of a restored snapshot is paused; null when it was idle. */
+    get step(): Step | null {
+        return this.#session.active ? stepOf(this.#session, this.#session.state()) : null;
+    }
+
+    /** Parses only: null, or the SyntaxError. */
+    check(code: string, options: Pick<RunOptions, 'filename' | 'topLevelAwait'> = {}): PythonSyntaxError | null {
+        return this.#session.parse(code, options);
+    }
+
+    /** The value of a global variable; undefined when there is none. */
+    get(name: string): any {
+        return this.#session.get(name);
+    }
+
+    /** Sets a global variable. */
+    set(name: string, value: unknown): void {
+        this.#session.set(name, value);
+    }
+
+    /** The global variables that programs made, in order of creation. */
+    names(): string[] {
+        return this.#session.names();
+    }
+
+    /** False when there was none. */
+    delete(name: string): boolean {
+        return this.#session.delete(name);
+    }
+
+    /** Forgets everything that programs did: as new. */
+    reset(): void {
+        const fresh = this.#make();
+        this.#session.dispose();
+        this.#session = fresh;
+    }
+
+    /** The session as bytes: variables, and the run where it is paused. */
+    dump(): Uint8Array {
+        return this.#session.dump();
+    }
+
+    /** An independent sandbox in the same state, with the same host functions. */
+    fork(): Sandbox {
+        return this.#restore(this.dump());
+    }
+
+    /** What the last run used. */
+    get usage(): Usage {
+        return this.#session.usage();
+    }
+
+    /** Frees the memory. A run that awaits something fails with a DisposedError. */
+    dispose(): void {
+        this.#session.dispose();
+    }
+
+    [Symbol.dispose](): void {
+        this.dispose();
+    }
+}

@@ -1,0 +1,528 @@
+// One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
+import { decode, encode, type DictForm } from './codec.js';
+import {
+    DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
+    type LimitKind, type Usage,
+} from './errors.js';
+import { Instance, MOST_MEMORY, type Exports, type Host, type Image } from './instance.js';
+import {
+    checkLimits, DEFAULT_MEMORY, LIMIT_KINDS, readFunctions, type FunctionEntry, type Limits,
+    type RunOptions, type SandboxOptions,
+} from './options.js';
+
+/** hn_state */
+export const enum State {
+    idle, ready, complete, failed, limited, calling, waiting, sliced, refused,
+}
+
+export interface Result {
+    /** The value of the last statement if that is an expression; undefined otherwise. */
+    value: any;
+    stdout: string;
+    stderr: string;
+    usage: Usage;
+}
+
+export type Settled = { value: unknown } | { error: unknown };
+
+/** How calls of functions are answered: at once only, by promises that are awaited, or by hand. */
+export type Mode = 'sync' | 'async' | 'steps';
+
+export interface Call {
+    id: number;
+    name: string;
+    args: unknown[];
+    kwargs: Record<string, unknown>;
+    /** What the handler returned, when that is a promise. */
+    promise: Promise<Settled> | undefined;
+}
+
+const SYNTAX_ERRORS = new Set(['SyntaxError', 'IndentationError', 'TabError']);
+const NONE = Uint8Array.of(0xf6);
+const loadedAt = performance.now();
+
+function isThenable(v: unknown): v is PromiseLike<unknown> {
+    return typeof v === 'object' && v !== null && typeof (v as { then?: unknown }).then === 'function';
+}
+
+export class Session implements Host {
+    readonly image: Image;
+    readonly options: SandboxOptions;
+    readonly functions: Map<string, FunctionEntry>;
+    readonly dicts: DictForm;
+    /** Whether a run has been started and is not over. */
+    active = false;
+    /** Counts runs and pauses: a step of another number is over. */
+    turn = 0;
+    readonly calls = new Map<number, Call>();
+    private readonly memoryLimit: number;
+    private instance: Instance | null;
+    private inside = false;
+    private mode: Mode = 'sync';
+    private out: string[] = [];
+    private err: string[] = [];
+    private hostError: unknown;
+    private runLimits: Limits | undefined;
+    private crash: string | undefined;
+
+    constructor(image: Image, options: SandboxOptions) {
+        checkLimits(options.limits);
+        this.image = image;
+        this.options = options;
+        this.dicts = options.dicts ?? 'object';
+        this.functions = readFunctions(options.functions);
+        this.memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
+        if (this.memoryLimit > MOST_MEMORY) throw new HognoseError(`limits.memory: at most ${MOST_MEMORY} bytes`);
+        this.instance = Instance.open(image, this, this.memoryLimit);
+    }
+
+    /** Declares the functions and modules of the options, and sets the limits. */
+    prepare(): void {
+        this.applyLimits(this.options.limits);
+        for (const [name, entry] of this.functions) this.declare(name, entry);
+        for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.addModule(name, source);
+    }
+
+    private declare(name: string, entry: FunctionEntry): void {
+        this.enter((x, a, i) => {
+            const [signature, doc] = [i.putText(entry.signature), i.putText(entry.doc)];
+            if (!x.hn_abi_declare(a, i.putText(name), entry.awaitable ? 1 : 0, signature, doc)) {
+                throw new HognoseError(`functions.${name}: ${i.problem()}`);
+            }
+        });
+    }
+
+    private addModule(name: string, source: string): void {
+        this.enter((x, a, i) => {
+            const text = i.putSource(source);
+            if (!x.hn_abi_add_module(a, i.putText(name), text.p, text.n)) {
+                throw new HognoseError(`modules.sources.${name}: ${i.problem()}`);
+            }
+        });
+    }
+
+    // ---- entering the module ----
+
+    private live(): Instance {
+        if (this.crash) throw new HognoseError(this.crash);
+        if (!this.instance) throw new DisposedError();
+        return this.instance;
+    }
+
+    /**
+     * Calls the module. A host function may not, while the module waits for it; and what the module throws (a trap) is the
+     * end of this sandbox and of nothing else.
+     */
+    enter<T>(use: (exports: Exports, session: number, instance: Instance) => T): T {
+        const instance = this.live();
+        if (this.inside) throw new HognoseError('the sandbox is running: a host function cannot use it meanwhile');
+        this.inside = true;
+        try {
+            return use(instance.exports, instance.session, instance);
+        } catch (error) {
+            if (error instanceof HognoseError) throw error;
+            this.instance = null;
+            this.active = false;
+            this.crash = `sandbox crashed: ${error instanceof Error ? error.message : String(error)}`;
+            throw new HognoseError(this.crash, { cause: error });
+        } finally {
+            this.inside = false;
+            if (this.instance) instance.release();
+        }
+    }
+
+    get disposed(): boolean {
+        return this.instance === null;
+    }
+
+    dispose(): void {
+        if (this.inside) throw new HognoseError('the sandbox is running: a host function cannot dispose of it');
+        this.instance = null;
+        this.active = false;
+        this.turn++;
+    }
+
+    // ---- imports: none of these throws ----
+
+    write(stream: number, text: string): void {
+        (stream === 2 ? this.err : this.out).push(text);
+        if (!this.options.onPrint) return;
+        try {
+            this.options.onPrint(stream === 2 ? 'stderr' : 'stdout', text);
+        } catch (error) {
+            this.stop(error);
+        }
+    }
+
+    now(kind: number): number {
+        const clock = this.options.clock;
+        try {
+            if (!clock) return (kind === 0 ? Date.now() : performance.now() - loadedAt + 1) * 1e6;
+            return (kind === 0 ? clock.now() : (clock.monotonic ?? clock.now).call(clock)) * 1e6;
+        } catch (error) {
+            this.stop(error);
+            return 0;
+        }
+    }
+
+    entropy(to: Uint8Array): void {
+        try {
+            if (this.options.entropy) this.options.entropy(to);
+            else for (let i = 0; i < to.length; i += 65536) crypto.getRandomValues(to.subarray(i, i + 65536));
+        } catch (error) {
+            this.stop(error);
+        }
+    }
+
+    // The host failed: the run is cancelled, and this error is what it fails with.
+    private stop(error: unknown): void {
+        this.hostError ??= error instanceof Error ? error : new HognoseError(String(error));
+        this.instance?.exports.hn_abi_cancel(this.instance.session);
+    }
+
+    call(name: string, request: Uint8Array): boolean {
+        const instance = this.instance!;
+        try {
+            const handler = this.functions.get(name)?.handler;
+            if (this.mode === 'steps' && !handler) return this.later(name, undefined, request);
+            if (!handler) throw new HognoseError(`no handler serves ${name}(): use start(), or give it one`);
+            const [args, kwargs] = decode(request, this.dicts) as [unknown[], object];
+            const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
+            const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
+            if (isThenable(value)) return this.later(name, value, request);
+            const bytes = value === undefined ? NONE : encode(value, `the result of ${name}()`);
+            instance.exports.hn_abi_answer(instance.session, instance.put(bytes), bytes.length);
+        } catch (error) {
+            this.fail(instance, error);
+        }
+        instance.release();
+        return true;
+    }
+
+    private later(name: string, promise: PromiseLike<unknown> | undefined, request: Uint8Array): boolean {
+        const settled = promise && Promise.resolve(promise).then((value) => ({ value }), (error: unknown) => ({ error }));
+        if (this.mode === 'sync') {
+            this.stop(new HognoseError(`${name}() is asynchronous: use run() instead of runSync()`));
+            return false;
+        }
+        const instance = this.instance!;
+        const id = instance.exports.hn_abi_call_id(instance.session);
+        const [args, kwargs] = decode(request, 'object') as [unknown[], Record<string, unknown>];
+        this.calls.set(id, { id, name, args, kwargs, promise: settled });
+        return false;
+    }
+
+    private fail(instance: Instance, error: unknown): number {
+        const { type, message } = exceptionOf(error);
+        return instance.exports.hn_abi_answer_error(instance.session, instance.putText(type), instance.putText(message));
+    }
+
+    // ---- limits and use ----
+
+    private applyLimits(limits: Limits | undefined): void {
+        if (!limits) return;
+        checkLimits(limits);
+        if ((limits.memory ?? 0) > this.memoryLimit) {
+            throw new HognoseError("limits.memory: a run's cannot be above the sandbox's");
+        }
+        for (const name of Object.keys(limits) as (keyof Limits)[]) this.setLimit(name, limits[name]);
+    }
+
+    private setLimit(name: keyof Limits, most: number | undefined): void {
+        if (most === undefined) return;
+        this.enter((x, a, i) => {
+            if (!x.hn_abi_set_limit(a, LIMIT_KINDS[name], most)) throw new HognoseError(`limits.${name}: ${i.problem()}`);
+        });
+    }
+
+    private getLimit(name: keyof Limits): number {
+        return this.enter((x, a) => {
+            const most = x.hn_abi_get_limit(a, LIMIT_KINDS[name]);
+            return most > 2 ** 63 ? Infinity : most;
+        });
+    }
+
+    usage(): Usage {
+        return this.enter((x, a) => ({
+            steps: x.hn_abi_get_used(a, LIMIT_KINDS.steps),
+            time: x.hn_abi_get_used(a, LIMIT_KINDS.time),
+            memory: x.hn_abi_get_used(a, LIMIT_KINDS.memory),
+            peakMemory: x.hn_abi_peak_memory(a),
+            output: x.hn_abi_get_used(a, LIMIT_KINDS.output),
+            calls: x.hn_abi_get_used(a, LIMIT_KINDS.calls),
+        }));
+    }
+
+    // ---- runs ----
+
+    private begin(options: RunOptions, mode: Mode): void {
+        if (this.active) throw new HognoseError('another run is under way in this sandbox');
+        this.live();
+        this.mode = mode;
+        this.out = [];
+        this.err = [];
+        this.hostError = undefined;
+        this.calls.clear();
+        if (options.inputs) for (const name of Object.keys(options.inputs)) this.set(name, options.inputs[name], 'inputs');
+        if (!options.limits) return;
+        const before: Limits = {};
+        for (const name of Object.keys(options.limits) as (keyof Limits)[]) before[name] = this.getLimit(name);
+        this.applyLimits(options.limits);
+        this.runLimits = before;
+    }
+
+    /** Compiles the program; the state is ready unless it is over already. */
+    start(code: string, options: RunOptions, mode: Mode): State {
+        this.begin(options, mode);
+        this.active = true;
+        this.turn++;
+        return this.enter((x, a, i) => {
+            x.hn_abi_reset_used(a);
+            x.hn_abi_set_slices(a, mode === 'async' || options.signal ? 1 : 0);
+            const text = i.putSource(code);
+            const filename = i.putText(options.filename);
+            return x.hn_abi_start(a, text.p, text.n, filename, (options.topLevelAwait ?? mode !== 'sync') ? 1 : 0);
+        });
+    }
+
+    /** Goes on until the state is another one than ready. */
+    go(): State {
+        return this.enter((x, a) => x.hn_abi_continue(a));
+    }
+
+    /** Gives a run up. */
+    abandon(): void {
+        if (!this.active || !this.instance) return;
+        this.enter((x, a) => x.hn_abi_abandon(a));
+        this.over();
+    }
+
+    private over(): void {
+        this.active = false;
+        this.turn++;
+        const limits = this.runLimits;
+        this.runLimits = undefined;
+        if (limits) for (const name of Object.keys(limits) as (keyof Limits)[]) this.setLimit(name, limits[name]);
+    }
+
+    /** The state that a run has come to, when the host failed or a limit was reached: an error. */
+    check(state: State): State {
+        if (this.hostError !== undefined) {
+            const error = this.hostError;
+            this.hostError = undefined;
+            this.abandon();
+            throw error;
+        }
+        if (state === State.failed || state === State.limited) {
+            const error = state === State.failed ? this.pythonError() : this.limitError();
+            const [stdout, stderr] = this.printed();
+            Object.assign(error, { stdout, stderr, usage: this.usage() });
+            this.over();
+            throw error;
+        }
+        if (state === State.refused) {
+            const problem = this.enter((x, a, i) => i.problem());
+            this.over();
+            throw new HognoseError(problem);
+        }
+        return state;
+    }
+
+    /** The result of a run that is complete. */
+    finish(): Result {
+        try {
+            const value = this.enter((x, a, i) => {
+                if (x.hn_abi_value_kind(a) < 0) return undefined;
+                const p = x.hn_abi_value(a);
+                if (!p) throw new HostValueError(i.problem());
+                return decode(i.result(p), this.dicts);
+            });
+            const [stdout, stderr] = this.printed();
+            return { value, stdout, stderr, usage: this.usage() };
+        } finally {
+            this.over();
+        }
+    }
+
+    private printed(): [string, string] {
+        return [this.out.join(''), this.err.join('')];
+    }
+
+    private pythonError(): PythonError {
+        return this.enter((x, a, i) => {
+            const type = i.resultText(x.hn_abi_error_type(a));
+            const text = i.resultText(x.hn_abi_error_message(a));
+            const traceback = i.resultText(x.hn_abi_error_traceback(a));
+            const code = x.hn_abi_error_exit_code(a);
+            const uncompiled = SYNTAX_ERRORS.has(type) && !traceback.includes('Traceback (most recent call last)');
+            if (uncompiled) return new PythonSyntaxError(type, text, traceback);
+            return new PythonError(type, text, traceback, code < 0 ? null : code);
+        });
+    }
+
+    limitError(): LimitError {
+        return this.enter((x, a, i) => {
+            const kind = x.hn_abi_limit_reached(a);
+            const name = i.resultText(x.hn_abi_limit_name(a, kind)) as LimitKind;
+            return new LimitError(name, x.hn_abi_get_limit(a, kind), x.hn_abi_get_used(a, kind));
+        });
+    }
+
+    cancelled(cause: unknown): LimitError {
+        const error = new LimitError('cancelled', 0, 0, { cause });
+        const [stdout, stderr] = this.printed();
+        Object.assign(error, { stdout, stderr, usage: this.usage() });
+        this.abandon();
+        return error;
+    }
+
+    /** Parses only. */
+    parse(code: string, options: RunOptions): PythonSyntaxError | null {
+        if (this.active) throw new HognoseError('another run is under way in this sandbox');
+        const state = this.enter((x, a, i) => {
+            const text = i.putSource(code);
+            return x.hn_abi_check(a, text.p, text.n, i.putText(options.filename), options.topLevelAwait ?? true ? 1 : 0);
+        });
+        if (state === State.idle) return null;
+        if (state === State.failed) {
+            const error = this.pythonError();
+            if (error instanceof PythonSyntaxError) return error;
+        }
+        throw state === State.limited ? this.limitError() : new HognoseError(this.enter((x, a, i) => i.problem()));
+    }
+
+    // ---- pauses ----
+
+    /** The call that the run is paused at. */
+    pendingCall(): Call {
+        return this.enter((x, a, i) => {
+            const id = x.hn_abi_call_id(a);
+            const known = this.calls.get(id);
+            if (known) return known;
+            const name = i.resultText(x.hn_abi_call_name(a));
+            const p = x.hn_abi_call_arguments(a);
+            if (!p) throw new HognoseError(i.problem());
+            const [args, kwargs] = decode(i.result(p), this.dicts) as [unknown[], Record<string, unknown>];
+            return { id, name, args, kwargs, promise: undefined };
+        });
+    }
+
+    /** The calls that the run waits for. Of those made before a snapshot only the number is known. */
+    waitingCalls(): { calls: Call[]; seconds: number | null } {
+        return this.enter((x, a, i) => {
+            const p = x.hn_abi_wait_ids(a);
+            const n = p ? x.hn_abi_length(a) : 0;
+            const ids = new Uint32Array(i.memory.buffer.slice(p, p + 4 * n));
+            const seconds = x.hn_abi_wait_seconds(a);
+            const calls = [...ids].map(
+                (id) => this.calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined },
+            );
+            return { calls, seconds: seconds < 0 ? null : seconds };
+        });
+    }
+
+    /** Answers the call that the run is paused at. */
+    answer(settled: Settled, name: string): State {
+        return this.enter((x, a, i) => {
+            this.calls.delete(x.hn_abi_call_id(a));
+            const bytes = this.answerBytes(settled, name);
+            if (!(bytes instanceof Uint8Array)) {
+                return x.hn_abi_answer_error(a, i.putText(bytes.type), i.putText(bytes.message));
+            }
+            return x.hn_abi_answer(a, i.put(bytes), bytes.length);
+        });
+    }
+
+    /** Answers a call of an awaitable function. */
+    answerId(id: number, settled: Settled): State {
+        const name = this.calls.get(id)?.name ?? `call ${id}`;
+        return this.enter((x, a, i) => {
+            const bytes = this.answerBytes(settled, name);
+            this.calls.delete(id);
+            if (!(bytes instanceof Uint8Array)) {
+                return x.hn_abi_answer_id_error(a, id, i.putText(bytes.type), i.putText(bytes.message));
+            }
+            return x.hn_abi_answer_id(a, id, i.put(bytes), bytes.length);
+        });
+    }
+
+    private answerBytes(settled: Settled, name: string): Uint8Array | { type: string; message: string } {
+        if ('error' in settled) return exceptionOf(settled.error);
+        try {
+            return encode(settled.value, `the result of ${name}()`);
+        } catch (error) {
+            return exceptionOf(error);
+        }
+    }
+
+    wake(): State {
+        return this.enter((x, a) => x.hn_abi_wake(a));
+    }
+
+    state(): State {
+        return this.enter((x, a) => x.hn_abi_state(a));
+    }
+
+    // ---- variables ----
+
+    set(name: string, value: unknown, root = ''): void {
+        const bytes = encode(value, root ? `${root}.${name}` : name);
+        this.enter((x, a, i) => {
+            if (!x.hn_abi_set(a, i.putText(name), i.put(bytes), bytes.length)) throw new HognoseError(`${name}: ${i.problem()}`);
+        });
+    }
+
+    get(name: string): unknown {
+        return this.enter((x, a, i) => {
+            const p = x.hn_abi_get(a, i.putText(name));
+            if (p) return decode(i.result(p), this.dicts);
+            const problem = i.problem();
+            if (problem.startsWith('there is no such variable')) return undefined;
+            throw new HostValueError(`${name}: ${problem}`);
+        });
+    }
+
+    delete(name: string): boolean {
+        return this.enter((x, a, i) => x.hn_abi_delete(a, i.putText(name)) !== 0);
+    }
+
+    names(): string[] {
+        return this.enter((x, a, i) => i.resultText(x.hn_abi_names(a)).split('\n').slice(0, -1));
+    }
+
+    // ---- snapshots ----
+
+    dump(): Uint8Array {
+        return this.enter((x, a, i) => {
+            const p = x.hn_abi_dump(a);
+            if (!p) throw new SnapshotError(i.problem());
+            return i.result(p).slice();
+        });
+    }
+
+    /** Takes a snapshot's session in place of the new one. */
+    load(bytes: Uint8Array): void {
+        this.enter((x, a, i) => {
+            if (!x.hn_abi_load(a, i.put(bytes), bytes.length)) throw new SnapshotError(i.problem());
+            x.hn_abi_set_opaque(a, 1);
+        });
+        this.applyLimits(this.options.limits);
+        const state = this.state();
+        this.active = state === State.calling || state === State.waiting || state === State.sliced;
+        this.mode = 'steps';
+    }
+}
+
+function hasKeys(o: object): boolean {
+    for (const _ in o) return true;
+    return false;
+}
+
+/** A JavaScript error as the Python exception that it becomes. */
+export function exceptionOf(error: unknown): { type: string; message: string } {
+    if (error instanceof PythonError) return { type: error.type, message: error.text };
+    if (error instanceof HostValueError) return { type: 'TypeError', message: error.message };
+    if (!(error instanceof Error)) return { type: 'RuntimeError', message: String(error) };
+    const plain = error.name === 'Error' || error instanceof HognoseError;
+    return { type: plain ? 'RuntimeError' : error.name, message: error.message };
+}

@@ -1,0 +1,139 @@
+// A run by hand: each pause is an object with what can be done there.
+import { HognoseError, type Usage } from './errors.js';
+import { State, type Call as HostCall, type Session, type Settled } from './session.js';
+
+/** Where a run stands. An uncaught exception or a limit is thrown instead. */
+export type Step = Complete | Call | Waiting | Sliced;
+
+abstract class Pause {
+    protected readonly session: Session;
+    private readonly turn: number;
+
+    constructor(session: Session) {
+        this.session = session;
+        this.turn = session.turn;
+    }
+
+    /** The session as bytes, as it stands here. `hognose.restore` goes on with them, as often as one likes. */
+    dump(): Uint8Array {
+        this.current();
+        return this.session.dump();
+    }
+
+    /** Gives the run up; the variables stay. */
+    abandon(): void {
+        this.current();
+        this.session.abandon();
+    }
+
+    protected current(): void {
+        if (this.session.disposed || this.session.turn !== this.turn) {
+            throw new HognoseError('this step is over: the run has gone on from it, or the sandbox is disposed of');
+        }
+    }
+
+    protected goOn(state: State): Step {
+        this.session.turn++;
+        return stepOf(this.session, state);
+    }
+}
+
+/** The run is over. */
+export class Complete {
+    readonly kind = 'complete';
+    readonly value: any;
+    readonly stdout: string;
+    readonly stderr: string;
+    readonly usage: Usage;
+
+    constructor(session: Session) {
+        const { value, stdout, stderr, usage } = session.finish();
+        this.value = value;
+        this.stdout = stdout;
+        this.stderr = stderr;
+        this.usage = usage;
+    }
+}
+
+/** The run waits for the answer of a host function. */
+export class Call extends Pause {
+    readonly kind = 'call';
+    readonly id: number;
+    readonly name: string;
+    readonly args: unknown[];
+    readonly kwargs: Record<string, unknown>;
+    /** What the function's handler returned, when it has one: it gave a promise. Never rejects. */
+    readonly promise: Promise<Settled> | undefined;
+
+    constructor(session: Session) {
+        super(session);
+        const call = session.pendingCall();
+        this.id = call.id;
+        this.name = call.name;
+        this.args = call.args;
+        this.kwargs = call.kwargs;
+        this.promise = call.promise;
+    }
+
+    /** Goes on with the call's value. */
+    resume(value?: unknown): Step {
+        return this.settle({ value });
+    }
+
+    /** Goes on with an exception: a builtin type by name (others become RuntimeError). */
+    raise(type: string, message = ''): Step {
+        return this.settle({ error: Object.assign(new Error(message), { name: type }) });
+    }
+
+    private settle(settled: Settled): Step {
+        this.current();
+        return this.goOn(this.session.answer(settled, this.name));
+    }
+}
+
+/** Every task waits: for calls of awaitable functions, for a time, or for both. */
+export class Waiting extends Pause {
+    readonly kind = 'waiting';
+    readonly calls: readonly HostCall[];
+    /** How long the program wants to sleep at most; null: until an answer comes. */
+    readonly seconds: number | null;
+
+    constructor(session: Session) {
+        super(session);
+        const { calls, seconds } = session.waitingCalls();
+        this.calls = calls;
+        this.seconds = seconds;
+    }
+
+    /** Goes on with the answer of one call. */
+    settle(id: number, answer: { value?: unknown } | { error: unknown }): Step {
+        this.current();
+        return this.goOn(this.session.answerId(id, 'error' in answer ? answer : { value: answer.value }));
+    }
+
+    /** Goes on because the time is over. */
+    wake(): Step {
+        this.current();
+        return this.goOn(this.session.wake());
+    }
+}
+
+/** A slice of time is over. */
+export class Sliced extends Pause {
+    readonly kind = 'sliced';
+
+    continue(): Step {
+        this.current();
+        return this.goOn(State.ready);
+    }
+}
+
+/** Goes on while that needs nothing of the host, and tells where the run stands. */
+export function stepOf(session: Session, from: State): Step {
+    let state = session.check(from);
+    while (state === State.ready) state = session.check(session.go());
+    if (state === State.calling) return new Call(session);
+    if (state === State.waiting) return new Waiting(session);
+    if (state === State.sliced) return new Sliced(session);
+    return new Complete(session);
+}
