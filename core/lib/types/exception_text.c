@@ -79,9 +79,11 @@ hn_status hnexception_str_syntax(hn_vm *vm, const hn_value *args, uint32_t n, hn
     return finish(vm, &b, st, args, out);
 }
 
-/* The range [start, end) that a Unicode error names, inside an object of `len` items, as CPython clamps it. */
+/* The range [start, end) that a Unicode error names, inside an object of `len` items, as CPython clamps it.
+ */
 static void range_of(hn_vm *vm, hn_value exc, uint32_t len, int64_t *start, int64_t *end) {
-    hn_value s = hnexception_field(vm, exc, HN_NAME(vm, start), 2), e = hnexception_field(vm, exc, HN_NAME(vm, end), 3);
+    hn_value s = hnexception_field(vm, exc, HN_NAME(vm, start), 2),
+             e = hnexception_field(vm, exc, HN_NAME(vm, end), 3);
     *start = hnint_is(s) ? hnint_clamp(s) : 0;
     *end = hnint_is(e) ? hnint_clamp(e) : 0;
     if (*start < 0) *start = 0;
@@ -102,23 +104,27 @@ hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn
     char text[80];
     hn_status st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
     if (len && end == start + 1)
-        snprintf(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start], (long long)start);
+        snprintf(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start],
+                 (long long)start);
     else
-        snprintf(text, sizeof text, "' codec can't decode bytes in position %lld-%lld: ", (long long)start, (long long)end - 1);
+        snprintf(text, sizeof text, "' codec can't decode bytes in position %lld-%lld: ", (long long)start,
+                 (long long)end - 1);
     if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), 4), true);
     return finish(vm, &b, st, args, out);
 }
 
 /* What encode and translate errors say about the characters at fault. */
-static void characters(const hn_str *s, int64_t start, int64_t end, const char *verb, char *text, size_t cap) {
+static void characters(const hn_str *s, int64_t start, int64_t end, const char *verb, char *text,
+                       size_t cap) {
     if (s->len && end == start + 1) {
         uint32_t c = hnstr_at(s, (uint32_t)start);
-        const char *form = c < 0x100 ? "can't %s character '\\x%02x' in position %lld: "
+        const char *form = c < 0x100     ? "can't %s character '\\x%02x' in position %lld: "
                            : c < 0x10000 ? "can't %s character '\\u%04x' in position %lld: "
                                          : "can't %s character '\\U%08x' in position %lld: ";
         snprintf(text, cap, form, verb, (unsigned)c, (long long)start);
     } else {
-        snprintf(text, cap, "can't %s characters in position %lld-%lld: ", verb, (long long)start, (long long)end - 1);
+        snprintf(text, cap, "can't %s characters in position %lld-%lld: ", verb, (long long)start,
+                 (long long)end - 1);
     }
 }
 
@@ -136,7 +142,8 @@ static hn_status str_characters(hn_vm *vm, const hn_value *args, bool encode, hn
         hnstrbuf_z(&b, "' codec ");
     }
     characters(HN_STR(object), start, end, encode ? "encode" : "translate", text, sizeof text);
-    if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), encode ? 4 : 3), true);
+    if (st == HN_OK)
+        st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), encode ? 4 : 3), true);
     return finish(vm, &b, st, args, out);
 }
 

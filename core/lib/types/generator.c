@@ -1,4 +1,5 @@
-/* Generators, coroutines and async generators as objects. Resuming them is the loop's work: natives ask for it. */
+/* Generators, coroutines and async generators as objects. Resuming them is the loop's work: natives ask for
+ * it. */
 #include "vm/generator.h"
 
 #include "lib/builtins.h"
@@ -11,58 +12,97 @@
 #define GEN(v)    HN_AS(hn_generator, v)
 #define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
 
-FN(self) { return *out = args[0], HN_OK; }
-FN(next) { return hncall_resume(vm, GEN(args[0]), HN_NONE); }
-FN(send) { return hncall_resume(vm, GEN(args[0]), args[1]); }
-FN(throw) { return hncall_slow(vm, HN_SLOW_GENERATOR_THROW, n, args); }
-FN(close) { return hncall_slow(vm, HN_SLOW_GENERATOR_CLOSE, 1, args); }
-FN(await) { return hncall_slow(vm, HN_SLOW_COROUTINE_AWAIT, 1, args); }
+FN(self) {
+    return *out = args[0], HN_OK;
+}
+FN(next) {
+    return hncall_resume(vm, GEN(args[0]), HN_NONE);
+}
+FN(send) {
+    return hncall_resume(vm, GEN(args[0]), args[1]);
+}
+FN(throw) {
+    return hncall_slow(vm, HN_SLOW_GENERATOR_THROW, n, args);
+}
+FN(close) {
+    return hncall_slow(vm, HN_SLOW_GENERATOR_CLOSE, 1, args);
+}
+FN(await) {
+    return hncall_slow(vm, HN_SLOW_COROUTINE_AWAIT, 1, args);
+}
 FN(anext) {
     hn_value a[2] = {args[0], HN_NONE};
     return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ASEND, 2, a);
 }
-FN(asend) { return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ASEND, 2, args); }
-FN(athrow) { return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ATHROW, n, args); }
-FN(aclose) { return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ACLOSE, 1, args); }
+FN(asend) {
+    return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ASEND, 2, args);
+}
+FN(athrow) {
+    return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ATHROW, n, args);
+}
+FN(aclose) {
+    return hncall_slow(vm, HN_SLOW_ASYNC_GEN_ACLOSE, 1, args);
+}
 
-GET(name) { return *out = GEN(self)->name, HN_OK; }
-GET(qualname) { return *out = GEN(self)->qualname, HN_OK; }
+GET(name) {
+    return *out = GEN(self)->name, HN_OK;
+}
+GET(qualname) {
+    return *out = GEN(self)->qualname, HN_OK;
+}
 static hn_status set_name(hn_vm *vm, hn_value self, hn_value v) {
-    if (!hnv_is(v, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "__name__ must be set to a string object");
+    if (!hnv_is(v, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__name__ must be set to a string object");
     GEN(self)->name = v;
     return HN_OK;
 }
 static hn_status set_qualname(hn_vm *vm, hn_value self, hn_value v) {
-    if (!hnv_is(v, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "__qualname__ must be set to a string object");
+    if (!hnv_is(v, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__qualname__ must be set to a string object");
     GEN(self)->qualname = v;
     return HN_OK;
 }
-GET(running) { return *out = hnv_bool(GEN(self)->h.flags & HN_GEN_RUNNING), HN_OK; }
+GET(running) {
+    return *out = hnv_bool(GEN(self)->h.flags & HN_GEN_RUNNING), HN_OK;
+}
 GET(suspended) {
     *out = hnv_bool((GEN(self)->h.flags & (HN_GEN_STARTED | HN_GEN_RUNNING | HN_GEN_DONE)) == HN_GEN_STARTED);
     return HN_OK;
 }
-GET(code) { return *out = hnv_from_ref(GEN(self)->fn->code), HN_OK; }
+GET(code) {
+    return *out = hnv_from_ref(GEN(self)->fn->code), HN_OK;
+}
 GET(delegate) {
     hn_value v = hngen_delegate(GEN(self));
     *out = v == HN_UNBOUND ? HN_NONE : v;
     return HN_OK;
 }
 /* None once it is finished, as CPython's; otherwise something that is not None. */
-GET(frame) { return *out = GEN(self)->h.flags & HN_GEN_DONE ? HN_NONE : hnv_from_ref(GEN(self)->fn->code), HN_OK; }
-GET(origin) { return *out = HN_NONE, HN_OK; }
+GET(frame) {
+    return *out = GEN(self)->h.flags & HN_GEN_DONE ? HN_NONE : hnv_from_ref(GEN(self)->fn->code), HN_OK;
+}
+GET(origin) {
+    return *out = HN_NONE, HN_OK;
+}
 
-#define DEF0(name, fn, doc) {name, fn, HN_NOARGS, 0, 0, 0, NULL, doc}
-#define DEF1(name, fn, doc) {name, fn, HN_ONE, 1, 1, 0, NULL, doc}
-#define THROW(name, fn)     {name, fn, HN_POS, 1, 3, 0, NULL, NULL}
-#define NAMES               {"__name__", get_name, set_name}, {"__qualname__", get_qualname, set_qualname}
+#define DEF0(name, fn, doc)                                                                                  \
+    { name, fn, HN_NOARGS, 0, 0, 0, NULL, doc }
+#define DEF1(name, fn, doc)                                                                                  \
+    { name, fn, HN_ONE, 1, 1, 0, NULL, doc }
+#define THROW(name, fn)                                                                                      \
+    { name, fn, HN_POS, 1, 3, 0, NULL, NULL }
+#define NAMES                                                                                                \
+    {"__name__", get_name, set_name}, {                                                                      \
+        "__qualname__", get_qualname, set_qualname                                                           \
+    }
 
-static const hn_native_def generator_methods[] = {DEF0("__iter__", self, NULL),
-                                                  DEF0("__next__", next, NULL),
-                                                  DEF1("send", send, "send(value, /)\n--\n\nResume the generator with a value."),
-                                                  THROW("throw", throw),
-                                                  DEF0("close", close, NULL),
-                                                  HNLIB_END};
+static const hn_native_def generator_methods[] = {
+    DEF0("__iter__", self, NULL),
+    DEF0("__next__", next, NULL),
+    DEF1("send", send, "send(value, /)\n--\n\nResume the generator with a value."),
+    THROW("throw", throw),
+    DEF0("close", close, NULL),
+    HNLIB_END};
 static const hn_getset_def generator_getsets[] = {NAMES,
                                                   {"gi_running", get_running, NULL},
                                                   {"gi_suspended", get_suspended, NULL},
@@ -73,7 +113,8 @@ static const hn_getset_def generator_getsets[] = {NAMES,
 const hn_type_def hnlib_generator = {HN_T_GENERATOR, NULL, generator_methods, generator_getsets, NULL};
 
 static const hn_native_def coroutine_methods[] = {DEF0("__await__", await, NULL), DEF1("send", send, NULL),
-                                                  THROW("throw", throw), DEF0("close", close, NULL), HNLIB_END};
+                                                  THROW("throw", throw), DEF0("close", close, NULL),
+                                                  HNLIB_END};
 static const hn_getset_def coroutine_getsets[] = {NAMES,
                                                   {"cr_running", get_running, NULL},
                                                   {"cr_suspended", get_suspended, NULL},

@@ -10,8 +10,12 @@
 
 #define FN HNLIB_FN
 
-FN(self) { return *out = args[0], HN_OK; }
-FN(next) { return hncall_resume(vm, HN_AS(hn_generator, args[0]), HN_NONE); }
+FN(self) {
+    return *out = args[0], HN_OK;
+}
+FN(next) {
+    return hncall_resume(vm, HN_AS(hn_generator, args[0]), HN_NONE);
+}
 
 /* The keyword `strict` of zip and map; other keywords raise. */
 static hn_status strict_keyword(hn_vm *vm, const char *name, const hn_value *args, uint32_t n, bool *out) {
@@ -19,8 +23,9 @@ static hn_status strict_keyword(hn_vm *vm, const char *name, const hn_value *arg
     if (vm->kwnames == HN_UNBOUND) return HN_OK;
     hn_value v = hnbuiltins_keyword(vm, args, n, "strict");
     if (v == HN_UNBOUND || HN_TUPLE(vm->kwnames)->len > 1)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'", name,
-                           HN_TUPLE(vm->kwnames)->items[v == HN_UNBOUND ? 0 : HN_TUPLE(vm->kwnames)->len - 1]);
+        return hnexc_raise(
+            vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'", name,
+            HN_TUPLE(vm->kwnames)->items[v == HN_UNBOUND ? 0 : HN_TUPLE(vm->kwnames)->len - 1]);
     hn_status st = hnops_truth(vm, v, out);
     if (st == HN_SLOW) *out = true;
     return st == HN_SLOW ? HN_OK : st;
@@ -43,7 +48,9 @@ FN(map_call) {
     a[2] = hnv_bool(strict);
     return hncall_slow(vm, HN_SLOW_MAP_MAKE, 3, a);
 }
-FN(filter_call) { return hncall_slow(vm, HN_SLOW_FILTER_MAKE, 2, args); }
+FN(filter_call) {
+    return hncall_slow(vm, HN_SLOW_FILTER_MAKE, 2, args);
+}
 FN(enumerate_call) {
     hn_value a[2] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(0) : args[1]};
     return hncall_slow(vm, HN_SLOW_ENUMERATE_MAKE, 2, a);
@@ -55,7 +62,9 @@ FN(reversed_call) {
 
 /* __new__ of subclasses: these builtins make the plain object. */
 #define NEW(name)                                                                                            \
-    FN(name##_new) { return name##_call(vm, args + 1, n - 1, out); }
+    FN(name##_new) {                                                                                         \
+        return name##_call(vm, args + 1, n - 1, out);                                                        \
+    }
 NEW(zip)
 NEW(map)
 NEW(filter)
@@ -63,10 +72,11 @@ NEW(enumerate)
 NEW(reversed)
 
 #define METHODS(name)                                                                                        \
-    static const hn_native_def name##_methods[] = {{"__iter__", self, HN_NOARGS, 0, 0, 0, NULL, NULL},         \
-                                                   {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},         \
-                                                   {"__new__", name##_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL}, \
-                                                   HNLIB_END}
+    static const hn_native_def name##_methods[] = {                                                          \
+        {"__iter__", self, HN_NOARGS, 0, 0, 0, NULL, NULL},                                                  \
+        {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},                                                  \
+        {"__new__", name##_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},                                 \
+        HNLIB_END}
 METHODS(zip);
 METHODS(map);
 METHODS(filter);
@@ -79,7 +89,8 @@ static const hn_native_def iterator_methods[] = {{"__iter__", self, HN_NOARGS, 0
 static const hn_native_def zip_def = {"zip", zip_call, HN_VAR, 0, 0, 0, NULL, NULL};
 static const hn_native_def map_def = {"map", map_call, HN_VAR, 0, 0, 0, NULL, NULL};
 static const hn_native_def filter_def = {"filter", filter_call, HN_POS, 2, 2, 0, NULL, NULL};
-static const hn_native_def enumerate_def = {"enumerate", enumerate_call, HN_KW, 1, 2, 0, "iterable,start", NULL};
+static const hn_native_def enumerate_def = {"enumerate", enumerate_call,   HN_KW, 1, 2,
+                                            0,           "iterable,start", NULL};
 static const hn_native_def reversed_def = {"reversed", reversed_call, HN_POS, 1, 1, 0, NULL, NULL};
 
 const hn_type_def hnlib_zip = {HN_T_ZIP, NULL, zip_methods, NULL, &zip_def};

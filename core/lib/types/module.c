@@ -18,7 +18,8 @@
 /* ---- modules ---- */
 
 static hn_status module_fill(hn_vm *vm, hn_module *m, hn_value name, hn_value doc) {
-    if (!hnv_is(name, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "module() argument 'name' must be str, not %T", name);
+    if (!hnv_is(name, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "module() argument 'name' must be str, not %T", name);
     m->name = name;
     HN_TRY(hndict_set_str(vm, m->dict, HN_NAME(vm, __name__), name));
     HN_TRY(hndict_set_str(vm, m->dict, HN_NAME(vm, __doc__), doc == HN_UNBOUND ? HN_NONE : doc));
@@ -45,8 +46,12 @@ FN(module_init) {
     *out = HN_NONE;
     return module_fill(vm, MODULE(args[0]), args[1], args[2]);
 }
-FN(module_dir) { return hncall_slow(vm, HN_SLOW_OBJECT_DIR, 1, args); }
-GET(module_dict) { return *out = hnv_from_ref(MODULE(self)->dict), HN_OK; }
+FN(module_dir) {
+    return hncall_slow(vm, HN_SLOW_OBJECT_DIR, 1, args);
+}
+GET(module_dict) {
+    return *out = hnv_from_ref(MODULE(self)->dict), HN_OK;
+}
 GET(module_annotations) {
     *out = hndict_get_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__));
     return *out == HN_UNBOUND ? hncall_slow(vm, HN_SLOW_FUNCTION_ANNOTATIONS, 1, &self) : HN_OK;
@@ -61,9 +66,10 @@ static const hn_native_def module_methods[] = {
     {"__init__", module_init, HN_KW, 1, 2, 0, "name,doc", NULL},
     {"__dir__", module_dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
     HNLIB_END};
-static const hn_getset_def module_getsets[] = {{"__dict__", get_module_dict, NULL},
-                                               {"__annotations__", get_module_annotations, set_module_annotations},
-                                               {NULL, NULL, NULL}};
+static const hn_getset_def module_getsets[] = {
+    {"__dict__", get_module_dict, NULL},
+    {"__annotations__", get_module_annotations, set_module_annotations},
+    {NULL, NULL, NULL}};
 static const hn_native_def module_def = {"module", module_call, HN_KW, 1, 2, 0, "name,doc", NULL};
 const hn_type_def hnlib_module = {HN_T_MODULE, NULL, module_methods, module_getsets, &module_def};
 
@@ -91,21 +97,36 @@ static hn_status proxy_forward(hn_vm *vm, const char *name, const hn_value *args
     HN_TRY(hnattr_value(vm, mapping, &a, &f));
     return hncall_tail(vm, f, n - 1, args + 1);
 }
-FN(proxy_get) { return proxy_forward(vm, "get", args, n); }
-FN(proxy_keys) { return proxy_forward(vm, "keys", args, n); }
-FN(proxy_values) { return proxy_forward(vm, "values", args, n); }
-FN(proxy_items) { return proxy_forward(vm, "items", args, n); }
-FN(proxy_copy) { return proxy_forward(vm, "copy", args, n); }
-FN(proxy_reversed) { return proxy_forward(vm, "__reversed__", args, n); }
-FN(proxy_iter) { return proxy_forward(vm, "__iter__", args, n); }
-static const hn_native_def proxy_methods[] = {{"get", proxy_get, HN_POS, 1, 2, 0, NULL, NULL},
-                                              {"keys", proxy_keys, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                              {"values", proxy_values, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                              {"items", proxy_items, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                              {"copy", proxy_copy, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                              {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                              {"__iter__", proxy_iter, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                              HNLIB_END};
+FN(proxy_get) {
+    return proxy_forward(vm, "get", args, n);
+}
+FN(proxy_keys) {
+    return proxy_forward(vm, "keys", args, n);
+}
+FN(proxy_values) {
+    return proxy_forward(vm, "values", args, n);
+}
+FN(proxy_items) {
+    return proxy_forward(vm, "items", args, n);
+}
+FN(proxy_copy) {
+    return proxy_forward(vm, "copy", args, n);
+}
+FN(proxy_reversed) {
+    return proxy_forward(vm, "__reversed__", args, n);
+}
+FN(proxy_iter) {
+    return proxy_forward(vm, "__iter__", args, n);
+}
+static const hn_native_def proxy_methods[] = {
+    {"get", proxy_get, HN_POS, 1, 2, 0, NULL, NULL},
+    {"keys", proxy_keys, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"values", proxy_values, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"items", proxy_items, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"copy", proxy_copy, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__iter__", proxy_iter, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    HNLIB_END};
 static const hn_native_def proxy_def = {"mappingproxy", proxy_call, HN_POS, 1, 1, 0, NULL, NULL};
 const hn_type_def hnlib_mappingproxy = {HN_T_MAPPINGPROXY, NULL, proxy_methods, NULL, &proxy_def};
 
@@ -128,11 +149,21 @@ CODE_INT(code_flags, 3 | (c->h.flags & HN_CODE_VARARGS ? 4 : 0) | (c->h.flags & 
                          ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_GENERATOR ? 32 : 0) |
                          ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_COROUTINE ? 128 : 0) |
                          ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_ASYNC_GEN ? 512 : 0))
-GET(code_name) { return *out = CODE(self)->name, HN_OK; }
-GET(code_qualname) { return *out = CODE(self)->qualname, HN_OK; }
-GET(filename) { return *out = CODE(self)->source ? CODE(self)->source->name : vm->empty_str, HN_OK; }
-GET(consts) { return hntuple_from(vm, CODE(self)->consts, CODE(self)->nconsts, out); }
-GET(names) { return hntuple_from(vm, CODE(self)->names, CODE(self)->nnames, out); }
+GET(code_name) {
+    return *out = CODE(self)->name, HN_OK;
+}
+GET(code_qualname) {
+    return *out = CODE(self)->qualname, HN_OK;
+}
+GET(filename) {
+    return *out = CODE(self)->source ? CODE(self)->source->name : vm->empty_str, HN_OK;
+}
+GET(consts) {
+    return hntuple_from(vm, CODE(self)->consts, CODE(self)->nconsts, out);
+}
+GET(names) {
+    return hntuple_from(vm, CODE(self)->names, CODE(self)->nnames, out);
+}
 
 /* The names of the registers whose cellvars entry is `what`; -1: all that are not free. */
 static hn_status registers(hn_vm *vm, const hn_code *c, int what, hn_value *out) {
@@ -140,15 +171,22 @@ static hn_status registers(hn_vm *vm, const hn_code *c, int what, hn_value *out)
     if (!l) return HN_NOMEM;
     for (uint32_t i = 0; i < c->nlocals; i++) {
         uint8_t cell = c->cellvars ? c->cellvars[i] : 0;
-        bool parameter = i < (uint32_t)c->npos + c->nkwonly + !!(c->h.flags & HN_CODE_VARARGS) + !!(c->h.flags & HN_CODE_VARKW);
+        bool parameter = i < (uint32_t)c->npos + c->nkwonly + !!(c->h.flags & HN_CODE_VARARGS) +
+                                 !!(c->h.flags & HN_CODE_VARKW);
         bool take = what >= 0 ? cell == what : cell == 0 || (cell == 1 && parameter);
         if (take) HN_TRY(hnlist_append(vm, l, c->varnames[i]));
     }
     return hntuple_from(vm, l->items ? l->items->v : NULL, l->len, out);
 }
-GET(varnames) { return registers(vm, CODE(self), -1, out); }
-GET(cellvars) { return registers(vm, CODE(self), 1, out); }
-GET(freevars) { return registers(vm, CODE(self), 2, out); }
+GET(varnames) {
+    return registers(vm, CODE(self), -1, out);
+}
+GET(cellvars) {
+    return registers(vm, CODE(self), 1, out);
+}
+GET(freevars) {
+    return registers(vm, CODE(self), 2, out);
+}
 GET(nlocals) {
     HN_TRY(registers(vm, CODE(self), -1, out));
     *out = hnv_from_int(HN_TUPLE(*out)->len);
@@ -163,29 +201,25 @@ FN(code_repr) {
     return hnstr_format(vm, out, "<code object %U at 0x%s, file \"%U\", line %u>", c->name, id,
                         c->source ? c->source->name : vm->empty_str, (unsigned)c->firstlineno);
 }
-static const hn_native_def code_methods[] = {{"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, NULL}, HNLIB_END};
-static const hn_getset_def code_getsets[] = {{"co_argcount", get_argcount, NULL},
-                                             {"co_posonlyargcount", get_posonly, NULL},
-                                             {"co_kwonlyargcount", get_kwonly, NULL},
-                                             {"co_firstlineno", get_firstline, NULL},
-                                             {"co_stacksize", get_stacksize, NULL},
-                                             {"co_flags", get_code_flags, NULL},
-                                             {"co_name", get_code_name, NULL},
-                                             {"co_qualname", get_code_qualname, NULL},
-                                             {"co_filename", get_filename, NULL},
-                                             {"co_consts", get_consts, NULL},
-                                             {"co_names", get_names, NULL},
-                                             {"co_varnames", get_varnames, NULL},
-                                             {"co_cellvars", get_cellvars, NULL},
-                                             {"co_freevars", get_freevars, NULL},
-                                             {"co_nlocals", get_nlocals, NULL},
-                                             {NULL, NULL, NULL}};
+static const hn_native_def code_methods[] = {{"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                             HNLIB_END};
+static const hn_getset_def code_getsets[] = {
+    {"co_argcount", get_argcount, NULL},     {"co_posonlyargcount", get_posonly, NULL},
+    {"co_kwonlyargcount", get_kwonly, NULL}, {"co_firstlineno", get_firstline, NULL},
+    {"co_stacksize", get_stacksize, NULL},   {"co_flags", get_code_flags, NULL},
+    {"co_name", get_code_name, NULL},        {"co_qualname", get_code_qualname, NULL},
+    {"co_filename", get_filename, NULL},     {"co_consts", get_consts, NULL},
+    {"co_names", get_names, NULL},           {"co_varnames", get_varnames, NULL},
+    {"co_cellvars", get_cellvars, NULL},     {"co_freevars", get_freevars, NULL},
+    {"co_nlocals", get_nlocals, NULL},       {NULL, NULL, NULL}};
 const hn_type_def hnlib_code = {HN_T_CODE, NULL, code_methods, code_getsets, NULL};
 
 /* ---- tracebacks ---- */
 
 #define TB(v) HN_AS(hn_traceback, v)
-GET(tb_next) { return *out = TB(self)->next ? hnv_from_ref(TB(self)->next) : HN_NONE, HN_OK; }
+GET(tb_next) {
+    return *out = TB(self)->next ? hnv_from_ref(TB(self)->next) : HN_NONE, HN_OK;
+}
 static hn_status set_tb_next(hn_vm *vm, hn_value self, hn_value v) {
     if (v != HN_NONE && !hnv_is(v, HN_KIND_TRACEBACK))
         return hnexc_raise(vm, HN_T_TYPEERROR, "expected traceback object, got '%T'", v);
@@ -194,14 +228,20 @@ static hn_status set_tb_next(hn_vm *vm, hn_value self, hn_value v) {
     TB(self)->next = v == HN_NONE ? NULL : TB(v);
     return HN_OK;
 }
-GET(tb_lineno) { return *out = hnv_from_int(TB(self)->lineno), HN_OK; }
-GET(tb_lasti) { return *out = hnv_from_int((int64_t)TB(self)->pc * 2), HN_OK; }
-GET(tb_code) { return *out = hnv_from_ref(TB(self)->code), HN_OK; }
-GET(tb_frame) { return hncall_slow(vm, HN_SLOW_TRACEBACK_FRAME, 1, &self); }
-static const hn_getset_def traceback_getsets[] = {{"tb_next", get_tb_next, set_tb_next},
-                                                  {"tb_lineno", get_tb_lineno, NULL},
-                                                  {"tb_lasti", get_tb_lasti, NULL},
-                                                  {"tb_frame", get_tb_frame, NULL},
-                                                  {"_code", get_tb_code, NULL},
-                                                  {NULL, NULL, NULL}};
+GET(tb_lineno) {
+    return *out = hnv_from_int(TB(self)->lineno), HN_OK;
+}
+GET(tb_lasti) {
+    return *out = hnv_from_int((int64_t)TB(self)->pc * 2), HN_OK;
+}
+GET(tb_code) {
+    return *out = hnv_from_ref(TB(self)->code), HN_OK;
+}
+GET(tb_frame) {
+    return hncall_slow(vm, HN_SLOW_TRACEBACK_FRAME, 1, &self);
+}
+static const hn_getset_def traceback_getsets[] = {
+    {"tb_next", get_tb_next, set_tb_next}, {"tb_lineno", get_tb_lineno, NULL},
+    {"tb_lasti", get_tb_lasti, NULL},      {"tb_frame", get_tb_frame, NULL},
+    {"_code", get_tb_code, NULL},          {NULL, NULL, NULL}};
 const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, NULL, traceback_getsets, NULL};
