@@ -97,7 +97,10 @@ hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out)
 
 hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
     if (n > HN_TEXT_MAX) return HN_NOMEM;
-    if (hnutf8_ascii_prefix(utf8, n) == n) return hnstr_from_latin1(vm, utf8, (uint32_t)n, out);
+    if (hnutf8_ascii_prefix(utf8, n) == n) {
+        HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+        return make(vm, utf8, 0, (uint32_t)n, n ? 127 : 0, out);
+    }
     hn_utf8_info info;
     if (!hnutf8_scan(utf8, n, true, &info)) {
         hn_strbuf b;

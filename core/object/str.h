@@ -56,9 +56,10 @@ void hnstr_to_utf8(const hn_str *s, hn_buf *b);
 /* The UTF-8 of a value for messages: NUL-terminated, cut to `cap`. Never fails. */
 const char *hnstr_cut(hn_value s, char *to, size_t cap);
 
-/* A string under construction: starts Latin-1 and widens itself. Check `failed` once at the end
- * (hnstrbuf_finish does). The memory is plain (hnmem), so the collector never sees it; hnstrbuf_free on every
- * path that does not finish. */
+#define HN_STRBUF_SMALL 80u
+/* A string under construction: starts Latin-1 in its own small buffer and widens itself; never copy one.
+ * Check `failed` once at the end (hnstrbuf_finish does). The memory is plain (hnmem), so the collector never
+ * sees it; hnstrbuf_free on every path that does not finish. */
 typedef struct hn_strbuf {
     hn_vm *vm;
     uint8_t *data;
@@ -66,6 +67,7 @@ typedef struct hn_strbuf {
     uint32_t max;      /* or of all code points, to know ASCII and width */
     uint8_t width;
     bool failed;
+    _Alignas(4) uint8_t small[HN_STRBUF_SMALL]; /* data points here until it gets longer */
 } hn_strbuf;
 void hnstrbuf_init(hn_strbuf *b, hn_vm *vm);
 void hnstrbuf_free(hn_strbuf *b);

@@ -5,14 +5,34 @@
 #include "base/unicode.h"
 
 void hnstrbuf_init(hn_strbuf *b, hn_vm *vm) {
-    memset(b, 0, sizeof *b);
     b->vm = vm;
+    b->data = b->small;
+    b->len = 0;
+    b->cap = HN_STRBUF_SMALL;
+    b->max = 0;
+    b->width = 0;
+    b->failed = false;
 }
 
 void hnstrbuf_free(hn_strbuf *b) {
-    hnmem_free(&b->vm->meter, b->data, (size_t)b->cap << b->width);
-    b->data = NULL;
-    b->len = b->cap = 0;
+    if (b->data != b->small) hnmem_free(&b->vm->meter, b->data, (size_t)b->cap << b->width);
+    b->data = b->small;
+    b->len = 0;
+    b->cap = HN_STRBUF_SMALL;
+    b->width = 0;
+}
+
+/* A buffer of `cap` code points of a width, with what is there; NULL without memory. */
+static uint8_t *grown(hn_strbuf *b, uint32_t cap, unsigned width) {
+    hn_meter *m = &b->vm->meter;
+    bool small = b->data == b->small;
+    if (width == b->width && !small)
+        return hnmem_resize(m, b->data, (size_t)b->cap << width, (size_t)cap << width);
+    uint8_t *data = hnmem_alloc(m, (size_t)cap << width);
+    if (!data) return NULL;
+    if (b->len) hntext_copy(data, width, 0, b->data, b->width, 0, b->len);
+    if (!small) hnmem_free(m, b->data, (size_t)b->cap << b->width);
+    return data;
 }
 
 /* Room for n more code points up to `max`; false (and failed) without memory. */
@@ -28,14 +48,7 @@ static bool reserve(hn_strbuf *b, uint32_t n, uint32_t max) {
     uint32_t cap = b->cap;
     if (n > cap - b->len) cap = b->len + n + ((b->len + n) >> 1) + 16;
     if (cap > HN_TEXT_MAX >> width) cap = HN_TEXT_MAX >> width;
-    hn_meter *m = &b->vm->meter;
-    uint8_t *data;
-    if (width == b->width) {
-        data = hnmem_resize(m, b->data, (size_t)b->cap << width, (size_t)cap << width);
-    } else if ((data = hnmem_alloc(m, (size_t)cap << width)) != NULL) {
-        if (b->len) hntext_copy(data, width, 0, b->data, b->width, 0, b->len);
-        hnmem_free(m, b->data, (size_t)b->cap << b->width);
-    }
+    uint8_t *data = grown(b, cap, width);
     if (!data) {
         b->failed = true;
         return false;

@@ -13,27 +13,37 @@ static bool is_lower(uint32_t c) {
     return c >= 'a' && c <= 'z';
 }
 
-static uint8_t ascii_char(mode m, uint8_t c, bool first) {
-    bool upper = is_upper(c), lower = is_lower(c);
-    switch (m) {
-    case UPPER: return lower ? c - 32 : c;
-    case SWAPCASE: return upper ? c + 32 : lower ? c - 32 : c;
-    case TITLE:
-    case CAPITALIZE: return first ? (lower ? c - 32 : c) : upper ? c + 32 : c;
-    default: return upper ? c + 32 : c;
+static void title_ascii(const hn_str *s, uint8_t *to, bool words) {
+    bool first = true;
+    for (uint32_t i = 0; i < s->len; i++) {
+        uint8_t c = s->data[i];
+        bool upper = is_upper(c), lower = is_lower(c);
+        to[i] = first ? (lower ? c - 32 : c) : upper ? c + 32 : c;
+        first = words && !upper && !lower;
     }
 }
 
 static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out) {
     hn_str *r = hnstr_alloc(vm, s->len, 0, true);
     if (!r) return HN_NOMEM;
-    bool first = true;
-    for (uint32_t i = 0; i < s->len; i++) {
-        uint8_t c = s->data[i];
-        r->data[i] = ascii_char(m, c, first);
-        first = m == TITLE && !is_upper(c) && !is_lower(c);
-    }
+    const uint8_t *from = s->data;
+    uint8_t *to = r->data;
+    uint32_t n = s->len;
     *out = hnv_from_ref(r);
+    switch (m) {
+    case TITLE:
+    case CAPITALIZE: title_ascii(s, to, m == TITLE); break;
+    case UPPER:
+        for (uint32_t i = 0; i < n; i++) to[i] = (uint8_t)(from[i] - (is_lower(from[i]) << 5));
+        break;
+    case SWAPCASE:
+        for (uint32_t i = 0; i < n; i++)
+            to[i] = (uint8_t)(from[i] ^ ((is_lower(from[i]) | is_upper(from[i])) << 5));
+        break;
+    default:
+        for (uint32_t i = 0; i < n; i++) to[i] = (uint8_t)(from[i] + (is_upper(from[i]) << 5));
+        break;
+    }
     return HN_OK;
 }
 

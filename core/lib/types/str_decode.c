@@ -200,6 +200,8 @@ hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value 
     HN_TRY(hncodec_find(vm, encoding, "decode", &d.codec));
     if (d.codec == HN_CODEC_LATIN1) return hnstr_from_latin1(vm, d.p, d.n, out);
     HN_TRY(hnmeter_charge(&vm->meter, d.n >> 4));
+    if (d.codec == HN_CODEC_UTF8 && hnutf8_ascii_prefix(d.p, d.n) == d.n)
+        return hnstr_from_latin1(vm, d.p, d.n, out);
     hn_utf8_info info;
     if (d.codec == HN_CODEC_UTF8 && hnutf8_scan(d.p, d.n, false, &info))
         return hnstr_from_utf8(vm, d.p, d.n, out);

@@ -33,6 +33,37 @@ static hn_status put_interleaved(hn_vm *vm, hn_strbuf *b, const hn_view *s, cons
     return HN_OK;
 }
 
+/* Both are ASCII or bytes: the result's size is known after counting. */
+static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old, const hn_view *by,
+                               uint32_t times, hn_value *out) {
+    uint32_t found = hnview_count(s, 0, s->n, old, times), from = 0;
+    uint64_t len = s->n - (uint64_t)found * old->len + (uint64_t)found * by->n;
+    if (len > HN_TEXT_MAX) return HN_NOMEM;
+    if (len == 0) return s->kind == HN_KIND_STR ? hnstr_empty(vm, out) : hnbytes_like(vm, s->v, NULL, 0, out);
+    HN_TRY(hnmeter_charge(&vm->meter, found + (len >> 6)));
+    uint8_t *to;
+    if (s->kind == HN_KIND_STR) {
+        hn_str *r = hnstr_alloc(vm, (uint32_t)len, 0, true);
+        if (!r) return HN_NOMEM;
+        *out = hnv_from_ref(r);
+        to = r->data;
+    } else {
+        hn_bytes *r = hnbytes_alloc(vm, (uint32_t)len);
+        if (!r) return HN_NOMEM;
+        *out = hnv_from_ref(r);
+        to = r->data;
+    }
+    for (; found; found--) {
+        uint32_t n = (uint32_t)hnfind_first(s->p + from, s->n - from, old->p, old->len, 0);
+        memcpy(to, s->p + from, n);
+        if (by->n) memcpy(to + n, by->p, by->n);
+        to += n + by->n;
+        from += n + old->len;
+    }
+    memcpy(to, s->p + from, s->n - from);
+    return HN_OK;
+}
+
 static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *old, const hn_view *by,
                                int64_t max, hn_value *out) {
     hn_needle needle;
@@ -45,6 +76,8 @@ static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *ol
         hnneedle_free(vm, &needle);
         return hnview_sub(vm, self, 0, self->n, out);
     }
+    bool plain = self->kind == HN_KIND_STR ? self->ascii && by->ascii : self->kind == HN_KIND_BYTES;
+    if (plain && needle.len) return replace_plain(vm, self, &needle, by, times, out);
     hnstrbuf_init(&b, vm);
     hn_status st = needle.len ? put_replaced(vm, &b, self, &needle, by, times)
                               : put_interleaved(vm, &b, self, by, times);
