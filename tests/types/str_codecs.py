@@ -117,3 +117,58 @@ for bad in ["b'\\xff'.decode()", "b'a\\xc3'.decode()", "b'\\xe2\\x82'.decode()",
 s = ''.join(map(chr, [*range(0, 0xD800, 7), *range(0xE000, 0x110000, 97)]))
 print([s.encode(e).decode(e) == s for e in ('utf-8', 'utf-16', 'utf-32', 'utf-16-be', 'utf-8-sig')], len(s.encode()), len(s.encode('utf-16')))
 #> [True, True, True, True, True] 66883 59212
+
+### utf-7
+for s in ['', 'abc', 'a+b', 'é', 'Hi Mom -☺-!', '日本語', '😀x', '~\\', 'é-', 'éa', 'a\x00b', '+é+', '\ud800', 'é€😀 +-']:
+    b = s.encode('utf-7')
+    print(b, ascii(b.decode('utf-7')), b.decode('UTF7') == s)
+for b in [b'+', b'+-', b'a+', b'+A', b'+AO', b'+AOk', b'+AOl-', b'+AGEA-', b'+!', b'\xe9', b'+AOk\xe9', b'+2D0-', b'+2D3cmA-b', b'+AOk-x', b'+AOk x', b'+A-b']:
+    try: print(b, ascii(b.decode('utf-7')))
+    except UnicodeDecodeError as e: print(b, e)
+    print(ascii(b.decode('utf-7', 'replace')), ascii(b.decode('utf-7', 'ignore')))
+#> b'' '' True
+#> b'abc' 'abc' True
+#> b'a+-b' 'a+b' True
+#> b'+AOk-' '\xe9' True
+#> b'Hi Mom -+Jjo--!' 'Hi Mom -\u263a-!' True
+#> b'+ZeVnLIqe-' '\u65e5\u672c\u8a9e' True
+#> b'+2D3eAA-x' '\U0001f600x' True
+#> b'+AH4AXA-' '~\\' True
+#> b'+AOk--' '\xe9-' True
+#> b'+AOk-a' '\xe9a' True
+#> b'a+AAA-b' 'a\x00b' True
+#> b'+-+AOkAKw-' '+\xe9+' True
+#> b'+2AA-' '\ud800' True
+#> b'+AOkgrNg93gA +--' '\xe9\u20ac\U0001f600 +-' True
+#> b'+' ''
+#> '' ''
+#> b'+-' '+'
+#> '+' '+'
+#> b'a+' 'a'
+#> 'a' 'a'
+#> b'+A' 'utf7' codec can't decode bytes in position 0-1: unterminated shift sequence
+#> '\ufffd' ''
+#> b'+AO' 'utf7' codec can't decode bytes in position 0-2: unterminated shift sequence
+#> '\ufffd' ''
+#> b'+AOk' '\xe9'
+#> '\xe9' '\xe9'
+#> b'+AOl-' 'utf7' codec can't decode bytes in position 0-4: non-zero padding bits in shift sequence
+#> '\xe9\ufffd' '\xe9'
+#> b'+AGEA-' 'utf7' codec can't decode bytes in position 0-5: partial character in shift sequence
+#> 'a\ufffd' 'a'
+#> b'+!' 'utf7' codec can't decode bytes in position 0-1: ill-formed sequence
+#> '\ufffd' ''
+#> b'\xe9' 'utf7' codec can't decode byte 0xe9 in position 0: unexpected special character
+#> '\ufffd' ''
+#> b'+AOk\xe9' 'utf7' codec can't decode byte 0xe9 in position 4: unexpected special character
+#> '\xe9\ufffd' '\xe9'
+#> b'+2D0-' '\ud83d'
+#> '\ud83d' '\ud83d'
+#> b'+2D3cmA-b' '\U0001f498b'
+#> '\U0001f498b' '\U0001f498b'
+#> b'+AOk-x' '\xe9x'
+#> '\xe9x' '\xe9x'
+#> b'+AOk x' '\xe9 x'
+#> '\xe9 x' '\xe9 x'
+#> b'+A-b' 'utf7' codec can't decode bytes in position 0-2: partial character in shift sequence
+#> '\ufffdb' 'b'

@@ -22,6 +22,10 @@ static const alias aliases[] = {
     {"utf8_ucs4", HN_CODEC_UTF8},
     {"cp65001", HN_CODEC_UTF8},
     {"utf_8_sig", HN_CODEC_UTF8_SIG},
+    {"utf_7", HN_CODEC_UTF7},
+    {"utf7", HN_CODEC_UTF7},
+    {"u7", HN_CODEC_UTF7},
+    {"unicode_1_1_utf_7", HN_CODEC_UTF7},
     {"utf_16", HN_CODEC_UTF16},
     {"utf16", HN_CODEC_UTF16},
     {"u16", HN_CODEC_UTF16},
@@ -129,6 +133,13 @@ hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec 
     if (found < 0) return hnexc_raise(vm, HN_T_LOOKUPERROR, "unknown encoding: %U", encoding);
     *out = (hn_codec)found;
     return HN_OK;
+}
+
+int hncodec_base64(uint32_t c) {
+    if (c >= 'A' && c <= 'Z') return (int)c - 'A';
+    if (c >= 'a' && c <= 'z') return (int)c - 'a' + 26;
+    if (c >= '0' && c <= '9') return (int)c - '0' + 52;
+    return c == '+' ? 62 : c == '/' ? 63 : -1;
 }
 
 hn_errors hncodec_errors(hn_value errors) {

@@ -16,6 +16,7 @@ typedef enum hn_codec {
     HN_CODEC_LATIN1,
     HN_CODEC_ASCII,
     HN_CODEC_CP1252,
+    HN_CODEC_UTF7,
 } hn_codec;
 
 typedef enum hn_errors {
@@ -41,6 +42,8 @@ HN_CHECK hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, 
 
 /* LookupError for an encoding that is not there; `verb` is "encode" or "decode". */
 HN_CHECK hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out);
+/* The value of a base 64 digit, or -1 (UTF-7). */
+int hncodec_base64(uint32_t c);
 /* Never fails: a handler that is not there matters only when it is needed. */
 hn_errors hncodec_errors(hn_value errors);
 hn_status hncodec_unknown_errors(hn_vm *vm, hn_value errors);

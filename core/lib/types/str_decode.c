@@ -176,6 +176,58 @@ static hn_status decode_marked(decoder *d) {
     return decode_utf16(d, at, big);
 }
 
+/* Behind a '+' at `start`: base 64 up to what ends it; *next is behind that. */
+static hn_status decode_shifted(decoder *d, uint32_t start, uint32_t *next) {
+    uint32_t at = start + 1, bits = 0, buffer = 0, high = 0;
+    int v;
+    for (; at < d->n && (v = hncodec_base64(d->p[at])) >= 0; at++) {
+        buffer = buffer << 6 | (uint32_t)v;
+        bits += 6;
+        if (bits < 16) continue;
+        bits -= 16;
+        uint32_t c = buffer >> bits;
+        buffer &= (1u << bits) - 1;
+        if (high && c >= 0xDC00 && c < 0xE000)
+            c = 0x10000 + ((high - 0xD800) << 10) + (c - 0xDC00);
+        else if (high)
+            hnstrbuf_char(&d->out, high);
+        high = c >= 0xD800 && c < 0xDC00 ? c : 0;
+        if (!high) hnstrbuf_char(&d->out, c);
+    }
+    if (at == d->n) {
+        if (high || bits >= 6 || buffer)
+            return handle(d, start, d->n - start, "unterminated shift sequence", next);
+        *next = at;
+        return HN_OK;
+    }
+    uint32_t end = d->p[at] == '-' ? at + 1 : at;
+    if (bits >= 6) return handle(d, start, at + 1 - start, "partial character in shift sequence", next);
+    if (buffer) return handle(d, start, at + 1 - start, "non-zero padding bits in shift sequence", next);
+    if (high && d->p[at] < 0x80) hnstrbuf_char(&d->out, high);
+    *next = end;
+    return HN_OK;
+}
+
+static hn_status decode_utf7(decoder *d) {
+    for (uint32_t at = 0; at < d->n && !d->out.failed;) {
+        uint32_t c = d->p[at], next = at + 1 < d->n ? d->p[at + 1] : 0;
+        if (c == '+' && next == '-') {
+            hnstrbuf_char(&d->out, '+');
+            at += 2;
+        } else if (c == '+' && at + 1 < d->n && hncodec_base64(next) < 0) {
+            HN_TRY(handle(d, at, 2, "ill-formed sequence", &at));
+        } else if (c == '+') {
+            HN_TRY(decode_shifted(d, at, &at));
+        } else if (c < 0x80) {
+            hnstrbuf_char(&d->out, c);
+            at++;
+        } else {
+            HN_TRY(handle(d, at, 1, "unexpected special character", &at));
+        }
+    }
+    return HN_OK;
+}
+
 static hn_status decode_all(decoder *d) {
     switch (d->codec) {
     case HN_CODEC_UTF8: return decode_utf8(d, 0);
@@ -186,6 +238,7 @@ static hn_status decode_all(decoder *d) {
     case HN_CODEC_UTF16_BE: return decode_utf16(d, 0, true);
     case HN_CODEC_UTF32_LE: return decode_utf32(d, 0, false);
     case HN_CODEC_UTF32_BE: return decode_utf32(d, 0, true);
+    case HN_CODEC_UTF7: return decode_utf7(d);
     default: return decode_bytes(d);
     }
 }
@@ -193,7 +246,7 @@ static hn_status decode_all(decoder *d) {
 hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors, hn_value *out) {
     static const char *const names[] = {"utf-8",     "utf-8",  "utf-16",    "utf-16-le",
                                         "utf-16-be", "utf-32", "utf-32-le", "utf-32-be",
-                                        "latin-1",   "ascii",  "charmap"};
+                                        "latin-1",   "ascii",  "charmap",   "utf7"};
     decoder d = {.vm = vm, .v = bytes, .errors = hncodec_errors(errors), .errors_name = errors};
     (void)hnbytes_view(bytes, &d.p, &d.n);
     if (d.n == 0) return hnstr_empty(vm, out);

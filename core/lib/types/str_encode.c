@@ -139,9 +139,58 @@ static hn_status encode_all(encoder *e) {
     return e->out.failed ? HN_NOMEM : HN_OK;
 }
 
+/* ---- UTF-7 (RFC 2152): every str can be encoded, surrogates too ---- */
+
+typedef struct shift {
+    bool on;
+    uint32_t bits, buffer; /* how many bits wait, and they */
+} shift;
+
+static void put_base64(hn_buf *b, uint32_t v) {
+    hnbuf_byte(b, (uint8_t) "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"[v & 63]);
+}
+
+static void put_shifted(hn_buf *b, shift *s, uint32_t unit) {
+    s->buffer = s->buffer << 16 | unit;
+    for (s->bits += 16; s->bits >= 6; s->bits -= 6) put_base64(b, s->buffer >> (s->bits - 6));
+    s->buffer &= (1u << s->bits) - 1;
+}
+
+static void end_shift(hn_buf *b, shift *s, bool mark) {
+    if (s->bits) put_base64(b, s->buffer << (6 - s->bits));
+    if (mark) hnbuf_byte(b, '-');
+    *s = (shift){false, 0, 0};
+}
+
+static bool is_direct(uint32_t c) {
+    if (c == '\t' || c == '\n' || c == '\r') return true;
+    return c >= ' ' && c < '~' && c != '+' && c != '\\';
+}
+
+static hn_status encode_utf7(encoder *e) {
+    shift s = {false, 0, 0};
+    for (uint32_t i = 0; i < e->s->len && !e->out.failed; i++) {
+        uint32_t c = hnstr_at(e->s, i);
+        if (is_direct(c)) {
+            if (s.on) end_shift(&e->out, &s, c == '-' || hncodec_base64(c) >= 0);
+            hnbuf_byte(&e->out, (uint8_t)c);
+        } else if (c == '+' && !s.on) {
+            hnbuf_put(&e->out, "+-", 2);
+        } else {
+            if (!s.on) hnbuf_byte(&e->out, '+');
+            s.on = true;
+            if (c >= 0x10000) put_shifted(&e->out, &s, 0xD800 + ((c - 0x10000) >> 10));
+            put_shifted(&e->out, &s, c >= 0x10000 ? 0xDC00 + ((c - 0x10000) & 0x3FF) : c);
+        }
+    }
+    if (s.on) end_shift(&e->out, &s, true);
+    return e->out.failed ? HN_NOMEM : HN_OK;
+}
+
 /* The cases where the bytes are there already. */
 static bool is_plain(const hn_str *s, hn_codec codec) {
-    if (s->h.flags & HN_STR_ASCII) return codec == HN_CODEC_UTF8 || codec >= HN_CODEC_LATIN1;
+    if (s->h.flags & HN_STR_ASCII)
+        return codec == HN_CODEC_UTF8 || (codec >= HN_CODEC_LATIN1 && codec != HN_CODEC_UTF7);
     return HN_STR_WIDTH(s) == 0 && codec == HN_CODEC_LATIN1;
 }
 
@@ -161,7 +210,7 @@ hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value erro
         return HN_OK;
     }
     hnbuf_init(&e.out, &vm->meter);
-    hn_status st = encode_all(&e);
+    hn_status st = e.codec == HN_CODEC_UTF7 ? encode_utf7(&e) : encode_all(&e);
     if (st == HN_OK) st = hnbytes_new(vm, e.out.data, e.out.len, out);
     hnbuf_free(&e.out);
     return st;
