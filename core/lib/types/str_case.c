@@ -38,7 +38,7 @@ static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out
         break;
     case SWAPCASE:
         for (uint32_t i = 0; i < n; i++)
-            to[i] = (uint8_t)(from[i] ^ ((is_lower(from[i]) | is_upper(from[i])) << 5));
+            to[i] = (uint8_t)(from[i] ^ ((is_lower(from[i]) || is_upper(from[i])) << 5));
         break;
     default:
         for (uint32_t i = 0; i < n; i++) to[i] = (uint8_t)(from[i] + (is_upper(from[i]) << 5));
