@@ -70,11 +70,11 @@ static void starred_arguments(hn_compiler *c, const hn_node *at, uint32_t base, 
         const hn_node *n = args->items[i];
         uint32_t top = c->u->top;
         if (n->kind != HN_AST_Starred)
-            hnemit(c, n, HN_OP_LIST_APPEND, list, hnexpr_any(c, n), 0);
+            hnemit(c, at, HN_OP_LIST_APPEND, list, hnexpr_any(c, n), 0);
         else if (only)
             hnemit(c, at, HN_OP_ARGS_EXTEND, list, hnexpr_any(c, n->Starred.value), base);
         else
-            hnemit(c, n, HN_OP_LIST_EXTEND, list, hnexpr_any(c, n->Starred.value), 0);
+            hnemit(c, at, HN_OP_LIST_EXTEND, list, hnexpr_any(c, n->Starred.value), 0);
         c->u->top = top;
     }
 }

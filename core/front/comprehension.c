@@ -40,7 +40,7 @@ static void open_sync(hn_compiler *c, const hn_node *n, clause *k) {
     store_item(c, target, k->value);
 }
 
-static void open_async(hn_compiler *c, const hn_node *n, clause *k) {
+static void open_async(hn_compiler *c, const hn_node *comp, const hn_node *n, clause *k) {
     k->body = hnemit_label(c);
     k->test = hnemit_label(c);
     k->handler = hnemit_label(c);
@@ -50,14 +50,15 @@ static void open_async(hn_compiler *c, const hn_node *n, clause *k) {
     hnemit_head(c, k->body);
     k->start = hnemit_here(c);
     uint32_t top = c->u->top, waiting = hnunit_temp(c, 1);
-    hnemit(c, n->comprehension.iter, HN_OP_GET_ANEXT, waiting, k->iter, 0);
-    hnexpr_send_loop(c, n->comprehension.iter, waiting, k->value);
+    hnemit(c, comp, HN_OP_GET_ANEXT, waiting, k->iter, 0);
+    hnexpr_send_loop(c, comp, waiting, k->value);
     hnemit_range(c, k->start, k->handler, k->exc);
     c->u->top = top;
     hntarget_store(c, n->comprehension.target, k->value);
 }
 
-static void open_clause(hn_compiler *c, const hn_node *n, clause *k, bool first, uint32_t given) {
+static void open_clause(hn_compiler *c, const hn_node *comp, const hn_node *n, clause *k, bool first,
+                        uint32_t given) {
     k->async = n->comprehension.is_async;
     const hn_node *iter = n->comprehension.iter;
     if (first)
@@ -69,7 +70,7 @@ static void open_clause(hn_compiler *c, const hn_node *n, clause *k, bool first,
         c->u->top = k->iter + 1;
     }
     if (k->async)
-        open_async(c, n, k);
+        open_async(c, comp, n, k);
     else
         open_sync(c, n, k);
     for (uint32_t i = 0; i < n->comprehension.ifs.len; i++)
@@ -92,7 +93,10 @@ static void add_item(hn_compiler *c, const hn_node *n, uint32_t acc) {
     if (n->kind == HN_AST_DictComp) {
         uint32_t key = hnexpr_stable(c, n->DictComp.key, n->DictComp.value),
                  v = hnexpr_any(c, n->DictComp.value);
-        hnemit(c, n, HN_OP_MAP_ADD, acc, key, v);
+        hn_node place = hnunit_node(n->DictComp.key, HN_AST_Pass);
+        place.end_lineno = n->DictComp.value->end_lineno;
+        place.end_col_offset = n->DictComp.value->end_col_offset;
+        hnemit(c, &place, HN_OP_MAP_ADD, acc, key, v);
         return;
     }
     const hn_node *elt = n->ListComp.elt;
@@ -117,7 +121,7 @@ static void loops(hn_compiler *c, const hn_node *n, uint32_t iter, uint32_t acc)
     }
     clause *k = hnunit_grab(c, l->len * sizeof *k);
     if (!k) return;
-    for (uint32_t i = 0; i < l->len && hnunit_ok(c); i++) open_clause(c, l->items[i], &k[i], i == 0, iter);
+    for (uint32_t i = 0; i < l->len && hnunit_ok(c); i++) open_clause(c, n, l->items[i], &k[i], i == 0, iter);
     uint32_t top = c->u->top;
     add_item(c, n, acc);
     c->u->top = top;

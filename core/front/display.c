@@ -36,7 +36,7 @@ static void build(hn_compiler *c, const hn_node *at, const hn_nodes *l, uint32_t
         uint32_t v = hnexpr_any(c, star ? n->Starred.value : n);
         hn_op op =
             set ? (star ? HN_OP_SET_UPDATE : HN_OP_SET_ADD) : (star ? HN_OP_LIST_EXTEND : HN_OP_LIST_APPEND);
-        hnemit(c, n, op, dst, v, 0);
+        hnemit(c, at, op, dst, v, 0);
         c->u->top = top;
     }
 }

@@ -109,8 +109,9 @@ static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called
     if (!name || c->u->dead) return;
     settle(c, n->Attribute.value, p);
     uint32_t ic = hnunit_ic(c, name);
+    hn_node place = hnunit_attribute_place(n, n);
     p->method = called;
-    hnemit(c, n, called ? HN_OP_LOAD_METHOD : HN_OP_LOAD_ATTR, called ? p->base : dst, p->reg, ic);
+    hnemit(c, &place, called ? HN_OP_LOAD_METHOD : HN_OP_LOAD_ATTR, called ? p->base : dst, p->reg, ic);
     p->reg = called ? p->base : dst;
 }
 
@@ -118,7 +119,8 @@ static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called
 static void call(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
     settle(c, n->Call.func, p);
     if (!p->method) hnemit_move(c, n->Call.func, p->base, p->reg);
-    hncall_arguments(c, n, p->base, p->method, &n->Call.args, &n->Call.keywords, 0, dst);
+    hn_node place = p->method ? hnunit_attribute_place(n, n->Call.func) : hnunit_node(n, HN_AST_Pass);
+    hncall_arguments(c, &place, p->base, p->method, &n->Call.args, &n->Call.keywords, 0, dst);
     p->method = false;
     p->reg = dst;
 }

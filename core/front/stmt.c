@@ -183,8 +183,8 @@ static void async_for(hn_compiler *c, const hn_node *n) {
     hnemit_head(c, head);
     uint64_t *set = hnemit_state(c);
     uint32_t start = hnemit_here(c), waiting = hnunit_temp(c, 1);
-    hnemit(c, iter, HN_OP_GET_ANEXT, waiting, it, 0);
-    hnexpr_send_loop(c, iter, waiting, item);
+    hnemit(c, n, HN_OP_GET_ANEXT, waiting, it, 0);
+    hnexpr_send_loop(c, n, waiting, item);
     hnemit_range(c, start, ended, exc);
     c->u->top = waiting;
     hntarget_store(c, n->AsyncFor.target, item);
@@ -224,7 +224,7 @@ static void assert_stmt(hn_compiler *c, const hn_node *n) {
     hnemit(c, n->Assert.test, HN_OP_LOAD_COMMON, w, HN_COMMON_ASSERTION_ERROR, 0);
     if (n->Assert.msg) {
         hnexpr_to(c, n->Assert.msg, w + 1);
-        hnemit(c, n->Assert.test, HN_OP_CALL, w, w, 1);
+        hnemit(c, n, HN_OP_CALL, w, w, 1);
     }
     hnemit(c, n->Assert.test, HN_OP_RAISE, w, 0, 0);
     c->u->top = top;

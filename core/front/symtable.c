@@ -272,6 +272,8 @@ static bool each_annotation(hn_symtable *st, const hn_node *args, const hn_node 
 static void visit_function(hn_symtable *st, const hn_node *n) {
     hnsymtable_def(st, n->FunctionDef.name, HN_DEF_LOCAL, n);
     const hn_node *args = n->FunctionDef.args;
+    /* CPython gives every class with a method this cell, and its metaclass sees it. */
+    if (st->cur->kind == HN_SCOPE_CLASS) st->cur->classdict = true;
     hnsymtable_exprs(st, &n->FunctionDef.decorator_list);
     hnsymtable_exprs(st, &args->arguments.defaults);
     hnsymtable_exprs(st, &args->arguments.kw_defaults);

@@ -6,7 +6,8 @@
 static void store_attribute(hn_compiler *c, const hn_node *n, uint32_t src) {
     const hn_name *name = hnsymtable_mangle(&c->st, c->scope->class_name, n->Attribute.attr);
     uint32_t obj = hnexpr_any(c, n->Attribute.value);
-    if (name && !c->u->dead) hnemit(c, n, HN_OP_STORE_ATTR, obj, hnunit_ic(c, name), src);
+    hn_node place = hnunit_attribute_place(n, n);
+    if (name && !c->u->dead) hnemit(c, &place, HN_OP_STORE_ATTR, obj, hnunit_ic(c, name), src);
 }
 
 static void store_item(hn_compiler *c, const hn_node *n, uint32_t src) {
@@ -90,7 +91,8 @@ void hntarget_delete(hn_compiler *c, const hn_node *n) {
     } else if (n->kind == HN_AST_Attribute) {
         const hn_name *name = hnsymtable_mangle(&c->st, c->scope->class_name, n->Attribute.attr);
         uint32_t obj = hnexpr_any(c, n->Attribute.value);
-        if (name && !c->u->dead) hnemit(c, n, HN_OP_DEL_ATTR, obj, hnunit_ic(c, name), 0);
+        hn_node place = hnunit_attribute_place(n, n);
+        if (name && !c->u->dead) hnemit(c, &place, HN_OP_DEL_ATTR, obj, hnunit_ic(c, name), 0);
     } else if (n->kind == HN_AST_Subscript) {
         uint32_t obj = hnexpr_stable(c, n->Subscript.value, n->Subscript.slice);
         hnemit(c, n, HN_OP_DELITEM, obj, hnexpr_any(c, n->Subscript.slice), 0);
@@ -209,9 +211,10 @@ static void augment_attribute(hn_compiler *c, const hn_node *n) {
     const hn_name *name = hnsymtable_mangle(&c->st, c->scope->class_name, target->Attribute.attr);
     uint32_t obj = hnexpr_stable(c, target->Attribute.value, n->AugAssign.value), t = hnunit_temp(c, 1);
     if (!name || c->u->dead) return;
-    hnemit(c, target, HN_OP_LOAD_ATTR, t, obj, hnunit_ic(c, name));
+    hn_node place = hnunit_attribute_place(target, target);
+    hnemit(c, &place, HN_OP_LOAD_ATTR, t, obj, hnunit_ic(c, name));
     operate(c, n, t, t);
-    hnemit(c, target, HN_OP_STORE_ATTR, obj, hnunit_ic(c, name), t);
+    hnemit(c, &place, HN_OP_STORE_ATTR, obj, hnunit_ic(c, name), t);
 }
 
 static void augment_item(hn_compiler *c, const hn_node *n) {

@@ -103,7 +103,7 @@ static void except_clauses(hn_compiler *c, const hn_node *n, uint32_t exc, hn_la
             open_block(c, &b);
             uint32_t t = hnexpr_any(c, h->ExceptHandler.type);
             hn_label match = hnemit_label(c);
-            hnemit_jump(c, h->ExceptHandler.type, HN_OP_JNEXC, exc, t, next);
+            hnemit_jump(c, h, HN_OP_JNEXC, exc, t, next);
             close_block(c, &b);
             c->u->top = top;
             hnemit_jump(c, h, HN_OP_JMP, 0, 0, match);

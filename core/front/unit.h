@@ -108,6 +108,16 @@ static inline hn_node hnunit_node(const hn_node *at, hn_ast_kind kind) {
     return n;
 }
 
+/* The place of what happens to an attribute: in a chain over several lines only its last line counts. */
+static inline hn_node hnunit_attribute_place(const hn_node *at, const hn_node *attribute) {
+    hn_node n = hnunit_node(at, HN_AST_Pass);
+    uint32_t len = attribute->Attribute.attr->len;
+    if (n.lineno == attribute->end_lineno || len > attribute->end_col_offset) return n;
+    n.lineno = attribute->end_lineno;
+    n.col_offset = attribute->end_col_offset - len;
+    return n;
+}
+
 static inline bool hnunit_ok(const hn_compiler *c) {
     return c->st.status == HN_OK;
 }
