@@ -6,7 +6,7 @@
 #include "object/type_internal.h"
 #include "snap/reader.h"
 
-#define AS(type) ((type *)(void *)o)
+#define AS(type)  ((type *)(void *)o)
 #define CHAIN_MAX 64u
 
 /* ---- functions and generators ---- */
@@ -16,7 +16,8 @@ static hn_status check_function(hn_snap_reader *r, const hn_function *f) {
     uint32_t n = f->closure ? f->closure->len : 0;
     if (n != f->code->nfree) return hnsnap_damaged(r, "a closure of another size");
     for (uint32_t i = 0; i < n; i++)
-        if (!hnv_is(f->closure->items[i], HN_KIND_CELL)) return hnsnap_damaged(r, "a closure of other than cells");
+        if (!hnv_is(f->closure->items[i], HN_KIND_CELL))
+            return hnsnap_damaged(r, "a closure of other than cells");
     return HN_OK;
 }
 
@@ -31,10 +32,12 @@ static bool none_or(hn_value v, hn_kind kind) {
 static hn_status check_generator(hn_snap_reader *r, const hn_generator *g) {
     const hn_code *c = g->fn->code;
     bool started = g->h.flags & HN_GEN_STARTED, idle = !(g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE));
-    if (!c || g->nregs != c->nregs) return hnsnap_damaged(r, "a generator with other registers than its code has");
+    if (!c || g->nregs != c->nregs)
+        return hnsnap_damaged(r, "a generator with other registers than its code has");
     if (g->cls->base_kind != HN_KIND_GENERATOR || !(g->cls->h.flags & HN_TYPE_BUILTIN))
         return hnsnap_damaged(r, "a generator of another class");
-    if (!none_or(g->handled, HN_KIND_EXC) || !hnv_is(g->name, HN_KIND_STR) || !hnv_is(g->qualname, HN_KIND_STR))
+    if (!none_or(g->handled, HN_KIND_EXC) || !hnv_is(g->name, HN_KIND_STR) ||
+        !hnv_is(g->qualname, HN_KIND_STR))
         return hnsnap_damaged(r, "a generator with impossible fields");
     if (!idle) return HN_OK;
     if (!started) {
@@ -69,8 +72,8 @@ static hn_status check_instance(hn_snap_reader *r, const hn_instance *i) {
 }
 
 static hn_status check_exc(hn_snap_reader *r, const hn_exc *e) {
-    if (!hnv_is(e->args, HN_KIND_TUPLE) || !none_or(e->cause, HN_KIND_EXC) || !none_or(e->context, HN_KIND_EXC) ||
-        !none_or(e->traceback, HN_KIND_TRACEBACK))
+    if (!hnv_is(e->args, HN_KIND_TUPLE) || !none_or(e->cause, HN_KIND_EXC) ||
+        !none_or(e->context, HN_KIND_EXC) || !none_or(e->traceback, HN_KIND_TRACEBACK))
         return hnsnap_damaged(r, "an exception with impossible fields");
     return HN_OK;
 }
@@ -87,7 +90,8 @@ static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_
     const hn_list *l = HN_LIST(t->subclasses);
     for (uint32_t i = 0; i < l->len; i++) {
         hn_value v = l->items->v[i];
-        if (!hnv_is(v, HN_KIND_TYPE) || !has_base(HN_TYPE(v), self)) return hnsnap_damaged(r, "impossible subclasses");
+        if (!hnv_is(v, HN_KIND_TYPE) || !has_base(HN_TYPE(v), self))
+            return hnsnap_damaged(r, "impossible subclasses");
         for (uint32_t k = 0; k < i && l->len < CHAIN_MAX; k++)
             if (l->items->v[k] == v) return hnsnap_damaged(r, "a subclass twice");
     }
@@ -95,7 +99,8 @@ static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_
 }
 
 static hn_status check_type(hn_snap_reader *r, hn_type *t) {
-    if (!t->dict || !t->meta || t->meta->base_kind != HN_KIND_TYPE) return hnsnap_damaged(r, "an impossible metaclass");
+    if (!t->dict || !t->meta || t->meta->base_kind != HN_KIND_TYPE)
+        return hnsnap_damaged(r, "an impossible metaclass");
     if (t->h.flags & HN_TYPE_BUILTIN) return hnsnap_damaged(r, "a change of a builtin type");
     hn_value name, value;
     for (uint32_t i = 0; hndict_next(t->dict, &i, &name, &value);) {
@@ -207,17 +212,20 @@ static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
     case HN_RET_SEND_VALUE: return i->op == HN_OP_SEND;
     case HN_RET_UNPACK: return i->op == HN_OP_UNPACK || i->op == HN_OP_UNPACK_EX;
     case HN_RET_RAISE: return i->op == HN_OP_RAISE;
-    case HN_RET_GETATTR: return hold == HN_UNBOUND || (hnv_is(hold, HN_KIND_TUPLE) && HN_TUPLE(hold)->len == 2);
+    case HN_RET_GETATTR:
+        return hold == HN_UNBOUND || (hnv_is(hold, HN_KIND_TUPLE) && HN_TUPLE(hold)->len == 2);
     }
     return false;
 }
 
-static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t ret, uint16_t dst, hn_value hold) {
+static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t ret, uint16_t dst,
+                              hn_value hold) {
     if (caller->pc == caller->code->instrs) return hnsnap_damaged(r, "a call before the first instruction");
     if (ret > HN_RET_RAISE || !fits((hn_ret)ret, hnframe_instr(caller), hold))
         return hnsnap_damaged(r, "a call that its caller's instruction cannot have made");
     if (dst / 8u >= caller->code->nregs) return hnsnap_damaged(r, "a result beyond the registers");
-    if (ret == HN_RET_UNPACK && dst != hnframe_instr(caller)->a) return hnsnap_damaged(r, "a result beyond the registers");
+    if (ret == HN_RET_UNPACK && dst != hnframe_instr(caller)->a)
+        return hnsnap_damaged(r, "a result beyond the registers");
     return HN_OK;
 }
 
@@ -226,9 +234,11 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
     const hn_frame *f = &s->frames[n];
     bool top = n + 1 == s->nframes;
     if (f->gen && f->gen->fn != f->fn) return hnsnap_damaged(r, "a frame of another generator");
-    if (f->gen && !(f->gen->h.flags & HN_GEN_RUNNING)) return hnsnap_damaged(r, "a frame of a generator that rests");
+    if (f->gen && !(f->gen->h.flags & HN_GEN_RUNNING))
+        return hnsnap_damaged(r, "a frame of a generator that rests");
     if (!none_or(f->handled, HN_KIND_EXC)) return hnsnap_damaged(r, "a frame that handles no exception");
-    if (!f->gen && (f->code->h.flags & HN_CODE_ASYNC_GEN)) return hnsnap_damaged(r, "a generator without an object");
+    if (!f->gen && (f->code->h.flags & HN_CODE_ASYNC_GEN))
+        return hnsnap_damaged(r, "a generator without an object");
     if ((f->ret == HN_RET_EXIT) != (n == 0)) return hnsnap_damaged(r, "a run inside a run");
     if (n) HN_TRY(check_return(r, f - 1, f->ret, f->dst, f->hold));
     uint32_t pc = (uint32_t)(f->pc - f->code->instrs), dst = UINT32_MAX, clobbered = UINT32_MAX;

@@ -1,8 +1,9 @@
-/* What instructions rely on without looking: that a captured variable's register holds a cell, a display under
- * construction its list, a handler's register an exception. The compiler sees to that, but a snapshot says what is in the
- * registers. So from where a frame goes on, the possible kinds of the register's contents are carried along all paths
- * (forward data-flow analysis; Kildall 1973) until each such instruction is shown to find what it needs. What instructions
- * after the resumption compute themselves is right because the code was compiled here. */
+/* What instructions rely on without looking: that a captured variable's register holds a cell, a display
+ * under construction its list, a handler's register an exception. The compiler sees to that, but a snapshot
+ * says what is in the registers. So from where a frame goes on, the possible kinds of the register's contents
+ * are carried along all paths (forward data-flow analysis; Kildall 1973) until each such instruction is shown
+ * to find what it needs. What instructions after the resumption compute themselves is right because the code
+ * was compiled here. */
 #include "snap/reader.h"
 
 /* Sets of kinds that a register may hold. */
@@ -34,9 +35,9 @@ typedef struct flow {
     hn_vm *vm;
     const hn_code *code;
     uint32_t nregs;
-    kinds *now;          /* at the instruction looked at */
-    kinds **states;      /* at the instructions that are jumped to; NULL elsewhere and before one is reached */
-    uint32_t *work;      /* those to be looked at again */
+    kinds *now;     /* at the instruction looked at */
+    kinds **states; /* at the instructions that are jumped to; NULL elsewhere and before one is reached */
+    uint32_t *work; /* those to be looked at again */
     uint32_t nwork, work_cap;
     hn_arena arena;
     hn_buf queue;
@@ -277,7 +278,8 @@ static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, uint32_t cl
     mark_targets(f, is_target);
     set_entry(f, regs, clobbered, dst);
     reach(f, pc);
-    /* The instruction that called is finished by what the call gives: a jump may be taken, an exception raised. */
+    /* The instruction that called is finished by what the call gives: a jump may be taken, an exception
+     * raised. */
     if (pc) {
         uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
         const hn_instr *i = &c->instrs[before];

@@ -10,18 +10,18 @@
 
 /* The first byte of a value. 0 to 5: the constants HN_CONST(n). */
 enum {
-    HN_SNAP_INT = 6,       /* zigzag varint */
-    HN_SNAP_DOUBLE = 7,    /* 8 bytes */
-    HN_SNAP_INTEGRAL = 8,  /* a double without fraction: zigzag varint */
-    HN_SNAP_OBJECT = 9,    /* number of an object of this snapshot */
-    HN_SNAP_SHARED = 10,   /* number of an object that every VM has */
-    HN_SNAP_CHAR = 12,     /* one-character string, a byte */
-    HN_SNAP_POOL = 13,     /* source, index in its pool of constants and names */
-    HN_SNAP_CODE = 14,     /* source, index of a code object of it */
-    HN_SNAP_NEXT = 15,     /* the object after the last one that was met first */
-    HN_SNAP_SMALL = 16,    /* to 79: the ints 0 to 63 */
-    HN_SNAP_NEAR = 80,     /* to 143: objects 0 to 63 */
-    HN_SNAP_POOLED = 144,  /* to 255: the first constants and names of source 0 */
+    HN_SNAP_INT = 6,      /* zigzag varint */
+    HN_SNAP_DOUBLE = 7,   /* 8 bytes */
+    HN_SNAP_INTEGRAL = 8, /* a double without fraction: zigzag varint */
+    HN_SNAP_OBJECT = 9,   /* number of an object of this snapshot */
+    HN_SNAP_SHARED = 10,  /* number of an object that every VM has */
+    HN_SNAP_CHAR = 12,    /* one-character string, a byte */
+    HN_SNAP_POOL = 13,    /* source, index in its pool of constants and names */
+    HN_SNAP_CODE = 14,    /* source, index of a code object of it */
+    HN_SNAP_NEXT = 15,    /* the object after the last one that was met first */
+    HN_SNAP_SMALL = 16,   /* to 79: the ints 0 to 63 */
+    HN_SNAP_NEAR = 80,    /* to 143: objects 0 to 63 */
+    HN_SNAP_POOLED = 144, /* to 255: the first constants and names of source 0 */
 };
 
 /* Flags of the payload's first byte. */

@@ -77,7 +77,8 @@ static hn_status get_code(hn_snap_reader *r, hn_value *out) {
     uint32_t source, index;
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &source));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &index));
-    if (source >= r->nsources || index >= r->sources[source]->ncodes) return hnsnap_damaged(r, "no such code");
+    if (source >= r->nsources || index >= r->sources[source]->ncodes)
+        return hnsnap_damaged(r, "no such code");
     *out = r->sources[source]->codes->v[index];
     return HN_OK;
 }

@@ -1,8 +1,9 @@
-/* Compression of snapshots: LZ77 (Ziv and Lempel 1977) on bytes, with a window that begins with a dictionary of what
- * Python programs say often; and the checksum (CRC-32C, as in RFC 3720).
+/* Compression of snapshots: LZ77 (Ziv and Lempel 1977) on bytes, with a window that begins with a dictionary
+ * of what Python programs say often; and the checksum (CRC-32C, as in RFC 3720).
  *
- * The stream: a control byte, literals in its high four bits and match length - 3 in its low four (15: a varint of the
- * rest follows), then the literals, then the match's distance as a varint. A stream ends after literals. */
+ * The stream: a control byte, literals in its high four bits and match length - 3 in its low four (15: a
+ * varint of the rest follows), then the literals, then the match's distance as a varint. A stream ends after
+ * literals. */
 #include "snap/format.h"
 
 #define MIN_MATCH 3u
@@ -16,14 +17,19 @@ static const char dictionary[] =
     "staticmethodclassmethod@property__annotations____getattr____setattr____contains____module__"
     "__qualname____firstlineno____static_attributes____slots____iter____next____enter____exit__"
     "__loader____spec____package____builtins____doc____file____call____hash____eq____lt____len__"
-    "__getitem__ __repr__(self):\n        return f\"AttributeErrorIndexErrorKeyErrorRuntimeErrorTypeErrorValueError"
+    "__getitem__ __repr__(self):\n        return "
+    "f\"AttributeErrorIndexErrorKeyErrorRuntimeErrorTypeErrorValueError"
     "Exceptionraise \nwith open( as f:\nexcept Exception as e:\n        print(f\"finally:\n    try:\n        "
-    "assert isinstance(global nonlocal async def await lambda x: yield from import json\nfrom collections import "
-    "sorted(key=lambda reversed(enumerate(zip(map(filter(range(len(list(dict(set(tuple(str(int(float(bool(sum(min(max("
+    "assert isinstance(global nonlocal async def await lambda x: yield from import json\nfrom collections "
+    "import "
+    "sorted(key=lambda "
+    "reversed(enumerate(zip(map(filter(range(len(list(dict(set(tuple(str(int(float(bool(sum(min(max("
     ".append(.items():\n.keys().values().get(.join(.split(.strip().format(.replace(.startswith(.lower()"
     "continue\nbreak\npass\nwhile True:\n    while elif not else:\n        is None:\n        and or "
-    "in range(1000for i in for item in for key, value in self.name = nameresult = []\ntotal = 0\n = {}\n += 1\n == "
-    "if __name__ == \"__main__\":\n    main()\nclass def __init__(self, def main():\n    if \n        return \n    return "
+    "in range(1000for i in for item in for key, value in self.name = nameresult = []\ntotal = 0\n = {}\n += "
+    "1\n == "
+    "if __name__ == \"__main__\":\n    main()\nclass def __init__(self, def main():\n    if \n        return "
+    "\n    return "
     "\n        self.\n    def \n    for \n            \nprint(";
 #define DICTIONARY_SIZE ((uint32_t)sizeof dictionary - 1)
 
@@ -34,9 +40,9 @@ static uint32_t hash_at(const uint8_t *p) {
 
 typedef struct lz {
     hn_buf *to;
-    uint8_t *window;          /* dictionary, then data */
-    uint32_t *head, *link;    /* chains of positions with the same hash, + 1 */
-    uint32_t end, literals;   /* where unwritten literals begin */
+    uint8_t *window;        /* dictionary, then data */
+    uint32_t *head, *link;  /* chains of positions with the same hash, + 1 */
+    uint32_t end, literals; /* where unwritten literals begin */
 } lz;
 
 static void put_length(hn_buf *to, uint32_t n) {
@@ -158,7 +164,8 @@ bool hnsnap_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
     size_t at = 0, count, distance;
     while (in.p < in.end) {
         unsigned control = *in.p++;
-        if (!get_length(&in, control >> 4, size - at, &count) || count > (size_t)(in.end - in.p)) return false;
+        if (!get_length(&in, control >> 4, size - at, &count) || count > (size_t)(in.end - in.p))
+            return false;
         if (count) memcpy(out + at, in.p, count);
         in.p += count;
         at += count;

@@ -98,7 +98,8 @@ static hn_status body_set(hn_snap_reader *r, hn_set *s) {
         HN_TRY(hnsnap_get_u32(r, 1u << power, &step));
         if (!step) break;
         slot += step - 1;
-        if (slot > s->mask || (step == 1 && !first)) return hnsnap_damaged(r, "a set's slots are out of order");
+        if (slot > s->mask || (step == 1 && !first))
+            return hnsnap_damaged(r, "a set's slots are out of order");
         HN_TRY(set_slot(r, s, slot));
     }
     if (s->fill > s->mask) return hnsnap_damaged(r, "a set without a free slot");
@@ -305,7 +306,8 @@ static hn_status new_shape(hn_snap_reader *r, hn_shape **out) {
     for (uint32_t i = 0; i < word >> 1; i++) {
         hn_value name;
         HN_TRY(hnsnap_get_str(r, false, &name));
-        if (!(HN_STR(name)->h.flags & HN_STR_INTERNED)) return hnsnap_damaged(r, "an attribute is not interned");
+        if (!(HN_STR(name)->h.flags & HN_STR_INTERNED))
+            return hnsnap_damaged(r, "an attribute is not interned");
         HN_TRY(transition(r, s, name, &s));
     }
     *out = s;
@@ -377,7 +379,8 @@ static hn_status body_range(hn_snap_reader *r, hn_range *range) {
     hn_value v[3], made;
     HN_TRY(get_values(r, false, v, 3));
     for (unsigned i = 0; i < 3; i++)
-        if (!hnv_is_int(v[i]) && !hnv_is(v[i], HN_KIND_INT)) return hnsnap_damaged(r, "a range of other than ints");
+        if (!hnv_is_int(v[i]) && !hnv_is(v[i], HN_KIND_INT))
+            return hnsnap_damaged(r, "a range of other than ints");
     if (v[2] == hnv_from_int(0)) return hnsnap_damaged(r, "a range without step");
     HN_TRY(hnrange_new(r->vm, v[0], v[1], v[2], &made));
     memcpy(&range->start, &HN_AS(hn_range, made)->start, 4 * sizeof(hn_value));
@@ -450,7 +453,8 @@ hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
     case HN_KIND_BYTEARRAY:
     case HN_KIND_INT:
     case HN_KIND_COMPLEX: return HN_OK;
-    case HN_KIND_LIST: return AS(hn_list)->len ? get_values(r, false, AS(hn_list)->items->v, AS(hn_list)->len) : HN_OK;
+    case HN_KIND_LIST:
+        return AS(hn_list)->len ? get_values(r, false, AS(hn_list)->items->v, AS(hn_list)->len) : HN_OK;
     case HN_KIND_TUPLE: return get_values(r, false, AS(hn_tuple)->items, AS(hn_tuple)->len);
     case HN_KIND_DICT: return body_dict(r, AS(hn_dict));
     case HN_KIND_SET:
@@ -488,7 +492,8 @@ hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
     return hnsnap_damaged(r, "unknown kind of object");
 }
 
-/* ---- changed shared objects: read into a stand-in, which is copied over the object when all is checked ---- */
+/* ---- changed shared objects: read into a stand-in, which is copied over the object when all is checked ----
+ */
 
 static hn_status new_list(hn_snap_reader *r, hn_object **out) {
     uint32_t n;
@@ -543,7 +548,9 @@ static hn_status make_stand_in(hn_snap_reader *r, const hn_object *o, hn_object 
     case HN_KIND_LIST: return new_list(r, out);
     case HN_KIND_BYTEARRAY: return new_bytearray(r, out);
     case HN_KIND_GENERATOR: return new_generator(r, AS(const hn_generator), out);
-    case HN_KIND_SET: *out = (hn_object *)(void *)hnset_new(r->vm, HN_KIND_SET); return *out ? HN_OK : HN_NOMEM;
+    case HN_KIND_SET:
+        *out = (hn_object *)(void *)hnset_new(r->vm, HN_KIND_SET);
+        return *out ? HN_OK : HN_NOMEM;
     default: break;
     }
     size_t size = stand_in_size((hn_kind)o->kind);
@@ -578,7 +585,8 @@ void hnsnap_apply(hn_vm *vm, hn_object *o, const hn_object *from) {
     size_t size = stand_in_size((hn_kind)o->kind);
     if (o->kind == HN_KIND_LIST) size = sizeof(hn_list);
     if (o->kind == HN_KIND_BYTEARRAY) size = sizeof(hn_bytearray);
-    if (o->kind == HN_KIND_GENERATOR) size = sizeof(hn_generator) + AS(hn_generator)->nregs * sizeof(hn_value);
+    if (o->kind == HN_KIND_GENERATOR)
+        size = sizeof(hn_generator) + AS(hn_generator)->nregs * sizeof(hn_value);
     if (hnobj_is_instance(o)) { /* it keeps the room behind its header */
         hn_instance *i = AS(hn_instance);
         uint16_t cap = (uint16_t)(o->flags & ~((1u << HN_INST_CAP_SHIFT) - 1));

@@ -30,7 +30,8 @@ static hn_status frozen_text(hn_snap_reader *r, const hn_str *name, hn_value *ou
     for (uint32_t i = 0; i < hn_frozen_count; i++) {
         const hn_frozen_module *m = &hn_frozen_modules[i];
         size_t n = strlen(m->name);
-        if (!(name->h.flags & HN_STR_ASCII) || name->len != n + 9 || memcmp(name->data, "<frozen ", 8) != 0) continue;
+        if (!(name->h.flags & HN_STR_ASCII) || name->len != n + 9 || memcmp(name->data, "<frozen ", 8) != 0)
+            continue;
         if (memcmp(name->data + 8, m->name, n) == 0 && name->data[8 + n] == '>')
             return hnstr_from_utf8(r->vm, m->source, m->size, out);
     }
@@ -106,7 +107,8 @@ hn_status hnsnap_read_sources(hn_snap_reader *r) {
 /* Every promised value takes a byte at least somewhere. */
 static hn_status claim(hn_snap_reader *r, uint64_t n) {
     r->claimed += n;
-    if (r->claimed > (uint64_t)(r->body.end - r->body.start)) return hnsnap_damaged(r, "more values than bytes");
+    if (r->claimed > (uint64_t)(r->body.end - r->body.start))
+        return hnsnap_damaged(r, "more values than bytes");
     return hnmeter_charge(&r->vm->meter, 1 + (n >> 4));
 }
 
@@ -222,8 +224,7 @@ static hn_status shell_instance(hn_snap_reader *r, bool exc, hn_value *out) {
     HN_TRY(hnmeter_charge(&r->vm->meter, 1));
     if (cap > INLINE_MAX) cap = INLINE_MAX;
     size_t header = exc ? sizeof(hn_exc) : sizeof(hn_instance);
-    hn_instance *i =
-        hnheap_new(r->vm, exc ? HN_KIND_EXC : HN_KIND_INSTANCE, header + cap * sizeof(hn_value));
+    hn_instance *i = hnheap_new(r->vm, exc ? HN_KIND_EXC : HN_KIND_INSTANCE, header + cap * sizeof(hn_value));
     if (!i) return HN_NOMEM;
     i->h.flags = (uint16_t)(cap << HN_INST_CAP_SHIFT);
     i->slots = exc ? ((hn_exc *)(void *)i)->inline_slots : i->inline_slots;
@@ -283,8 +284,10 @@ static hn_status shell_plain(hn_snap_reader *r, hn_kind kind, hn_value *out) {
     if (!size) return hnsnap_damaged(r, "unknown kind of object");
     HN_TRY(hnmeter_charge(&r->vm->meter, 1));
     void *o;
-    if (kind == HN_KIND_SET || kind == HN_KIND_FROZENSET) o = hnset_new(r->vm, kind);
-    else o = hnheap_new(r->vm, kind, size);
+    if (kind == HN_KIND_SET || kind == HN_KIND_FROZENSET)
+        o = hnset_new(r->vm, kind);
+    else
+        o = hnheap_new(r->vm, kind, size);
     *out = hnv_from_ref(o);
     return o ? HN_OK : HN_NOMEM;
 }
@@ -366,7 +369,8 @@ static hn_status check_layout(hn_snap_reader *r, const hn_type *t) {
 }
 
 static bool wraps(const hn_type *base) {
-    return base->base_kind != HN_KIND_INSTANCE && base->base_kind != HN_KIND_EXC && base->base_kind != HN_KIND_TYPE;
+    return base->base_kind != HN_KIND_INSTANCE && base->base_kind != HN_KIND_EXC &&
+           base->base_kind != HN_KIND_TYPE;
 }
 
 static hn_status place_class(hn_snap_reader *r, hn_type *t) {

@@ -24,7 +24,8 @@ static hn_status open_envelope(hn_snap_reader *r, const uint8_t *p, size_t n) {
     for (unsigned i = 0; i < 6; i++) identity |= (uint64_t)p[4 + i] << (8 * i);
     for (unsigned i = 0; i < 4; i++) crc |= (uint32_t)p[10 + i] << (8 * i);
     if (identity != r->shared.identity) return say(r, "the snapshot was made by another version of Hognose");
-    if (crc != hnsnap_crc(p + HN_SNAP_HEADER, n - HN_SNAP_HEADER)) return say(r, "snapshot is damaged: wrong checksum");
+    if (crc != hnsnap_crc(p + HN_SNAP_HEADER, n - HN_SNAP_HEADER))
+        return say(r, "snapshot is damaged: wrong checksum");
     hn_snap_input in = {"header", p, p + HN_SNAP_HEADER, p + n};
     r->in = &in;
     uint64_t size;
@@ -147,7 +148,8 @@ static hn_status read_frames(hn_snap_reader *r) {
     for (uint32_t i = 0; i < n; i++) {
         hn_frame *f = &s->frames[i];
         f->regs = f->gen ? f->gen->regs : s->stack + s->offsets[i];
-        if (!f->gen && (uint64_t)s->offsets[i] + f->code->nregs > nstack) return hnsnap_damaged(r, "a frame above the stack");
+        if (!f->gen && (uint64_t)s->offsets[i] + f->code->nregs > nstack)
+            return hnsnap_damaged(r, "a frame above the stack");
         if (!f->gen) top = f->regs + f->code->nregs;
         f->top = top;
     }
@@ -205,7 +207,8 @@ static hn_status read_ids(hn_snap_reader *r, bool apply) {
         if (!n) break;
         bool shared = n & 1;
         uint64_t index = (n >> 1) - 1;
-        if (n == 1 || index >= (shared ? r->shared.objects->len : r->nobjects)) return hnsnap_damaged(r, "no such object");
+        if (n == 1 || index >= (shared ? r->shared.objects->len : r->nobjects))
+            return hnsnap_damaged(r, "no such object");
         HN_TRY(hnsnap_get_u32(r, r->state.next_id, &id));
         if (!id) return hnsnap_damaged(r, "an impossible id");
         hn_object *o = shared ? hnv_ref(r->shared.objects->items->v[index]) : r->objects[index];
@@ -241,7 +244,8 @@ static hn_status read_roots(hn_snap_reader *r, hn_buf *patches) {
     HN_TRY(read_pending(r));
     HN_TRY(hnsnap_get_value(r, true, &s->exc));
     HN_TRY(hnsnap_get_value(r, true, &s->result));
-    if (s->exc != HN_UNBOUND && !hnv_is(s->exc, HN_KIND_EXC)) return hnsnap_damaged(r, "what is raised is no exception");
+    if (s->exc != HN_UNBOUND && !hnv_is(s->exc, HN_KIND_EXC))
+        return hnsnap_damaged(r, "what is raised is no exception");
     HN_TRY(read_patches(r, patches));
     HN_TRY(hnsnap_check_frames(r));
     hn_snap_input ids = *r->in;
@@ -331,7 +335,8 @@ static hn_status load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_buf *pat
 static void clean_up(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     for (uint32_t i = 0; r->pools && i < r->nsources; i++)
-        if (r->pools[i].values) hnmem_free(&r->vm->meter, r->pools[i].values, r->pools[i].n * sizeof(hn_value));
+        if (r->pools[i].values)
+            hnmem_free(&r->vm->meter, r->pools[i].values, r->pools[i].n * sizeof(hn_value));
     drop(r, r->pools, r->nsources, sizeof *r->pools);
     drop(r, r->sources, r->nsources, sizeof *r->sources);
     drop(r, r->objects, r->nobjects, sizeof *r->objects);
@@ -355,7 +360,9 @@ hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t
         vm->exc = HN_UNBOUND;
         vm->meter.fuel = vm->meter.slice = 0;
         vm->meter.steps = before.steps;
-        if (st != HN_RAISED) (void)say(&r, st == HN_NOMEM ? "no memory for the snapshot" : "a limit was reached while loading");
+        if (st != HN_RAISED)
+            (void)say(&r,
+                      st == HN_NOMEM ? "no memory for the snapshot" : "a limit was reached while loading");
     }
     hnbuf_free(&patches);
     clean_up(&r);

@@ -1,4 +1,5 @@
-/* Between the files that read snapshots. HN_RAISED from any of them means: damaged, and reader.error says what. */
+/* Between the files that read snapshots. HN_RAISED from any of them means: damaged, and reader.error says
+ * what. */
 #ifndef HN_SNAP_READER_H
 #define HN_SNAP_READER_H
 
@@ -38,14 +39,14 @@ typedef struct hn_snap_reader {
     uint8_t *payload;
     size_t payload_size;
     hn_snap_input texts, shells, classes, body, roots;
-    hn_snap_input *in;       /* where values are read from */
+    hn_snap_input *in; /* where values are read from */
     uint32_t nsources, nobjects, ntypes, root_objects;
     hn_object **objects;
     hn_source **sources;
     hn_snap_pool *pools;
-    uint32_t next;           /* number of the next object that is met first */
-    uint64_t claimed;        /* values that shells promise: never more than bytes that are there */
-    hn_buf shapes;           /* hn_shape pointers */
+    uint32_t next;    /* number of the next object that is met first */
+    uint64_t claimed; /* values that shells promise: never more than bytes that are there */
+    hn_buf shapes;    /* hn_shape pointers */
     hn_snap_state state;
 } hn_snap_reader;
 
@@ -69,7 +70,8 @@ HN_CHECK hn_status hnsnap_read_classes(hn_snap_reader *r);
 
 /* ---- read_object.c ---- */
 HN_CHECK hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o);
-/* Reads the changed content of a shared object into a stand-in for it, which can be checked like any object ... */
+/* Reads the changed content of a shared object into a stand-in for it, which can be checked like any object
+ * ... */
 HN_CHECK hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object **out);
 /* ... and puts it there. */
 void hnsnap_apply(hn_vm *vm, hn_object *o, const hn_object *from);
@@ -80,10 +82,10 @@ HN_CHECK hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o);
 HN_CHECK hn_status hnsnap_check_frames(hn_snap_reader *r);
 
 /* ---- flow.c ---- */
-/* NULL when running `code` on from instruction pc with these registers can rely on what instructions rely on (cells where
- * cells are, and so on), else what is wrong. Registers from `clobbered` on, and `dst`, may hold anything by then
- * (UINT32_MAX: none). */
-HN_CHECK hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc, const hn_value *regs,
-                                     uint32_t clobbered, uint32_t dst);
+/* NULL when running `code` on from instruction pc with these registers can rely on what instructions rely on
+ * (cells where cells are, and so on), else what is wrong. Registers from `clobbered` on, and `dst`, may hold
+ * anything by then (UINT32_MAX: none). */
+HN_CHECK hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc,
+                                     const hn_value *regs, uint32_t clobbered, uint32_t dst);
 
 #endif

@@ -67,7 +67,8 @@ uint32_t hnshared_fingerprint(const hn_object *o) {
     uint64_t h = o->kind;
     switch ((hn_kind)o->kind) {
     case HN_KIND_DICT:
-        if (CAST(hn_dict)->used) h = mix_words(h, &CAST(hn_dict)->entries->key, (size_t)CAST(hn_dict)->used * 2);
+        if (CAST(hn_dict)->used)
+            h = mix_words(h, &CAST(hn_dict)->entries->key, (size_t)CAST(hn_dict)->used * 2);
         break;
     case HN_KIND_LIST:
         if (CAST(hn_list)->len) h = mix_words(h, CAST(hn_list)->items->v, CAST(hn_list)->len);
@@ -119,8 +120,10 @@ static bool is_named(const hn_object *o) {
 
 static void add(walker *w, const hn_object *o) {
     if (w->st != HN_OK || hnptrmap_get(&w->map, o) != HN_PTRMAP_NONE) return;
-    if (!hnptrmap_add(&w->map, o, w->list->len)) w->st = HN_NOMEM;
-    else w->st = hnlist_append(w->vm, w->list, hnv_from_ref(o));
+    if (!hnptrmap_add(&w->map, o, w->list->len))
+        w->st = HN_NOMEM;
+    else
+        w->st = hnlist_append(w->vm, w->list, hnv_from_ref(o));
 }
 
 static void visit(void *arg, const void *object) {
@@ -184,7 +187,8 @@ static hn_status store_marks(hn_vm *vm, const hn_list *list, hn_value *out) {
     return st;
 }
 
-/* Everything that a snapshot takes for granted: the compiler's output, the numbering of objects, the library. */
+/* Everything that a snapshot takes for granted: the compiler's output, the numbering of objects, the library.
+ */
 static uint64_t identity(const hn_list *list) {
     uint64_t h = HN_SNAP_VERSION;
     for (unsigned i = 0; i < HN_OP_COUNT; i++)

@@ -1,5 +1,6 @@
-/* Objects that every VM of this version has right after its start: types, builtins, the frozen library. A snapshot
- * names them by their number in a walk that is the same on every build, and stores those only that a program changed. */
+/* Objects that every VM of this version has right after its start: types, builtins, the frozen library. A
+ * snapshot names them by their number in a walk that is the same on every build, and stores those only that a
+ * program changed. */
 #ifndef HN_SNAP_SHARED_H
 #define HN_SNAP_SHARED_H
 
@@ -11,13 +12,13 @@
 HN_CHECK hn_status hnshared_init(hn_vm *vm);
 
 typedef struct hn_shared {
-    const hn_list *objects;   /* by number */
-    const uint32_t *map;      /* open addressing: number + 1, or 0 */
+    const hn_list *objects; /* by number */
+    const uint32_t *map;    /* open addressing: number + 1, or 0 */
     uint32_t map_cap;
-    const uint32_t *marks;    /* pairs: number of an object that can change, its fingerprint */
+    const uint32_t *marks; /* pairs: number of an object that can change, its fingerprint */
     uint32_t nmarks;
-    uint64_t identity;        /* of the version: equal ones read each other's snapshots */
-    uint32_t first_id;        /* vm->next_id right after the start */
+    uint64_t identity; /* of the version: equal ones read each other's snapshots */
+    uint32_t first_id; /* vm->next_id right after the start */
 } hn_shared;
 
 /* False when hnshared_init was not called. */

@@ -14,13 +14,15 @@ static void shell_str(hn_snap_writer *w, const hn_str *s) {
     hnbuf_init(&utf8, &w->vm->meter);
     hnstr_to_utf8(s, &utf8);
     bool interned = s->h.flags & HN_STR_INTERNED, growing = s->h.flags & HN_STR_GROWING;
-    hnsnap_put_varint(&w->shells, (uint64_t)utf8.len << HN_SNAP_STR_SHIFT | (interned ? HN_SNAP_STR_INTERNED : 0) |
+    hnsnap_put_varint(&w->shells, (uint64_t)utf8.len << HN_SNAP_STR_SHIFT |
+                                      (interned ? HN_SNAP_STR_INTERNED : 0) |
                                       (growing ? HN_SNAP_STR_GROWING : 0));
     hnbuf_put(&w->shells, utf8.data, utf8.len);
     if (utf8.failed) hnsnap_fail(w, HN_NOMEM);
     hnbuf_free(&utf8);
     if (!growing) return;
-    /* How much can be appended in place: it decides what the next concatenation costs. 0: its buffer is not its own. */
+    /* How much can be appended in place: it decides what the next concatenation costs. 0: its buffer is not
+     * its own. */
     uint64_t room = 0;
     if (s->h.flags & HN_STR_SHARED) {
         const hn_raw *owner = s->u.owner;
@@ -163,13 +165,14 @@ static void body_iter(hn_snap_writer *w, const hn_iter *it) {
 static void body_function(hn_snap_writer *w, const hn_function *f) {
     const hn_code *c = f->code;
     hn_value main_name = HN_NAME(w->vm, __main__);
-    unsigned bits = (f->closure ? HN_SNAP_FN_CLOSURE : 0) | (f->defaults ? HN_SNAP_FN_DEFAULTS : 0) |
-                    (f->kwdefaults ? HN_SNAP_FN_KWDEFAULTS : 0) | (f->name != c->name ? HN_SNAP_FN_NAME : 0) |
-                    (f->qualname != c->qualname ? HN_SNAP_FN_QUALNAME : 0) |
-                    (f->doc != c->doc ? HN_SNAP_FN_DOC : 0) | (f->module != main_name ? HN_SNAP_FN_MODULE : 0) |
-                    (f->annotate != HN_NONE ? HN_SNAP_FN_ANNOTATE : 0) |
-                    (f->type_params != HN_NONE ? HN_SNAP_FN_TYPE_PARAMS : 0) | (f->attrs ? HN_SNAP_FN_ATTRS : 0) |
-                    (f->globals != HN_AS(hn_module, w->vm->main)->dict ? HN_SNAP_FN_GLOBALS : 0);
+    unsigned bits =
+        (f->closure ? HN_SNAP_FN_CLOSURE : 0) | (f->defaults ? HN_SNAP_FN_DEFAULTS : 0) |
+        (f->kwdefaults ? HN_SNAP_FN_KWDEFAULTS : 0) | (f->name != c->name ? HN_SNAP_FN_NAME : 0) |
+        (f->qualname != c->qualname ? HN_SNAP_FN_QUALNAME : 0) | (f->doc != c->doc ? HN_SNAP_FN_DOC : 0) |
+        (f->module != main_name ? HN_SNAP_FN_MODULE : 0) |
+        (f->annotate != HN_NONE ? HN_SNAP_FN_ANNOTATE : 0) |
+        (f->type_params != HN_NONE ? HN_SNAP_FN_TYPE_PARAMS : 0) | (f->attrs ? HN_SNAP_FN_ATTRS : 0) |
+        (f->globals != HN_AS(hn_module, w->vm->main)->dict ? HN_SNAP_FN_GLOBALS : 0);
     hnsnap_put_pointer(w, c);
     hnsnap_put_varint(w->to, bits);
     if (bits & HN_SNAP_FN_CLOSURE) hnsnap_put_pointer(w, f->closure);
@@ -209,7 +212,8 @@ static void body_generator(hn_snap_writer *w, const hn_generator *g) {
     put_values(w, g->regs, g->nregs);
 }
 
-/* The shape by number; at first sight followed by what it is: class, then the attributes or the mark of a dict. */
+/* The shape by number; at first sight followed by what it is: class, then the attributes or the mark of a
+ * dict. */
 static void put_shape(hn_snap_writer *w, const hn_shape *s) {
     uint32_t was = hnptrmap_get(&w->map, s);
     if (was != HN_PTRMAP_NONE) {

@@ -162,15 +162,21 @@ void hnsnap_put_pointer(hn_snap_writer *w, const void *object) {
         return;
     }
     uint32_t was = hnptrmap_get(&w->map, object);
-    if (was != HN_PTRMAP_NONE) put_known(w, was);
-    else put_new(w, object);
+    if (was != HN_PTRMAP_NONE)
+        put_known(w, was);
+    else
+        put_new(w, object);
 }
 
 void hnsnap_put_value(hn_snap_writer *w, hn_value v) {
-    if (hnv_is_ref(v)) hnsnap_put_pointer(w, hnv_ref(v));
-    else if (hnv_is_int(v)) put_int(w, hnv_int(v));
-    else if (hnv_is_double(v)) put_double(w, v);
-    else hnbuf_byte(w->to, (uint8_t)(v & 0xFF));
+    if (hnv_is_ref(v))
+        hnsnap_put_pointer(w, hnv_ref(v));
+    else if (hnv_is_int(v))
+        put_int(w, hnv_int(v));
+    else if (hnv_is_double(v))
+        put_double(w, v);
+    else
+        hnbuf_byte(w->to, (uint8_t)(v & 0xFF));
 }
 
 /* ---- the state ---- */
@@ -320,8 +326,8 @@ static void put_all(hn_snap_writer *w, uint32_t *root_objects) {
 static void put_meter(const hn_vm *vm, hn_buf *b) {
     const hn_meter *m = &vm->meter;
     bool seed = vm->hash_key[0] || vm->hash_key[1];
-    hnbuf_byte(b, (uint8_t)((vm->recursion_headroom ? HN_SNAP_HEADROOM : 0) | (is_paused(vm) ? HN_SNAP_PAUSED : 0) |
-                            (seed ? HN_SNAP_SEED : 0)));
+    hnbuf_byte(b, (uint8_t)((vm->recursion_headroom ? HN_SNAP_HEADROOM : 0) |
+                            (is_paused(vm) ? HN_SNAP_PAUSED : 0) | (seed ? HN_SNAP_SEED : 0)));
     if (seed) {
         hnsnap_put_fixed(b, vm->hash_key[0], 8);
         hnsnap_put_fixed(b, vm->hash_key[1], 8);
@@ -346,7 +352,8 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
     hnsnap_put_varint(&all, w->nobjects);
     hnsnap_put_varint(&all, w->ntypes);
     hnsnap_put_varint(&all, root_objects);
-    for (size_t i = 0; i + 1 < sizeof sections / sizeof *sections; i++) hnsnap_put_varint(&all, sections[i]->len);
+    for (size_t i = 0; i + 1 < sizeof sections / sizeof *sections; i++)
+        hnsnap_put_varint(&all, sections[i]->len);
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
         hnbuf_put(&all, sections[i]->data, sections[i]->len);
         if (sections[i]->failed) all.failed = true;

@@ -9,18 +9,18 @@
 typedef struct hn_snap_writer {
     hn_vm *vm;
     hn_shared shared;
-    hn_ptrmap map;   /* object -> what it is: HN_WAS_* | number */
-    hn_buf queue;    /* objects in the order of their numbers */
-    hn_buf sources;  /* of hn_source pointers */
-    hn_buf types;    /* of hn_type pointers */
-    hn_buf texts;    /* sections: sources, */
-    hn_buf shells;   /* what objects need to be allocated, */
-    hn_buf classes;  /* the hierarchy, */
-    hn_buf body;     /* what objects refer to, */
-    hn_buf roots;    /* and the state */
-    hn_buf *to;      /* roots or body */
+    hn_ptrmap map;  /* object -> what it is: HN_WAS_* | number */
+    hn_buf queue;   /* objects in the order of their numbers */
+    hn_buf sources; /* of hn_source pointers */
+    hn_buf types;   /* of hn_type pointers */
+    hn_buf texts;   /* sections: sources, */
+    hn_buf shells;  /* what objects need to be allocated, */
+    hn_buf classes; /* the hierarchy, */
+    hn_buf body;    /* what objects refer to, */
+    hn_buf roots;   /* and the state */
+    hn_buf *to;     /* roots or body */
     uint32_t nobjects, nsources, ntypes, nshapes;
-    hn_status st;    /* the first error; HN_RAISED has an exception pending */
+    hn_status st; /* the first error; HN_RAISED has an exception pending */
 } hn_snap_writer;
 
 #define HN_WAS_OBJECT (0u << 30)
@@ -38,7 +38,8 @@ void hnsnap_put_body(hn_snap_writer *w, const hn_object *o, bool patch);
 void hnsnap_put_shell(hn_snap_writer *w, const hn_object *o);
 uint32_t hnsnap_source_number(hn_snap_writer *w, hn_source *s);
 
-/* Values that code objects of a source refer to, in the order of the pool: calls fn for each (immediates too). */
+/* Values that code objects of a source refer to, in the order of the pool: calls fn for each (immediates
+ * too). */
 typedef void (*hn_pool_fn)(void *arg, hn_value v);
 void hnsnap_each_pooled(const hn_source *s, hn_pool_fn fn, void *arg);
 

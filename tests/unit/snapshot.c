@@ -1,7 +1,9 @@
 #define _POSIX_C_SOURCE 199309L
-/* Programs are paused at every host call and in slices of fuel, dumped, loaded into a new VM and continued: output and
- * steps must be those of an unbroken run. With file names as arguments it does that to these programs. */
+/* Programs are paused at every host call and in slices of fuel, dumped, loaded into a new VM and continued:
+ * output and steps must be those of an unbroken run. With file names as arguments it does that to these
+ * programs. */
 #include "snapshot_rig.h"
+#include "snap/format.h"
 
 #include <time.h>
 
@@ -47,11 +49,18 @@ static bool move(rig *r, outcome *o) {
     return st == HN_OK;
 }
 
+/* The next slice ends after so many steps. */
+static void grant(hn_meter *m, int64_t steps) {
+    m->sliced = true;
+    m->steps = hnmeter_steps(m);
+    m->slice = m->fuel = steps;
+}
+
 static outcome run(rig *r, const char *text, size_t n, mode m) {
     outcome o = {.st = rig_begin(r, text, n)};
     if (o.st != HN_OK) return o;
     for (;;) {
-        if (m == SLICES) r->vm->meter.sliced = r->vm->meter.urgent = true;
+        if (m == SLICES) grant(&r->vm->meter, 3);
         o.st = hnvm_run(r->vm);
         if (o.st == HN_SLICE) {
             o.pauses++;
@@ -81,11 +90,12 @@ static void compare(const char *name, const char *text, size_t n, mode m, bool p
     bool same = a.out.len == b.out.len && (!a.out.len || memcmp(a.out.data, b.out.data, a.out.len) == 0);
     if (x.st != y.st || x.steps != y.steps || !same) {
         failures++;
-        fprintf(stderr, "FAILED %s mode %d: status %d/%d steps %llu/%llu\n--- unbroken\n%.*s--- broken\n%.*s", name, m,
-                x.st, y.st, (unsigned long long)x.steps, (unsigned long long)y.steps, (int)a.out.len,
+        fprintf(stderr, "FAILED %s mode %d: status %d/%d steps %llu/%llu\n--- unbroken\n%.*s--- broken\n%.*s",
+                name, m, x.st, y.st, (unsigned long long)x.steps, (unsigned long long)y.steps, (int)a.out.len,
                 (char *)a.out.data, (int)b.out.len, (char *)b.out.data);
     } else if (print) {
-        printf("ok %s mode %d: %u pauses, %zu to %zu bytes, status %d\n", name, m, y.pauses, y.smallest, y.largest, x.st);
+        printf("ok %s mode %d: %u pauses, %zu to %zu bytes, status %d\n", name, m, y.pauses, y.smallest,
+               y.largest, x.st);
     }
     rig_free(&a);
     rig_free(&b);
@@ -146,45 +156,106 @@ static const char *const programs[] = {
     "def f(a, b=2, *, c=3):\n    return ask(a) + b + c\nprint(f(1), f(1, c=10), f.__defaults__)\n",
     "class A:\n    k = 1\n    def __init__(self, x):\n        self.x = ask(x)\n        self.y = 2\n"
     "    def m(self):\n        return ask(self.x) * self.k\na = A(5)\nprint(a.m(), a.x, a.y)\n"
-    "class B(A):\n    __slots__ = ('s',)\n    def m(self):\n        return super().m() + 1\nb = B(3)\nb.s = ask(4)\nprint(b.m(), b.s)\n",
-    "def g(n):\n    for i in range(n):\n        yield ask(i)\nprint(list(g(4)))\ndef h():\n    x = yield 1\n    y = yield from g(2)\n    return x\n"
+    "class B(A):\n    __slots__ = ('s',)\n    def m(self):\n        return super().m() + 1\nb = B(3)\nb.s = "
+    "ask(4)\nprint(b.m(), b.s)\n",
+    "def g(n):\n    for i in range(n):\n        yield ask(i)\nprint(list(g(4)))\ndef h():\n    x = yield 1\n "
+    "   y = yield from g(2)\n    return x\n"
     "it = h()\nprint(next(it))\nask(0)\nprint(it.send(5))\nprint(list(it))\n",
-    "def outer():\n    n = 0\n    def inc():\n        nonlocal n\n        n += ask(1)\n        return n\n    return inc\nf = outer()\nprint(f(), f(), f())\n",
-    "d = {}\nfor i in range(20):\n    d[ask(i)] = i\ndel d[3]\nask(0)\nfor k in d:\n    ask(k)\n    print(k, d[k])\n",
-    "s = {ask(i * 37) for i in range(30)}\ns.discard(37)\nask(0)\nprint(sorted(s), list(s))\ns.add(5)\nprint(list(s), frozenset(s) == s)\n",
-    "try:\n    fail('oops')\nexcept RuntimeError as e:\n    ask(1)\n    print(repr(e))\nfinally:\n    ask(2)\n    print('done')\n",
-    "try:\n    try:\n        1 / ask(0)\n    except ZeroDivisionError as e:\n        ask(1)\n        raise ValueError('x') from e\n"
+    "def outer():\n    n = 0\n    def inc():\n        nonlocal n\n        n += ask(1)\n        return n\n    "
+    "return inc\nf = outer()\nprint(f(), f(), f())\n",
+    "d = {}\nfor i in range(20):\n    d[ask(i)] = i\ndel d[3]\nask(0)\nfor k in d:\n    ask(k)\n    print(k, "
+    "d[k])\n",
+    "s = {ask(i * 37) for i in range(30)}\ns.discard(37)\nask(0)\nprint(sorted(s), "
+    "list(s))\ns.add(5)\nprint(list(s), frozenset(s) == s)\n",
+    "try:\n    fail('oops')\nexcept RuntimeError as e:\n    ask(1)\n    print(repr(e))\nfinally:\n    "
+    "ask(2)\n    print('done')\n",
+    "try:\n    try:\n        1 / ask(0)\n    except ZeroDivisionError as e:\n        ask(1)\n        raise "
+    "ValueError('x') from e\n"
     "except ValueError as e:\n    ask(2)\n    print(e, repr(e.__cause__), e.__traceback__ is not None)\n",
-    "print([ask(i) for i in range(3) if ask(True)], {ask(i): ask(i + 1) for i in range(2)}, {ask(i) for i in range(3)})\n",
+    "print([ask(i) for i in range(3) if ask(True)], {ask(i): ask(i + 1) for i in range(2)}, {ask(i) for i in "
+    "range(3)})\n",
     "print(sorted([3, 1, 2], key=lambda v: -ask(v)), list(map(ask, [1, 2])), max([1, 5, 3], key=ask))\n",
-    "class E:\n    def __init__(self, v):\n        self.v = v\n    def __eq__(self, o):\n        return ask(self.v) == o.v\n    def __hash__(self):\n        return ask(self.v) % 2\n"
-    "    def __repr__(self):\n        return f'E({ask(self.v)})'\n    def __lt__(self, o):\n        return ask(self.v) < o.v\n    def __bool__(self):\n        return ask(self.v) > 1\n"
+    "class E:\n    def __init__(self, v):\n        self.v = v\n    def __eq__(self, o):\n        return "
+    "ask(self.v) == o.v\n    def __hash__(self):\n        return ask(self.v) % 2\n"
+    "    def __repr__(self):\n        return f'E({ask(self.v)})'\n    def __lt__(self, o):\n        return "
+    "ask(self.v) < o.v\n    def __bool__(self):\n        return ask(self.v) > 1\n"
     "    def __add__(self, o):\n        return E(ask(self.v) + o.v)\n"
-    "d = {E(i): i for i in range(4)}\nprint(d[E(2)], d)\nprint(E(1) in [E(2), E(1)], E(1) + E(2), not E(1), 'y' if E(2) else 'n')\n"
+    "d = {E(i): i for i in range(4)}\nprint(d[E(2)], d)\nprint(E(1) in [E(2), E(1)], E(1) + E(2), not E(1), "
+    "'y' if E(2) else 'n')\n"
     "print(sorted([E(3), E(1)]))\nif E(1) < E(2): print('lt')\n",
-    "import math\nprint(math.sqrt(ask(16)))\nf = math.floor\nm = [].append\np = ' '.join\nask(1)\nprint(f(2.5), p(['a', 'b']))\n",
-    "x = 2 ** 100\ny = -x\nz = complex(1, 2)\nb = bytearray(b'abc')\nr = range(0, 10, 3)\nsl = slice(1, None)\nt = (1, (2, 'x' * 50), b'q')\n"
+    "import math\nprint(math.sqrt(ask(16)))\nf = math.floor\nm = [].append\np = ' "
+    "'.join\nask(1)\nprint(f(2.5), p(['a', 'b']))\n",
+    "x = 2 ** 100\ny = -x\nz = complex(1, 2)\nb = bytearray(b'abc')\nr = range(0, 10, 3)\nsl = slice(1, "
+    "None)\nt = (1, (2, 'x' * 50), b'q')\n"
     "ask(0)\nprint(x, y, z, b, r, sl, t, [10, 20, 30][sl], list(r), 1.5, -0.0, 1e300, float('inf'))\n",
     "s = ''\nfor i in range(200):\n    s += str(i)\n    if i % 20 == 0: ask(i)\nprint(len(s), s[-10:])\n",
-    "a = []\na.append(a)\nd = {'self': None}\nd['self'] = d\nclass N: pass\nn = N()\nn.n = n\nask(1)\nprint(a[0] is a, d['self'] is d, n.n is n)\n",
-    "it1 = iter([1, 2, 3]); next(it1)\nit2 = reversed([1, 2, 3]); next(it2)\nit3 = iter({1: 2, 3: 4}.items())\nit4 = enumerate('ab')\nit5 = zip([1, 2], 'xy')\nnext(it5)\n"
-    "it6 = iter(range(5)); next(it6)\nit7 = iter('xyz')\nask(0)\nprint(list(it1), list(it2), list(it3), list(it4), list(it5), list(it6), list(it7))\n",
-    "class P:\n    @property\n    def v(self):\n        return ask(7)\n    @staticmethod\n    def s(x):\n        return ask(x)\n    @classmethod\n    def c(cls, x):\n        return cls.__name__ + str(ask(x))\n"
+    "a = []\na.append(a)\nd = {'self': None}\nd['self'] = d\nclass N: pass\nn = N()\nn.n = "
+    "n\nask(1)\nprint(a[0] is a, d['self'] is d, n.n is n)\n",
+    "it1 = iter([1, 2, 3]); next(it1)\nit2 = reversed([1, 2, 3]); next(it2)\nit3 = iter({1: 2, 3: "
+    "4}.items())\nit4 = enumerate('ab')\nit5 = zip([1, 2], 'xy')\nnext(it5)\n"
+    "it6 = iter(range(5)); next(it6)\nit7 = iter('xyz')\nask(0)\nprint(list(it1), list(it2), list(it3), "
+    "list(it4), list(it5), list(it6), list(it7))\n",
+    "class P:\n    @property\n    def v(self):\n        return ask(7)\n    @staticmethod\n    def s(x):\n    "
+    "    return ask(x)\n    @classmethod\n    def c(cls, x):\n        return cls.__name__ + str(ask(x))\n"
     "p = P()\nprint(p.v, P.s(1), P.c(2), p.c(3))\nm = p.c\nask(0)\nprint(m(4))\n",
-    "class L(list):\n    def total(self):\n        return sum(self) + ask(0)\nclass I(int):\n    pass\nclass D(dict):\n    def __missing__(self, k):\n        return ask(k)\n"
-    "l = L([1, 2]); l.tag = 'x'; i = I(7); d = D(a=1)\nask(0)\nprint(l.total(), l, l.tag, i + 1, d['q'], d)\n",
-    "with open if False else type('C', (), {'__enter__': lambda s: ask(1), '__exit__': lambda s, *a: ask(False)})() as v:\n    print(v, ask(2))\n",
+    "class L(list):\n    def total(self):\n        return sum(self) + ask(0)\nclass I(int):\n    pass\nclass "
+    "D(dict):\n    def __missing__(self, k):\n        return ask(k)\n"
+    "l = L([1, 2]); l.tag = 'x'; i = I(7); d = D(a=1)\nask(0)\nprint(l.total(), l, l.tag, i + 1, d['q'], "
+    "d)\n",
+    "with open if False else type('C', (), {'__enter__': lambda s: ask(1), '__exit__': lambda s, *a: "
+    "ask(False)})() as v:\n    print(v, ask(2))\n",
     "import builtins\nbuiltins.extra = 5\nask(0)\nprint(extra)\nlen = lambda x: 99\nask(0)\nprint(len([]))\n",
-    "class M(type):\n    def __call__(cls, *a):\n        ask(1)\n        return super().__call__(*a)\nclass A(metaclass=M):\n    def __init__(self, x): self.x = x\nprint(A(3).x, type(A).__name__)\n",
-    "a = object(); b = object()\ni = id(a)\nask(0)\nprint(id(a) == i, id(b) != i, hash(a) == hash(a))\nprint(id(a), id(b), id(len) > 0)\n",
-    "def f(*args, **kw):\n    return ask(len(args)), sorted(kw)\nprint(f(*[1, 2], *(3,), **{'a': 1}, b=ask(2)))\nx, *y = ask([1, 2, 3])\nprint(x, y, f'{ask(5):>4}|{ask(\"q\")!r}')\n",
-    "class Node:\n    def __init__(self, v, next=None):\n        self.v, self.next = v, next\nhead = None\nfor i in range(50):\n    head = Node(i, head)\nask(1)\nn = 0\nwhile head:\n    n += head.v\n    head = head.next\nprint(n)\n",
-    "match ask({'k': [1, 2, 3]}):\n    case {'k': [a, *rest]} if ask(True):\n        print(a, rest)\n    case _:\n        print('no')\n",
+    "class M(type):\n    def __call__(cls, *a):\n        ask(1)\n        return super().__call__(*a)\nclass "
+    "A(metaclass=M):\n    def __init__(self, x): self.x = x\nprint(A(3).x, type(A).__name__)\n",
+    "a = object(); b = object()\ni = id(a)\nask(0)\nprint(id(a) == i, id(b) != i, hash(a) == "
+    "hash(a))\nprint(id(a), id(b), id(len) > 0)\n",
+    "def f(*args, **kw):\n    return ask(len(args)), sorted(kw)\nprint(f(*[1, 2], *(3,), **{'a': 1}, "
+    "b=ask(2)))\nx, *y = ask([1, 2, 3])\nprint(x, y, f'{ask(5):>4}|{ask(\"q\")!r}')\n",
+    "class Node:\n    def __init__(self, v, next=None):\n        self.v, self.next = v, next\nhead = "
+    "None\nfor i in range(50):\n    head = Node(i, head)\nask(1)\nn = 0\nwhile head:\n    n += head.v\n    "
+    "head = head.next\nprint(n)\n",
+    "match ask({'k': [1, 2, 3]}):\n    case {'k': [a, *rest]} if ask(True):\n        print(a, rest)\n    "
+    "case _:\n        print('no')\n",
     "x = 1\nprint(eval('ask(x) + 1'))\nexec('y = ask(5)\\ndef g(): return ask(y)')\nprint(y, g())\n",
-    "async def f(x):\n    return await later(x)\nasync def main():\n    a = later(1)\n    b = await f(2)\n    return (await a, b)\nc = main()\ntry:\n    c.send(None)\nexcept StopIteration as e:\n    print(e.value)\nask(1)\n",
+    "async def f(x):\n    return await later(x)\nasync def main():\n    a = later(1)\n    b = await f(2)\n   "
+    " return (await a, b)\nc = main()\ntry:\n    c.send(None)\nexcept StopIteration as e:\n    "
+    "print(e.value)\nask(1)\n",
 };
 
+/* Writes the payload of every pause's snapshot: the fuzzer's corpus. */
+static void save_payload(const hn_buf *dump, const char *directory) {
+    static int serial;
+    const uint8_t *p = dump->data + HN_SNAP_HEADER;
+    size_t size = 0, shift = 0;
+    do size |= (size_t)(*p & 0x7F) << shift, shift += 7;
+    while (*p++ & 0x80);
+    uint8_t *payload = malloc(size);
+    char path[500];
+    snprintf(path, sizeof path, "%s/%03d", directory, serial++);
+    FILE *f = fopen(path, "wb");
+    if (f && hnsnap_expand(p, dump->len - (size_t)(p - dump->data), payload, size))
+        fwrite(payload, 1, size, f);
+    if (f) fclose(f);
+    free(payload);
+}
+
+static void save_all(const char *text, const char *directory) {
+    rig r;
+    rig_start(&r, true);
+    if (rig_begin(&r, text, strlen(text)) == HN_OK && hnvm_run(r.vm) == HN_PAUSED) {
+        hn_buf dump;
+        hnbuf_init(&dump, &r.vm->meter);
+        if (hnsnap_dump(r.vm, &dump) == HN_OK) save_payload(&dump, directory);
+        hnbuf_free(&dump);
+    }
+    rig_free(&r);
+}
+
 int main(int argc, char **argv) {
+    if (argc == 3 && strcmp(argv[1], "--save") == 0) {
+        for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) save_all(programs[i], argv[2]);
+        return 0;
+    }
     if (argc == 3 && strcmp(argv[1], "--time") == 0) {
         size_t n = 0;
         const char *text = read_file(argv[2], &n);

@@ -19,7 +19,7 @@ typedef struct rig {
     hn_hostcfg host;
     hn_meter out_meter; /* the output is the test's, not the VM's */
     hn_buf out;
-    bool later;         /* host functions answer later */
+    bool later; /* host functions answer later */
 } rig;
 
 static void rig_write(void *ctx, int stream, const char *p, size_t n) {
@@ -75,19 +75,19 @@ static void rig_drop_vm(rig *r) {
     free(r->vm);
 }
 
-static void rig_free(rig *r) {
+static inline void rig_free(rig *r) {
     rig_drop_vm(r);
     hnbuf_free(&r->out);
 }
 
-static void rig_declare(rig *r) {
+static inline void rig_declare(rig *r) {
     (void)!hnhost_declare(r->vm, "ask", 3, 0, NULL, NULL);
     (void)!hnhost_declare(r->vm, "fail", 4, 0, NULL, NULL);
     (void)!hnhost_declare(r->vm, "later", 5, HN_HOST_AWAITABLE, NULL, NULL);
 }
 
 /* The answer to the call that the VM is paused at. */
-static hn_status rig_answer(rig *r) {
+static inline hn_status rig_answer(rig *r) {
     hn_vm *vm = r->vm;
     hn_value v;
     if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) {
@@ -112,7 +112,7 @@ static hn_status rig_answer(rig *r) {
     return raise ? hnvm_resume_raise(vm, v) : hnvm_resume(vm, v);
 }
 
-static hn_status rig_begin(rig *r, const char *text, size_t n) {
+static inline hn_status rig_begin(rig *r, const char *text, size_t n) {
     hn_value source, name;
     rig_declare(r);
     hn_status st = hnstr_from_utf8(r->vm, text, n, &source);
@@ -121,7 +121,7 @@ static hn_status rig_begin(rig *r, const char *text, size_t n) {
 }
 
 /* What is raised, for comparisons and messages. */
-static void rig_show_error(rig *r) {
+static inline void rig_show_error(rig *r) {
     if (!hnv_is(r->vm->exc, HN_KIND_EXC)) return;
     char name[80], text[200] = "";
     hntype_name_of(r->vm, r->vm->exc, name, sizeof name);

@@ -1,0 +1,46 @@
+/* CBOR from the host: any bytes give a value or a typed error, and a value that was read is written and read
+ * again as an equal one. */
+#include "../unit/snapshot_rig.h"
+#include "object/ops.h"
+
+static rig shared;
+
+static void check(bool ok) {
+    if (!ok) abort();
+}
+
+static void round_trip(hn_vm *vm, hn_value v) {
+    hn_buf first, second;
+    hn_value again;
+    hnbuf_init(&first, &vm->meter);
+    hnbuf_init(&second, &vm->meter);
+    hn_status st = hncbor_encode(vm, v, HN_CBOR_OPAQUE, &first);
+    if (st == HN_OK) {
+        st = hncbor_decode(vm, first.data, first.len, &again);
+        check(st == HN_OK || st == HN_NOMEM || st == HN_STOPPED);
+        if (st == HN_OK && hncbor_encode(vm, again, HN_CBOR_OPAQUE, &second) == HN_OK)
+            check(first.len == second.len && memcmp(first.data, second.data, first.len) == 0);
+    }
+    check(st != HN_SLOW && st != HN_CALL);
+    hnbuf_free(&first);
+    hnbuf_free(&second);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (!shared.vm) rig_start(&shared, false);
+    hn_vm *vm = shared.vm;
+    hn_value v;
+    vm->meter.steps = 0;
+    vm->meter.fuel = vm->meter.slice = 0;
+    vm->meter.steps_limit = 100000;
+    hn_status st = hncbor_decode(vm, data, size, &v);
+    check(st == HN_OK || st == HN_NOMEM || st == HN_STOPPED ||
+          (st == HN_RAISED && hnv_is(vm->exc, HN_KIND_EXC)));
+    if (st == HN_OK) round_trip(vm, v);
+    vm->exc = HN_UNBOUND;
+    st = hncbor_decode_error(vm, data, size, &v);
+    check(st != HN_OK || hnv_is(v, HN_KIND_EXC));
+    vm->exc = HN_UNBOUND;
+    hnheap_collect(vm);
+    return 0;
+}
