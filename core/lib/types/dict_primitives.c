@@ -1,5 +1,5 @@
 /* What frozen Python needs to work on dicts, sets and lists with keys and comparisons that are Python code.
- * The callers are ours: arguments are of the right kinds. */
+ * The callers are ours, but their frames may come out of a hostile snapshot: every argument is checked. */
 #include "lib/types/list_common.h"
 #include "base/hash.h"
 #include "code/code.h"
@@ -10,7 +10,21 @@ static int64_t int_arg(hn_value v) {
     (void)hnint_to_i64(v, &i);
     return i;
 }
-#define INDEX(v) ((uint32_t)hnv_int(v))
+#define NEED(ok)                                                                                             \
+    do {                                                                                                     \
+        if (HN_UNLIKELY(!(ok))) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument of a primitive");     \
+    } while (0)
+#define NEED_KIND(i, kind) NEED(hnv_is(args[i], kind))
+#define NEED_SET(i)        NEED(is_set(args[i]))
+/* A place that _dict_probe or _set_probe gave. */
+#define INDEX(v) (hnv_is_int(v) ? (uint32_t)hnv_int(v) : UINT32_MAX)
+#define NEED_ENTRY()                                                                                         \
+    NEED_KIND(0, HN_KIND_DICT);                                                                              \
+    NEED(INDEX(args[1]) < HN_DICT(args[0])->used)
+
+static inline bool is_set(hn_value v) {
+    return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
+}
 
 /* (place, where to go on), or None. */
 static hn_status found(hn_vm *vm, int32_t at, uint32_t next, hn_value *out) {
@@ -19,33 +33,40 @@ static hn_status found(hn_vm *vm, int32_t at, uint32_t next, hn_value *out) {
 }
 
 static hn_status dict_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_DICT);
     int32_t entry;
     uint32_t next;
     hndict_probe(HN_DICT(args[0]), int_arg(args[1]), INDEX(args[2]), &entry, &next);
     return found(vm, entry, next, out);
 }
 static hn_status dict_version(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_DICT);
     *out = hnv_from_int(HN_DICT(args[0])->version);
     return HN_OK;
 }
 static hn_status dict_key(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_ENTRY();
     *out = HN_DICT(args[0])->entries[INDEX(args[1])].key;
     return HN_OK;
 }
 static hn_status dict_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_ENTRY();
     *out = HN_DICT(args[0])->entries[INDEX(args[1])].value;
     return HN_OK;
 }
 static hn_status dict_set_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_ENTRY();
     HN_DICT(args[0])->entries[INDEX(args[1])].value = args[2];
     *out = HN_NONE;
     return HN_OK;
 }
 static hn_status dict_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_DICT);
     *out = HN_NONE;
     return hndict_insert_new(vm, HN_DICT(args[0]), int_arg(args[1]), args[2], args[3]);
 }
 static hn_status dict_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_DICT);
     *out = HN_NONE;
     hndict_delete_entry(vm, HN_DICT(args[0]), INDEX(args[1]));
     return HN_OK;
@@ -63,45 +84,56 @@ static hn_status exact_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     return HN_OK;
 }
 static hn_status proxy_mapping(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_MAPPINGPROXY);
     *out = HN_AS(hn_proxy, args[0])->mapping;
     return HN_OK;
 }
 static hn_status view_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_DICT_VIEW);
     *out = hnv_from_ref(HN_AS(hn_dict_view, args[0])->dict);
     return HN_OK;
 }
 
 static hn_status set_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
     int32_t slot;
     uint32_t next;
     hnset_probe(HN_SET(args[0]), int_arg(args[1]), INDEX(args[2]), &slot, &next);
     return found(vm, slot, next, out);
 }
 static hn_status set_version(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
     *out = hnv_from_int(HN_SET(args[0])->version);
     return HN_OK;
 }
 static hn_status set_key(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
+    NEED(HN_SET(args[0])->table && INDEX(args[1]) <= HN_SET(args[0])->mask);
     *out = ((const hn_set_entry *)(const void *)HN_SET(args[0])->table->data)[INDEX(args[1])].key;
     return HN_OK;
 }
 static hn_status set_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
     *out = HN_NONE;
     return hnset_insert_new(vm, HN_SET(args[0]), int_arg(args[1]), args[2]);
 }
 static hn_status set_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
     *out = HN_NONE;
     hnset_delete_slot(vm, HN_SET(args[0]), INDEX(args[1]));
     return HN_OK;
 }
 /* An empty set of the same kind. */
 static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
     hn_set *s = hnset_new(vm, (hn_kind)hnv_ref(args[0])->kind);
     *out = s ? hnv_from_ref(s) : HN_NONE;
     return s ? HN_OK : HN_NOMEM;
 }
 /* A copy; its kind is that of the second argument. */
 static hn_status set_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
+    NEED_SET(1);
     hn_set *s;
     HN_TRY(hnset_copy(vm, HN_SET(args[0]), (hn_kind)hnv_ref(args[1])->kind, &s));
     *out = hnv_from_ref(s);
@@ -109,6 +141,8 @@ static hn_status set_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 }
 /* The first set takes over the table of the second. */
 static hn_status set_become(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
+    NEED_SET(1);
     hn_set *s = HN_SET(args[0]);
     const hn_set *from = HN_SET(args[1]);
     s->table = from->table;
@@ -126,11 +160,13 @@ static hn_status plain_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return HN_OK;
 }
 static hn_status set_content_hash(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
     return hnint_from_i64(vm, hnset_content_hash(HN_SET(args[0])), out);
 }
 
 /* The hash of a tuple from the hashes of its items; the second argument is true for a slice. */
 static hn_status hash_of_hashes(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_LIST);
     const hn_list *l = HN_LIST(args[0]);
     uint64_t acc = hnhash_tuple_begin();
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
@@ -141,6 +177,7 @@ static hn_status hash_of_hashes(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 
 /* The items of a list as a list of their own; the list is empty from now on. */
 static hn_status list_take(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_LIST);
     hn_list *l = HN_LIST(args[0]), *to = hnlist_new(vm, 0);
     if (!to) return HN_NOMEM;
     to->items = l->items;
@@ -153,6 +190,9 @@ static hn_status list_take(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 /* Sorts the list args[1] by the keys in args[0] (the same list: by itself). False: a comparison needs Python.
  */
 static hn_status sort_keyed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_LIST);
+    NEED_KIND(1, HN_KIND_LIST);
+    NEED(HN_LIST(args[0])->len == HN_LIST(args[1])->len);
     hn_list *keys = HN_LIST(args[0]), *items = HN_LIST(args[1]);
     hn_status st = HN_OK;
     *out = HN_TRUE;
