@@ -27,7 +27,7 @@ print(d['a' + ''], d['xé'[1:]], d['€😀'[:1]], hash('abc') == hash('ab' + 'c
 
 ### concatenation in a loop
 s = ''
-for i in range(5000):
+for i in range(800):
     s += 'ab'
 t = s
 s += '€'
@@ -36,7 +36,7 @@ u = t
 t += 'y'
 u += 'z'
 print(len(s), len(t), s[-2:], t[-2:], u[-2:], s[:4], t == u, s.count('ab'))
-#> 10001 10002 b€ xy xz abab False 5000
+#> 1601 1602 b€ xy xz abab False 800
 
 ### repetition
 print('ab' * 3, 3 * 'ab', 'ab' * 0, 'ab' * -1, 'é€' * 2, '' * 5, 'a' * True, ('x' * 1000)[::250])
