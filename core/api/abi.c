@@ -157,10 +157,6 @@ EXPORT(hn_abi_abandon) int hn_abi_abandon(abi *a) {
 EXPORT(hn_abi_value) const void *hn_abi_value(abi *a) {
     return hn_value_cbor(a->session, &a->length);
 }
-/* -1: the last statement was no expression; 0: its value is None; 1: it has another value */
-EXPORT(hn_abi_value_kind) int hn_abi_value_kind(const abi *a) {
-    return hn_value_present(a->session) ? 1 : hn_value_given(a->session) ? 0 : -1;
-}
 EXPORT(hn_abi_value_repr) const void *hn_abi_value_repr(abi *a) {
     return hn_value_repr(a->session, &a->length);
 }

@@ -5,6 +5,7 @@
 #include "host/cbor.h"
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/heap.h"
 #include "object/int.h"
 #include "object/seq.h"
 #include "object/str.h"
@@ -41,10 +42,6 @@ const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
 
 bool hn_value_present(const hn_session *s) {
     return s->state == HN_COMPLETE && s->vm.result != HN_UNBOUND && s->vm.result != HN_NONE;
-}
-
-bool hn_value_given(const hn_session *s) {
-    return s->state == HN_COMPLETE && s->vm.result != HN_UNBOUND;
 }
 
 void hn_set_opaque(hn_session *s, bool on) {
@@ -271,17 +268,28 @@ static hn_dict *globals(hn_session *s) {
     return HN_AS(hn_module, s->vm.main)->dict;
 }
 
+static hn_status store_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
+    hn_value v, key;
+    HN_TRY(hncbor_decode(&s->vm, cbor, n, &v));
+    HN_TRY(hnstr_intern_utf8(&s->vm, name, strlen(name), &key));
+    return hndict_set_str(&s->vm, globals(s), key, v);
+}
+
 bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
     s->problem[0] = 0;
     if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
-    hn_value v, key;
-    hn_status st = hncbor_decode(&s->vm, cbor, n, &v);
-    if (st == HN_OK) st = hnstr_intern_utf8(&s->vm, name, strlen(name), &key);
-    if (st == HN_OK) st = hndict_set_str(&s->vm, globals(s), key, v);
+    if (s->vm.heap.wanted) hnheap_collect(&s->vm); /* nothing runs here that would do it */
+    hn_status st = store_variable(s, name, cbor, n);
+    if (st == HN_NOMEM) {
+        hnheap_collect(&s->vm);
+        hnheap_trim(&s->vm);
+        st = store_variable(s, name, cbor, n);
+    }
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
     else if (st != HN_OK)
-        (void)hnsession_refuse(s, "no memory");
+        (void)hnsession_refuse(s, st == HN_STOPPED ? "a limit was reached while the value was decoded"
+                                                   : "no memory");
     return st == HN_OK;
 }
 

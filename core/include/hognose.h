@@ -129,8 +129,6 @@ const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
 const char *hn_value_repr(hn_session *s, size_t *n);
 /* Whether the last statement was an expression whose value is not None. */
 bool hn_value_present(const hn_session *s);
-/* Whether it is an expression at all, also one whose value is None. */
-bool hn_value_given(const hn_session *s);
 /* With it on, hn_value_cbor and hn_get_variable give what has no CBOR form (a function, an instance) as a
  * record of its class and repr (docs/wire-format.md) rather than NULL. Off at first. */
 void hn_set_opaque(hn_session *s, bool on);

@@ -281,7 +281,9 @@ function read(r: Reader): unknown {
     }
 }
 
+const TOKENS = { allowBigInt: true };
+
 /** The value of CBOR that the core wrote. */
 export function decode(bytes: Uint8Array, dicts: DictForm): unknown {
-    return read({ tokens: new Tokenizer(bytes), maps: dicts === 'map' });
+    return read({ tokens: new Tokenizer(bytes, TOKENS), maps: dicts === 'map' });
 }

@@ -26,7 +26,7 @@ export interface Exports {
     hn_abi_continue(a: number): number;
     hn_abi_abandon(a: number): number;
     hn_abi_value(a: number): number;
-    hn_abi_value_kind(a: number): number;
+    hn_abi_value_present(a: number): number;
     hn_abi_error_type(a: number): number;
     hn_abi_error_message(a: number): number;
     hn_abi_error_traceback(a: number): number;
@@ -75,6 +75,10 @@ export interface Image {
     session: number;
     scratch: number;
     parts: { at: number; bytes: Uint8Array }[];
+    /** All of the memory, for instances that are used again. */
+    whole: Uint8Array;
+    /** Instances that are as new, by the most pages that they can have. */
+    spare: Map<number, Instance[]>;
 }
 
 function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory, host: () => Instance): Exports {
@@ -114,6 +118,8 @@ function grow(memory: WebAssembly.Memory, size: number): number {
 }
 
 const BLOCK = 1024;
+const MOST_SPARE = 4;
+const SPARE_GROWTH = 2 ** 20;
 
 /** The blocks of `now` that differ from `before`, neighbours joined. */
 function differences(before: Uint8Array, now: Uint8Array): Image['parts'] {
@@ -167,9 +173,13 @@ export function makeImage(module: WebAssembly.Module): { image: Image; version: 
     const version = instance.text(p, exports.hn_abi_length(session));
     const scratch = exports.hn_abi_scratch(session);
     const pages = memory.buffer.byteLength / PAGE;
-    const parts = differences(before, new Uint8Array(memory.buffer));
-    return { image: { module, pages, session, scratch, parts }, version };
+    const whole = new Uint8Array(memory.buffer).slice();
+    const parts = differences(before, whole);
+    return { image: { module, pages, session, scratch, parts, whole, spare: new Map() }, version };
 }
+
+const mostPages = (image: Image, limit: number) =>
+    Math.min(image.pages + Math.ceil(limit / PAGE), MOST_MEMORY / PAGE);
 
 /** An instance with an open session. Its methods take and give JavaScript's values for the ABI's addresses. */
 export class Instance {
@@ -192,12 +202,36 @@ export class Instance {
 
     /** A new one whose memory can grow to `limit` bytes beyond what every session starts with. */
     static open(image: Image, host: Host, limit: number): Instance {
-        const most = Math.min(image.pages + Math.ceil(limit / PAGE), MOST_MEMORY / PAGE);
+        const most = mostPages(image, limit);
+        const spare = image.spare.get(most)?.pop();
+        if (spare) {
+            spare.host = host;
+            return spare;
+        }
         const memory = new WebAssembly.Memory({ initial: image.pages, maximum: most });
         const instance: Instance = new Instance(host, memory, image.session, image.scratch);
         instance.exports = instantiate(image.module, memory, () => instance);
         for (const part of image.parts) instance.view.set(part.bytes, part.at);
         return instance;
+    }
+
+    /**
+     * Gives the instance up. Making one costs more than wiping one: a small one gets every byte of its memory set to what a
+     * new one has, and waits to be used again. Nothing of the session stays: a module's state is its memory, and its one
+     * mutable global, the stack pointer, is where it began whenever no call is under way.
+     */
+    close(image: Image, limit: number): void {
+        const most = mostPages(image, limit);
+        this.host = SILENT;
+        const spare = image.spare.get(most) ?? [];
+        const bytes = this.bytes();
+        if (spare.length >= MOST_SPARE || bytes.length > image.whole.length + SPARE_GROWTH) return;
+        bytes.set(image.whole);
+        bytes.fill(0, image.whole.length);
+        this.used = 0;
+        this.spilled = [];
+        spare.push(this);
+        image.spare.set(most, spare);
     }
 
     /** The whole memory, as it is now. */

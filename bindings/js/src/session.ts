@@ -16,7 +16,7 @@ export const enum State {
 }
 
 export interface Result {
-    /** The value of the last statement if that is an expression; undefined otherwise. */
+    /** The value of the last statement if that is an expression; undefined if it is not, or if its value is None. */
     value: any;
     stdout: string;
     stderr: string;
@@ -120,7 +120,7 @@ export class Session implements Host {
         try {
             return use(instance.exports, instance.session, instance);
         } catch (error) {
-            if (error instanceof HognoseError) throw error;
+            if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
             this.instance = null;
             this.active = false;
             this.crash = `sandbox crashed: ${error instanceof Error ? error.message : String(error)}`;
@@ -137,6 +137,7 @@ export class Session implements Host {
 
     dispose(): void {
         if (this.inside) throw new HognoseError('the sandbox is running: a host function cannot dispose of it');
+        this.instance?.close(this.image, this.memoryLimit);
         this.instance = null;
         this.active = false;
         this.turn++;
@@ -332,7 +333,7 @@ export class Session implements Host {
     finish(): Result {
         try {
             const value = this.enter((x, a, i) => {
-                if (x.hn_abi_value_kind(a) < 0) return undefined;
+                if (!x.hn_abi_value_present(a)) return undefined;
                 const p = x.hn_abi_value(a);
                 if (!p) throw new HostValueError(i.problem());
                 return decode(i.result(p), this.dicts);
