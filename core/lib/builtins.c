@@ -105,6 +105,10 @@ static hn_status print_separator(hn_vm *vm, const char *name, hn_value v, const 
 
 static hn_status print_into(hn_vm *vm, const hn_value *args, uint32_t n, hn_buf *b) {
     hn_value sep = hnbuiltins_keyword(vm, args, n, "sep"), end = hnbuiltins_keyword(vm, args, n, "end");
+    size_t nothing = b->len;
+    HN_TRY(print_separator(vm, "sep", sep, "", b));
+    HN_TRY(print_separator(vm, "end", end, "", b));
+    b->len = nothing;
     for (uint32_t i = 0; i < n; i++) {
         hn_value s;
         if (i) HN_TRY(print_separator(vm, "sep", sep, " ", b));

@@ -284,7 +284,8 @@ FN(position) {
 FN(source_text) {
     NEED(0, CODE);
     const hn_code *c = HN_AS(hn_code, args[0]);
-    *out = c->source && hnv_is(c->source->text, HN_KIND_STR) ? c->source->text : HN_NONE;
+    bool shown = c->source && !(c->source->options & HN_COMPILE_NAMES); /* nobody sees the text that exec() got */
+    *out = shown && hnv_is(c->source->text, HN_KIND_STR) ? c->source->text : HN_NONE;
     return HN_OK;
 }
 FN(intern) {

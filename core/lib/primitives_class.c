@@ -6,6 +6,7 @@
 #include "object/heap.h"
 #include "object/seq.h"
 #include "object/str.h"
+#include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
 
@@ -39,6 +40,28 @@ FN(type_set) {
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hntype_set(vm, HN_TYPE(args[0]), name, args[2]);
+}
+/* _type_mro(class, tuple): what a metaclass's mro() gave. */
+FN(type_mro) {
+    NEED(0, TYPE);
+    NEED(1, TUPLE);
+    const hn_tuple *t = HN_TUPLE(args[1]);
+    bool object = false;
+    for (uint32_t i = 0; i < t->len; i++) {
+        if (!hnv_is(t->items[i], HN_KIND_TYPE))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "mro() returned a non-class ('%T')", t->items[i]);
+        const hn_type *c = HN_TYPE(t->items[i]);
+        bool plain = c->base_kind == HN_KIND_INSTANCE && c->root->nslots == 0;
+        if (!plain && !hntype_is(HN_TYPE(args[0]), c)) /* its methods would find another layout than theirs */
+            return hnexc_raise(vm, HN_T_TYPEERROR, "mro() returned base with unsuitable layout ('%U')", HN_TYPE(t->items[i])->name);
+        object = object || HN_TYPE(t->items[i]) == vm->types[HN_T_OBJECT];
+    }
+    if (!object) return hnexc_raise(vm, HN_T_TYPEERROR, "mro() must give classes that end in object");
+    HN_TYPE(args[0])->mro = HN_TUPLE(args[1]);
+    vm->type_epoch++;
+    hntype_update_flags(vm, HN_TYPE(args[0]));
+    *out = HN_NONE;
+    return HN_OK;
 }
 FN(type_builtin) {
     NEED(0, TYPE);
@@ -155,6 +178,7 @@ const hn_native_def hnlib_primitives_class[] = {
     P("_type_new", type_new, 4, 4),
     P("_type_dict", type_dict, 1, 1),
     P("_type_set", type_set, 3, 3),
+    P("_type_mro", type_mro, 2, 2),
     P("_type_builtin", type_builtin, 1, 1),
     P("_type_base", type_base, 1, 1),
     P("_type_is", type_is, 2, 2),

@@ -101,6 +101,8 @@ def type_make(meta, name, bases, namespace, **keywords):
     cls = _type_new(winner, _payload(name), bases or (object,), own)
     if odd_slots:
         _type_set(cls, '__slots__', slots)
+    if winner is not type and not _is_native(_lookup(winner, 'mro', None)):
+        _type_mro(cls, tuple(cls.mro()))
     for key, value in own.items():
         f = _special(value, '__set_name__')
         if f is None:

@@ -196,8 +196,8 @@ def except_star_raise(original, raised):
         return left
     if left is not None:
         new.append(left)
-    if len(new) == 1 and left is new[0]:
-        return left
+    if len(new) == 1:
+        return new[0]
     return BaseExceptionGroup('', new)
 
 

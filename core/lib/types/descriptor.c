@@ -284,8 +284,10 @@ static hn_status super_new(hn_vm *vm, hn_value *out) {
 }
 FN(super_call) {
     hn_value s;
+    if (vm->kwnames != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "super() takes no keyword arguments");
+    if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "super() expected at most 2 arguments, got %u", n);
     HN_TRY(super_new(vm, &s));
-    HN_TRY(super_fill(vm, HN_AS(hn_super, s), args[0], args[1]));
+    HN_TRY(super_fill(vm, HN_AS(hn_super, s), n ? args[0] : HN_UNBOUND, n > 1 ? args[1] : HN_UNBOUND));
     *out = s;
     return HN_OK;
 }
@@ -326,7 +328,7 @@ static const hn_getset_def super_getsets[] = {{"__thisclass__", get_thisclass, N
                                               {"__self__", get_super_self, NULL},
                                               {"__self_class__", get_self_class, NULL},
                                               {NULL, NULL, NULL}};
-static const hn_native_def super_def = {"super", super_call, HN_POS, 0, 2, 0, NULL, NULL};
+static const hn_native_def super_def = {"super", super_call, HN_VAR, 0, 0, 0, NULL, NULL};
 const hn_type_def hnlib_super = {HN_T_SUPER, NULL, super_methods, super_getsets, &super_def};
 
 /* ---- members and getsets ---- */

@@ -62,8 +62,31 @@ static hn_status inplace(hn_vm *vm, hn_binop op, const hn_value *args, hn_value 
     return hncall_slow(vm, HN_SLOW_CONTAINER_INPLACE, 4, a);
 }
 
+/* What kind of thing v compares with: the types of one group know each other. */
+static int group_of(hn_value v) {
+    if (hnv_is_int(v) || hnv_is_bool(v) || hnv_is(v, HN_KIND_INT)) return 1;
+    if (hnv_is_double(v)) return 2;
+    if (!hnv_is_ref(v)) return 4;
+    switch (hnv_ref(v)->kind) {
+    case HN_KIND_COMPLEX: return 3;
+    case HN_KIND_BYTES:
+    case HN_KIND_BYTEARRAY: return 5;
+    case HN_KIND_SET:
+    case HN_KIND_FROZENSET: return 6;
+    case HN_KIND_DICT_VIEW: return hnv_ref(v)->flags == HN_VIEW_VALUES ? 100 : 6;
+    case HN_KIND_MAPPINGPROXY: return group_of(HN_AS(hn_proxy, v)->mapping);
+    default: return 10 + hnv_ref(v)->kind;
+    }
+}
+/* Whether type(a)'s operators know b: numbers know the narrower ones. */
+static bool knows(hn_value a, hn_value b) {
+    int x = group_of(a), y = group_of(b);
+    return x == y || (x <= 3 && y < x);
+}
+
 static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
     hn_value a[3] = {args[0], hnv_payload(args[1]), hnv_from_int(op)};
+    if (!knows(a[0], a[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     hn_status st = hnops_compare(vm, op, a[0], a[1], out);
     if (st != HN_SLOW) return st;
     if (is_container(a[0]) && is_container(a[1])) return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
@@ -71,13 +94,27 @@ static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *o
     return HN_OK;
 }
 
+/* Of a number with a wider one the other operand decides. */
+static bool wider(hn_value self, hn_value other) {
+    int x = group_of(self), y = group_of(hnv_payload(other));
+    return x <= 3 && y <= 3 && y > x;
+}
+static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
+    if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    return binary(vm, op, args[0], args[1], out);
+}
+static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
+    if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    return binary(vm, op, args[1], args[0], out);
+}
+
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 #define BIN(name, op)                                                                                        \
     FN(name) {                                                                                               \
-        return binary(vm, HN_BIN_##op, args[0], args[1], out);                                               \
+        return forward(vm, HN_BIN_##op, args, out);                                               \
     }                                                                                                        \
     FN(r##name) {                                                                                            \
-        return binary(vm, HN_BIN_##op, args[1], args[0], out);                                               \
+        return reflect(vm, HN_BIN_##op, args, out);                                               \
     }
 #define INPLACE(name, op)                                                                                    \
     FN(name) {                                                                                               \

@@ -37,8 +37,13 @@ FN(new_object) {
     if (!hnv_is(args[0], HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(X): X is not a type object (%T)", args[0]);
     hn_type *t = HN_TYPE(args[0]);
+    if (t == vm->types[HN_T_NONE] && n == 1) return *out = HN_NONE, HN_OK;
+    if (t == vm->types[HN_T_ELLIPSIS] && n == 1) return *out = HN_ELLIPSIS, HN_OK;
+    if (t == vm->types[HN_T_NOTIMPLEMENTED] && n == 1) return *out = HN_NOTIMPLEMENTED, HN_OK;
     if (t->base_kind != HN_KIND_INSTANCE) {
         const hn_type *b = t;
+        if ((t->h.flags & HN_TYPE_BUILTIN) && is_objects(vm, t, HN_N___new__))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "cannot create '%U' instances", t->name);
         while (!(b->h.flags & HN_TYPE_BUILTIN)) b = b->base;
         return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name,
                            b->name);

@@ -203,6 +203,8 @@ static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
         if (!hnv_is(bases->items[i], HN_KIND_TYPE))
             return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__bases__ must be tuple of classes, not '%T'", t->name, bases->items[i]);
         hn_type *b = HN_TYPE(bases->items[i]);
+        if (!(b->h.flags & HN_TYPE_BASE))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "type '%U' is not an acceptable base type", b->name);
         if (hntype_is(b, t)) return hnexc_raise(vm, HN_T_TYPEERROR, "a __bases__ item causes an inheritance cycle");
         if (b->base_kind != t->base_kind || b->root->nslots != t->base->root->nslots)
             return hnexc_raise(vm, HN_T_TYPEERROR, "__bases__ assignment: '%U' object layout differs from '%U'", b->name,
