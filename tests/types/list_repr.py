@@ -93,12 +93,13 @@ print(l)
 
 ### too deep
 #: oracle=no
+#: max-depth=60
 l = []
-for i in range(100000): l = [l]
+for i in range(3000): l = [l]
 try: repr(l)
 except RecursionError as e: print('RecursionError')  #> RecursionError
 t = ()
-for i in range(100000): t = (t,)
+for i in range(3000): t = (t,)
 try: hash(t)
 except RecursionError as e: print('RecursionError')  #> RecursionError
 
@@ -109,7 +110,15 @@ def nest(n):
     for i in range(n): l = [l]
     return l
 print(nest(150) == nest(150), nest(150) == nest(151), nest(150) < nest(151))  #> True False True
-try: nest(100000) == nest(100000)
+
+### too deep a comparison
+#: oracle=no
+#: max-depth=60
+def nest(n):
+    l = []
+    for i in range(n): l = [l]
+    return l
+try: nest(3000) == nest(3000)
 except RecursionError as e: print('RecursionError')  #> RecursionError
 
 ### deep hashes
