@@ -11,12 +11,14 @@ const MAX_RESTARTS = 20;
 
 const script = (name) => join(ROOT, "tests/runner", name);
 const output = (name) => join(ROOT, "build", name);
+const NPM_MODULE = join(ROOT, "bindings/js/dist/hognose.wasm");
+const NPM_COMMAND = join(ROOT, "bindings/js/bin/hognose.js");
 
 /** Every build that can run cases: the file that it is, and the command that serves it. */
 export const BUILDS = {
     native: { file: output("native/hognose"), command: [output("native/hognose"), "--batch"] },
     wasi: { file: output("wasi/hognose.wasm"), command: [process.execPath, ...NODE_QUIET, script("wasi_batch.mjs")] },
-    js: { file: output("js/hognose.mjs"), command: [process.execPath, ...NODE_QUIET, script("js_batch.mjs")] },
+    js: { file: NPM_MODULE, command: [process.execPath, ...NODE_QUIET, NPM_COMMAND, "--batch"] },
     hostile: { file: output("hostile/hognose"), command: [output("hostile/hognose"), "--batch"] },
     asan: { file: output("asan/hognose"), command: [output("asan/hognose"), "--batch"] },
 };
