@@ -41,7 +41,7 @@ static hn_status place(assembly *s) {
     for (bool again = true; again;) {
         again = false;
         HN_TRY(hnmeter_charge(&s->c->vm->meter, s->n >> 4));
-        uint32_t at = 0;
+        uint32_t at = s->u->nconst_regs;
         for (uint32_t i = 0; i < s->n; i++) {
             s->at[i] = at;
             at += size_of(s, i);
@@ -57,13 +57,38 @@ static hn_status place(assembly *s) {
     return HN_OK;
 }
 
-static uint16_t scaled(char letter, uint16_t v) {
-    return letter == 'R' || letter == 'W' ? (uint16_t)(8 * v) : v;
+/* Locals, then the constants of loops, then temporaries. */
+static uint32_t final_register(const assembly *s, uint32_t reg) {
+    if (reg < s->u->nlocals) return reg;
+    return reg >= HN_CONST_REG ? s->u->nlocals + (reg - HN_CONST_REG) : reg + s->u->nconst_regs;
+}
+
+static uint16_t operand(const assembly *s, char letter, uint16_t v) {
+    return letter == 'R' || letter == 'W' ? (uint16_t)(8 * final_register(s, v)) : v;
 }
 
 static void set_wide(hn_instr *i, int64_t v) {
     i->b = (uint16_t)((uint64_t)v & 0xFFFF);
     i->c = (uint16_t)((uint64_t)v >> 16 & 0xFFFF);
+}
+
+/* The constants of loops are loaded before everything else. */
+static void write_constants(assembly *s) {
+    for (uint32_t i = 0; i < s->u->nconst_regs; i++) {
+        hn_value v = s->u->const_regs[i];
+        hn_instr *o = &s->out[i];
+        o->a = (uint16_t)(8 * (s->u->nlocals + i));
+        if (hnv_is_int(v) && hnv_int(v) == (int32_t)hnv_int(v)) {
+            o->op = HN_OP_LOADI;
+            set_wide(o, hnv_int(v));
+        } else if (v >> 48 == HN_TAG_CONST) {
+            o->op = HN_OP_LOADC;
+            o->b = (uint16_t)(v & 0xFFFF);
+        } else {
+            o->op = HN_OP_LOADK;
+            set_wide(o, hnunit_const(s->c, v));
+        }
+    }
 }
 
 /* Writes instruction i; an expanded jump is: jump over the next one; to behind; to the target. */
@@ -73,7 +98,8 @@ static void write_one(assembly *s, uint32_t i) {
     if (s->at[i + 1] == at) return;
     const char *f = hnop_formats[ins->i.op];
     hn_instr *o = &s->out[at];
-    *o = (hn_instr){ins->i.op, scaled(f[0], ins->i.a), scaled(f[1], ins->i.b), scaled(f[2], ins->i.c)};
+    *o = (hn_instr){ins->i.op, operand(s, f[0], ins->i.a), operand(s, f[1], ins->i.b),
+                    operand(s, f[2], ins->i.c)};
     if (ins->label < 0) return;
     int64_t to = s->at[final_target(s, ins)];
     if (!is_short(ins))
@@ -95,6 +121,8 @@ static bool same_place(const hn_position *a, const hn_position *b) {
 
 static void write_positions(assembly *s, hn_buf *lines) {
     hn_position_writer w = {0};
+    hn_position start = {s->u->proto.firstlineno, s->u->proto.firstlineno, 0, 0};
+    if (s->u->nconst_regs) hnpositions_put(lines, &w, s->u->nconst_regs, &start);
     for (uint32_t i = 0, next; i < s->n; i = next) {
         for (next = i + 1; next < s->n && same_place(&s->ins[i].at, &s->ins[next].at);) next++;
         if (s->at[next] > s->at[i]) hnpositions_put(lines, &w, s->at[next] - s->at[i], &s->ins[i].at);
@@ -106,7 +134,8 @@ static hn_status write_ranges(assembly *s, hn_code *p) {
     uint32_t n = (uint32_t)(s->u->ranges.len / sizeof *r);
     if (!(p->handlers = hnunit_grab(s->c, (n + 1) * sizeof *p->handlers))) return HN_NOMEM;
     for (uint32_t i = 0; i < n; i++) {
-        hn_handler h = {s->at[r[i].start], s->at[r[i].end], s->at[label_at(s, r[i].target)], r[i].reg};
+        hn_handler h = {s->at[r[i].start], s->at[r[i].end], s->at[label_at(s, r[i].target)],
+                        final_register(s, r[i].reg)};
         if (h.start < h.end) p->handlers[p->nhandlers++] = h;
     }
     return HN_OK;
@@ -119,7 +148,7 @@ static hn_status write_registers(assembly *s, hn_code *p) {
     p->nlocals = scope->nlocals;
     p->free_base = scope->free_base;
     p->nfree = scope->nfree;
-    p->nregs = (uint16_t)s->u->nregs;
+    p->nregs = (uint16_t)(s->u->nregs + s->u->nconst_regs);
     p->cellvars = scope->cells;
     p->varnames = hnunit_grab(c, (scope->nlocals + 1u) * sizeof *p->varnames);
     p->captures = hnunit_grab(c, (scope->nfree + 1u) * sizeof *p->captures);
@@ -158,6 +187,7 @@ static hn_status write_code(assembly *s, hn_buf *lines, hn_code **out) {
     HN_TRY(place(s));
     s->out = hnunit_grab(s->c, (s->out_n + 1u) * sizeof *s->out);
     if (!s->out) return HN_NOMEM;
+    write_constants(s);
     for (uint32_t i = 0; i < s->n; i++) write_one(s, i);
     HN_TRY(write_ranges(s, p));
     HN_TRY(write_registers(s, p));

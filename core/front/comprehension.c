@@ -121,11 +121,13 @@ static void loops(hn_compiler *c, const hn_node *n, uint32_t iter, uint32_t acc)
     }
     clause *k = hnunit_grab(c, l->len * sizeof *k);
     if (!k) return;
+    c->u->loops++;
     for (uint32_t i = 0; i < l->len && hnunit_ok(c); i++) open_clause(c, n, l->items[i], &k[i], i == 0, iter);
     uint32_t top = c->u->top;
     add_item(c, n, acc);
     c->u->top = top;
     for (uint32_t i = l->len; i-- > 0 && hnunit_ok(c);) close_clause(c, l->items[i], &k[i]);
+    c->u->loops--;
 }
 
 /* Targets start unset; captured ones get a fresh cell for each run. */

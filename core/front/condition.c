@@ -56,7 +56,9 @@ static uint32_t right_operand(hn_compiler *c, const hn_node *n, uint32_t i) {
     uint8_t op = n->Compare.ops.items[i];
     hn_value v;
     if ((op == HN_OP_In || op == HN_OP_NotIn) && hncond_constant_container(c, right, &v)) {
-        uint32_t t = hnunit_temp(c, 1);
+        uint32_t t = hnunit_const_reg(c, v);
+        if (t != HN_NO_REG) return t;
+        t = hnunit_temp(c, 1);
         hnemit_constant(c, right, t, v);
         return t;
     }
@@ -75,8 +77,8 @@ void hncond_compare_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
         if (i == last) break;
         hnemit_jump(c, n, HN_OP_JF, t, 0, end);
         /* Keep only the operand that the next comparison needs. */
-        if (b > top) hnemit_move(c, n, top, b), b = top;
-        c->u->top = b < top ? top : b + 1;
+        if (b > top && b < HN_CONST_REG) hnemit_move(c, n, top, b), b = top;
+        c->u->top = b == top ? top + 1 : top;
         a = b;
     }
     hnemit_bind(c, end);
@@ -121,8 +123,8 @@ static void compare(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
     hn_label skip = last ? hnemit_label(c) : to;
     for (uint32_t i = 0; i < last && hnunit_ok(c); i++) {
         uint32_t b = jump_compare(c, n, i, a, when ? skip : to, false);
-        if (b > top) hnemit_move(c, n, top, b), b = top;
-        c->u->top = b < top ? top : b + 1;
+        if (b > top && b < HN_CONST_REG) hnemit_move(c, n, top, b), b = top;
+        c->u->top = b == top ? top + 1 : top;
         a = b;
     }
     jump_compare(c, n, last, a, to, when);

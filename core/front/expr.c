@@ -41,6 +41,12 @@ uint32_t hnexpr_any(hn_compiler *c, const hn_node *n) {
             return reg;
         }
     }
+    hn_value v;
+    if ((n->kind == HN_AST_Constant || n->kind == HN_AST_UnaryOp || n->kind == HN_AST_Tuple) &&
+        hnconstant_fold(c, n, &v)) {
+        uint32_t reg = hnunit_const_reg(c, v);
+        if (reg != HN_NO_REG) return reg;
+    }
     uint32_t t = hnunit_temp(c, 1);
     hnexpr_to(c, n, t);
     return t;

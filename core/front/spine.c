@@ -49,6 +49,8 @@ static hn_op small_op(hn_ast_op op) {
 static void settle(hn_compiler *c, const hn_node *at, progress *p) {
     if (!p->constant) return;
     p->constant = false;
+    p->reg = hnunit_const_reg(c, p->value);
+    if (p->reg != HN_NO_REG) return;
     p->reg = p->base;
     hnemit_constant(c, at, p->base, p->value);
 }
@@ -56,7 +58,7 @@ static void settle(hn_compiler *c, const hn_node *at, progress *p) {
 /* The left operand must survive what the right one does. */
 static void keep(hn_compiler *c, const hn_node *at, progress *p, const hn_node *later) {
     settle(c, at, p);
-    if (p->reg == p->base || !hnexpr_moves(c, later)) return;
+    if (!hnunit_is_local(c, p->reg) || !hnexpr_moves(c, later)) return;
     hnemit_move(c, at, p->base, p->reg);
     p->reg = p->base;
 }

@@ -122,6 +122,7 @@ static void while_stmt(hn_compiler *c, const hn_node *n) {
     hn_block loop = {.kind = HN_BLOCK_LOOP, .on_break = end, .on_continue = test, .outer = c->u->block};
     /* The test stands at the end; a copy of a small one in front saves a jump and knows what it assigns. */
     bool copy = n->While.test->depth < 6;
+    c->u->loops++;
     if (copy) {
         hncond_jump(c, n->While.test, other, false);
         hnemit_head(c, body);
@@ -136,6 +137,7 @@ static void while_stmt(hn_compiler *c, const hn_node *n) {
     c->u->block = loop.outer;
     hnemit_bind(c, test);
     hncond_jump(c, n->While.test, body, true);
+    c->u->loops--;
     hnemit_bind(c, other);
     hnstmt_list(c, &n->While.orelse);
     hnemit_bind(c, end);
@@ -163,7 +165,9 @@ static void for_stmt(hn_compiler *c, const hn_node *n) {
     hnemit_loop_body(c, body, dead ? NULL : set);
     store_loop_item(c, target, item);
     c->u->block = &loop;
+    c->u->loops++;
     hnstmt_list(c, &n->For.body);
+    c->u->loops--;
     c->u->block = loop.outer;
     hnemit_bind(c, test);
     hnemit_jump(c, iter, HN_OP_FOR_ITER, item, it, body);

@@ -97,7 +97,7 @@ hn_code *hnunit_end(hn_compiler *c) {
 uint32_t hnunit_temp(hn_compiler *c, uint32_t n) {
     hn_unit *u = c->u;
     uint32_t first = u->top;
-    if (first + n > HN_MAX_REGS) {
+    if (first + n > HN_MAX_REGS - HN_MAX_CONST_REGS) {
         hnunit_fail(c, u->scope->node, "too many local variables in function '%.200s'", u->scope->name->text);
         return 0;
     }
@@ -154,6 +154,15 @@ uint32_t hnunit_const(hn_compiler *c, hn_value v) {
     if (!s) return 0;
     if (!s->value) s->value = push(c, &c->u->consts, &v, sizeof v) + 1;
     return s->value - 1;
+}
+
+uint32_t hnunit_const_reg(hn_compiler *c, hn_value v) {
+    hn_unit *u = c->u;
+    for (uint32_t i = 0; i < u->nconst_regs; i++)
+        if (u->const_regs[i] == v) return HN_CONST_REG + i;
+    if (!u->loops || u->dead || u->nconst_regs == HN_MAX_CONST_REGS) return HN_NO_REG;
+    u->const_regs[u->nconst_regs] = v;
+    return HN_CONST_REG + u->nconst_regs++;
 }
 
 hn_value hnunit_str(hn_compiler *c, const char *text, size_t len) {

@@ -68,6 +68,11 @@ typedef struct hn_map {
     uint32_t cap, count;
 } hn_map;
 
+/* Constants that are operands inside loops are loaded once, at the start of the code. While it is compiled
+ * they have register numbers of their own; assemble.c puts them between the locals and the temporaries. */
+#define HN_CONST_REG      0x8000u
+#define HN_MAX_CONST_REGS 16u
+
 typedef struct hn_unit {
     struct hn_unit *outer;
     hn_scope *scope, *outer_scope; /* outer_scope: where names were looked up when it began */
@@ -76,6 +81,9 @@ typedef struct hn_unit {
     uint32_t top, nregs, nlocals;
     uint64_t *set; /* of the named registers: certainly set */
     uint32_t words;
+    uint32_t loops; /* around what is being compiled */
+    uint32_t nconst_regs;
+    hn_value const_regs[HN_MAX_CONST_REGS];
     bool dead;     /* control cannot be here */
     bool is_async; /* await is allowed */
     hn_block *block;
@@ -136,6 +144,9 @@ static inline bool hnunit_is_local(const hn_compiler *c, uint32_t reg) {
     return reg < c->u->nlocals;
 }
 uint32_t hnunit_const(hn_compiler *c, hn_value v);
+/* The register in which a constant stands from the start of the code, or HN_NO_REG. It must not be written.
+ */
+uint32_t hnunit_const_reg(hn_compiler *c, hn_value v);
 uint32_t hnunit_name(hn_compiler *c, const hn_name *name);
 uint32_t hnunit_ic(hn_compiler *c, const hn_name *name);
 uint32_t hnunit_global_ic(hn_compiler *c, const hn_name *name, bool store);

@@ -4,7 +4,9 @@
  *   front_compile                 all golden files
  *   front_compile --write         writes them anew
  *   front_compile --dis FILE      prints a listing
+ *   front_compile --failing FILE  compiles with the n-th allocation failing, for every n: nothing may leak
  *   front_compile --errors FILE   programs separated by lines of `----`: prints each one's error */
+#define _POSIX_C_SOURCE 200809L
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,6 +94,40 @@ static bool describe(const char *text, size_t len, hn_parse_mode mode, uint32_t 
     return good;
 }
 
+/* Whether compiling gives back what it took when allocation n fails; *done when none failed. */
+static bool fails_well(const char *text, size_t len, int64_t n, bool *done) {
+    hn_vm *vm = new_vm();
+    hn_value source, name;
+    hn_code *code = NULL;
+    hn_syntax_error err = {0};
+    if (hnstr_from_utf8(vm, text, len, &source) != HN_OK || hnstr_from_z(vm, "<test>", &name) != HN_OK)
+        exit(2);
+    vm->meter.fail_allocation = n;
+    hn_status s = hncompile(vm, source, name, HN_PARSE_EXEC, 0, &code, &err);
+    *done = vm->meter.fail_allocation > 0;
+    if (!*done && s == HN_NOMEM) {
+        vm->meter.fail_allocation = 0;
+        s = hncompile(vm, source, name, HN_PARSE_EXEC, 0, &code, &err); /* again, after a collection */
+    }
+    bool same = s == HN_OK || s == HN_RAISED;
+    vm->meter.fail_allocation = 0;
+    if (vm->intern.slots) hnmem_free(&vm->meter, vm->intern.slots, vm->intern.cap * sizeof *vm->intern.slots);
+    vm->intern.slots = NULL;
+    hnheap_free(vm);
+    if (vm->meter.bytes != 0) same = false;
+    if (!same) printf("allocation %lld: status %d, %zu bytes left\n", (long long)n, (int)s, vm->meter.bytes);
+    free(vm);
+    return same;
+}
+
+static bool failing(const char *text, size_t len) {
+    bool good = true, done = false;
+    int64_t n = 1;
+    for (; !done && n < 100000; n++) good &= fails_well(text, len, n, &done);
+    printf("%lld allocations\n", (long long)n - 1);
+    return good;
+}
+
 static void errors_of(char *text, hn_buf *out) {
     while (text) {
         char *next = strstr(text, "\n----\n");
@@ -173,11 +209,13 @@ int main(int argc, char **argv) {
     hnmeter_init(&meter);
     hnbuf_init(&out, &meter);
     bool good = true;
-    if (strcmp(argv[1], "--errors") == 0)
+    if (strcmp(argv[1], "--failing") == 0)
+        good = failing(text, len);
+    else if (strcmp(argv[1], "--errors") == 0)
         errors_of(text, &out);
     else
         good = describe(text, len, HN_PARSE_EXEC, 0, &out);
-    fwrite(out.data, 1, out.len, stdout);
+    if (out.len) fwrite(out.data, 1, out.len, stdout);
     hnbuf_free(&out);
     free(text);
     return !good;
