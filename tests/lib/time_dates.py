@@ -65,7 +65,7 @@ print(E(time.strftime,'%H',(2000,1,1,0,0,0,-2,1,0)))
 ### directives
 import time
 t = time.gmtime(1e9)
-for d in 'aAbBcdHIjmMpSUwWxXyYZz%GVueDFTRnthC':
+for d in 'aAbBcdHIjmMpSUwWxXyYz%GVueDFTRnthC':
     print(d, repr(time.strftime('%' + d, t)))
 for n in (0, 978307199, 1704067199, 1735689599, 1609459199, 951782400):
     print(time.strftime('%Y-%m-%d %j %U %W %G-%V %u', time.gmtime(n)))
