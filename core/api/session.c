@@ -83,7 +83,7 @@ static hn_session *new_session(const hn_host_functions *host) {
     hn_buf *all[8];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
     s->error = HN_UNBOUND;
-    if (hnvm_init(&s->vm) != HN_OK) {
+    if (hnvm_init(&s->vm) != HN_OK || hnsnap_init(&s->vm) != HN_OK) {
         hn_session_free(s);
         return NULL;
     }
