@@ -9,7 +9,7 @@
 void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     if (new_size == 0) {
         free(p);
-        m->bytes -= old_size;
+        if (p) m->bytes -= old_size;
         return NULL;
     }
     if (m->fail_allocation > 0 && --m->fail_allocation == 0) return NULL;
