@@ -494,6 +494,7 @@ static void visit_alias(hn_symtable *st, const hn_node *n) {
 
 static void visit_compound(hn_symtable *st, const hn_node *n) {
     st->conditional_depth++;
+    if (n->kind == HN_AST_AsyncFor || n->kind == HN_AST_AsyncWith) st->cur->coroutine = true;
     switch (n->kind) {
     case HN_AST_For:
     case HN_AST_AsyncFor:

@@ -29,7 +29,7 @@ typedef enum hn_scope_kind {
 #define HN_DEF_FREE       512u /* needs a free register: used here, or by a scope inside */
 #define HN_DEF_CELL       1024u
 #define HN_DEF_IMPORT     2048u
-#define HN_DEF_BOUND      (HN_DEF_LOCAL | HN_DEF_IMPORT | HN_DEF_PARAM | HN_DEF_ITER | HN_DEF_TYPE_PARAM)
+#define HN_DEF_BOUND      (HN_DEF_LOCAL | HN_DEF_IMPORT | HN_DEF_PARAM | HN_DEF_TYPE_PARAM)
 
 typedef enum hn_place {
     HN_PLACE_NONE = 0,
