@@ -253,6 +253,7 @@ void hnheap_collect(hn_vm *vm) {
     }
     hnstr_intern_sweep(vm);
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
+    for (unsigned i = 0; i < HN_ACACHE_SIZE; i++) vm->acache[i].shape = NULL;
     hnheap_sweep_large(vm);
     hnheap_begin_sweep(vm);
     h->collections++;

@@ -1,9 +1,10 @@
 /* The layout of every heap object. One header, so that the collector, the snapshot and the loop agree.
  *
- * Who may read fields: core/object, core/vm, core/snap and core/lib/types. C modules (core/lib/mod) use lib/native.h.
+ * Who may read fields: core/object, core/vm, core/snap and core/lib/types. C modules (core/lib/mod) use
+ * lib/native.h.
  *
- * Objects never move. A buffer that an object owns (list items, dict table, instance slots) is a heap object too
- * (HN_KIND_RAW or HN_KIND_VALUES) that its owner marks; nothing is ever finalised. */
+ * Objects never move. A buffer that an object owns (list items, dict table, instance slots) is a heap object
+ * too (HN_KIND_RAW or HN_KIND_VALUES) that its owner marks; nothing is ever finalised. */
 #ifndef HN_OBJECT_OBJECT_H
 #define HN_OBJECT_OBJECT_H
 
@@ -85,10 +86,10 @@ typedef struct hn_complex {
     double re, im;
 } hn_complex;
 
-/* A string: `len` code points of `1 << HN_STR_WIDTH` bytes at data (PEP 393). The width is the narrowest that holds
- * the widest code point (Latin-1, UCS-2, UCS-4), so equal strings have equal bytes. Surrogates are code points like
- * any other. data points behind the header, or into a buffer shared with longer strings that begin with this one
- * (that makes `s += piece` linear: see hnstr_concat). */
+/* A string: `len` code points of `1 << HN_STR_WIDTH` bytes at data (PEP 393). The width is the narrowest that
+ * holds the widest code point (Latin-1, UCS-2, UCS-4), so equal strings have equal bytes. Surrogates are code
+ * points like any other. data points behind the header, or into a buffer shared with longer strings that
+ * begin with this one (that makes `s += piece` linear: see hnstr_concat). */
 typedef struct hn_str {
     hn_object h;
     uint32_t len;
@@ -99,11 +100,11 @@ typedef struct hn_str {
         uint8_t inline_data[1];
     } u;
 } hn_str;
-#define HN_STR_WIDTH(s)  ((s)->h.flags & 3u) /* log2 of the bytes per code point: 0, 1, 2 */
-#define HN_STR_ASCII     4u                  /* all below 128: data is its UTF-8 too */
-#define HN_STR_INTERNED  8u                  /* equal interned strings are one object */
-#define HN_STR_SHARED    16u                 /* data lies in u.owner */
-#define HN_STR_GROWING   32u                 /* the result of a concatenation: the next one gets a buffer */
+#define HN_STR_WIDTH(s) ((s)->h.flags & 3u) /* log2 of the bytes per code point: 0, 1, 2 */
+#define HN_STR_ASCII    4u                  /* all below 128: data is its UTF-8 too */
+#define HN_STR_INTERNED 8u                  /* equal interned strings are one object */
+#define HN_STR_SHARED   16u                 /* data lies in u.owner */
+#define HN_STR_GROWING  32u                 /* the result of a concatenation: the next one gets a buffer */
 
 typedef struct hn_bytes {
     hn_object h;
@@ -133,8 +134,9 @@ typedef struct hn_tuple {
     hn_value items[];
 } hn_tuple;
 
-/* A compact ordered dict. Entries stand in insertion order in one buffer of `cap` entries, deleted ones have an
- * UNBOUND key; after them `cap` 32-bit hashes; after those, when cap > HN_DICT_SMALL, an open-addressing index. */
+/* A compact ordered dict. Entries stand in insertion order in one buffer of `cap` entries, deleted ones have
+ * an UNBOUND key; after them `cap` 32-bit hashes; after those, when cap > HN_DICT_SMALL, an open-addressing
+ * index. */
 typedef struct hn_entry {
     hn_value key, value;
 } hn_entry;
@@ -224,11 +226,12 @@ typedef struct hn_function {
     hn_tuple *defaults;  /* of the last positional parameters; NULL when there are none */
     hn_dict *kwdefaults; /* of keyword-only parameters; NULL when there are none */
     hn_value name, qualname, doc, module;
-    hn_value annotate;   /* PEP 649: the function that computes __annotations__, the dict itself, or None */
+    hn_value annotate; /* PEP 649: the function that computes __annotations__, the dict itself, or None */
     hn_value type_params;
     hn_dict *attrs; /* function attributes; NULL until one is set */
 } hn_function;
-#define HN_FN_SIMPLE 1u /* positional parameters only, no cells to make: a call with exactly that many just jumps */
+#define HN_FN_SIMPLE                                                                                         \
+    1u /* positional parameters only, no cells to make: a call with exactly that many just jumps */
 
 typedef struct hn_method {
     hn_object h;
@@ -239,13 +242,14 @@ typedef struct hn_method {
  * May return HN_CALL after hncall_tail(): the loop then calls that instead and the result is its result. */
 typedef hn_status (*hn_native_fn)(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 
-/* How a native takes arguments; it also decides the wording of its errors, as CPython's calling conventions do. */
+/* How a native takes arguments; it also decides the wording of its errors, as CPython's calling conventions
+ * do. */
 typedef enum hn_native_style {
-    HN_NOARGS,  /* f() */
-    HN_ONE,     /* f(x) */
-    HN_POS,     /* min..max positional-only arguments */
-    HN_KW,      /* positional and keyword arguments by `params` */
-    HN_VAR,     /* any number; keywords too: they stand behind the n positionals, names in vm->kwnames */
+    HN_NOARGS, /* f() */
+    HN_ONE,    /* f(x) */
+    HN_POS,    /* min..max positional-only arguments */
+    HN_KW,     /* positional and keyword arguments by `params` */
+    HN_VAR,    /* any number; keywords too: they stand behind the n positionals, names in vm->kwnames */
 } hn_native_style;
 
 typedef struct hn_native_def {
@@ -274,8 +278,8 @@ typedef struct hn_host {
 } hn_host;
 #define HN_HOST_AWAITABLE 1u /* calling it gives an awaitable at once */
 
-/* A suspended call: generators, coroutines, async generators, and the lazy builtins, which are generators of frozen
- * Python in another class (map, zip, enumerate, ...). Its registers live here and it runs in place. */
+/* A suspended call: generators, coroutines, async generators, and the lazy builtins, which are generators of
+ * frozen Python in another class (map, zip, enumerate, ...). Its registers live here and it runs in place. */
 typedef struct hn_generator {
     hn_object h; /* flags: HN_GEN_* */
     hn_type *cls;
@@ -346,18 +350,20 @@ typedef struct hn_traceback {
     hn_object h;
     struct hn_traceback *next; /* towards where it was raised; NULL at the innermost frame */
     hn_code *code;
-    uint32_t pc; /* index of the instruction */
-    uint32_t lineno;
+    uint32_t pc;     /* index of the instruction */
+    uint32_t lineno; /* 0: not looked up yet */
 } hn_traceback;
 
 /* Instances and exceptions keep the number of slots behind their header in the upper bits of h.flags. */
 #define HN_INST_CAP_SHIFT 4
-static inline uint32_t hnobj_inline_cap(const hn_object *o) { return (uint32_t)o->flags >> HN_INST_CAP_SHIFT; }
+HN_INLINE uint32_t hnobj_inline_cap(const hn_object *o) {
+    return (uint32_t)o->flags >> HN_INST_CAP_SHIFT;
+}
 
 /* A hidden class: which attribute lives in which slot. Shapes of a class form a tree of transitions. */
 struct hn_shape {
-    hn_object h; /* flags: HN_SHAPE_* */
-    uint32_t nslots;   /* slots 0 .. nslots - 1 are in use */
+    hn_object h;     /* flags: HN_SHAPE_* */
+    uint32_t nslots; /* slots 0 .. nslots - 1 are in use */
     uint32_t nchildren;
     hn_type *cls;
     hn_shape *parent;  /* one attribute fewer; NULL at the root */
@@ -367,8 +373,9 @@ struct hn_shape {
     hn_shape *sibling; /* next transition of the parent */
     hn_dict *index;    /* name -> slot, made when the chain gets long; NULL until then */
 };
-#define HN_SHAPE_DICT 1u /* the attributes live in a real dict in the last slot (after __dict__ was asked for,
-                            a deletion, or very many attributes) */
+#define HN_SHAPE_DICT                                                                                        \
+    1u /* the attributes live in a real dict in the last slot (after __dict__ was asked for,                 \
+          a deletion, or very many attributes) */
 
 typedef struct hn_instance {
     hn_object h;
@@ -393,9 +400,9 @@ typedef struct hn_exc {
 
 /* A class. Its attributes are a dict; found methods are cached by the loop's inline caches and vm->mcache. */
 struct hn_type {
-    hn_object h;  /* flags: HN_TYPE_* */
-    uint16_t id;  /* hn_type_id of a builtin type, 0 for classes made by programs */
-    uint8_t base_kind;   /* the hn_kind that instances are, or whose object they wrap (HN_TYPE_WRAPS) */
+    hn_object h;       /* flags: HN_TYPE_* */
+    uint16_t id;       /* hn_type_id of a builtin type, 0 for classes made by programs */
+    uint8_t base_kind; /* the hn_kind that instances are, or whose object they wrap (HN_TYPE_WRAPS) */
     uint8_t unused;
     uint32_t inline_slots; /* how many slots to give a new instance behind its header */
     hn_value name, qualname;
@@ -404,24 +411,30 @@ struct hn_type {
     hn_tuple *bases; /* __bases__ */
     hn_tuple *mro;   /* __mro__, from the class itself to object */
     hn_dict *dict;
-    hn_shape *root;      /* shape of a fresh instance */
+    hn_shape *root;       /* shape of a fresh instance */
     hn_shape *dict_shape; /* shape of instances whose attributes are in a dict; NULL until one is needed */
-    hn_value subclasses; /* list, or None */
+    hn_value subclasses;  /* list, or None */
     const struct hn_type_def *def; /* of a builtin type (object/type.h); NULL otherwise */
 };
-#define HN_TYPE_BUILTIN      1u   /* immutable: setting an attribute is a TypeError */
-#define HN_TYPE_BASE         2u   /* may be subclassed */
-#define HN_TYPE_WRAPS        4u   /* instances are HN_KIND_INSTANCE with a builtin object of base_kind in slot 0 */
-#define HN_TYPE_EXC          8u   /* instances are HN_KIND_EXC */
-#define HN_TYPE_NO_DICT      16u  /* every class in the MRO has __slots__ without __dict__ */
-#define HN_TYPE_GETATTR      32u  /* defines or inherits __getattr__ or __getattribute__ */
-#define HN_TYPE_SETATTR      64u  /* defines or inherits __setattr__ or __delattr__ */
-#define HN_TYPE_HASH_EQ      128u /* defines or inherits __eq__ or __hash__ in Python */
-#define HN_TYPE_PLAIN_NEW    256u /* __new__ is object's, and type(cls) has no __call__: the loop makes instances */
-#define HN_TYPE_ABSTRACT     512u
+#define HN_TYPE_BUILTIN 1u   /* immutable: setting an attribute is a TypeError */
+#define HN_TYPE_BASE    2u   /* may be subclassed */
+#define HN_TYPE_WRAPS   4u   /* instances are HN_KIND_INSTANCE with a builtin object of base_kind in slot 0 */
+#define HN_TYPE_EXC     8u   /* instances are HN_KIND_EXC */
+#define HN_TYPE_NO_DICT 16u  /* every class in the MRO has __slots__ without __dict__ */
+#define HN_TYPE_GETATTR 32u  /* defines or inherits __getattr__ or __getattribute__ */
+#define HN_TYPE_SETATTR 64u  /* defines or inherits __setattr__ or __delattr__ */
+#define HN_TYPE_HASH_EQ 128u /* defines or inherits __eq__ or __hash__ in Python */
+#define HN_TYPE_PLAIN_NEW                                                                                    \
+    256u /* __new__ is object's, and type(cls) has no __call__: the loop makes instances */
+#define HN_TYPE_ABSTRACT    512u
+#define HN_TYPE_PLAIN_TRUTH 1024u /* neither __bool__ nor __len__, and wraps nothing: instances are true */
 
-static inline bool hnobj_is_instance(const hn_object *o) { return o->kind >= HN_KIND_INSTANCE; }
-static inline bool hnv_is(hn_value v, hn_kind kind) { return hnv_is_ref(v) && hnv_ref(v)->kind == kind; }
+HN_INLINE bool hnobj_is_instance(const hn_object *o) {
+    return o->kind >= HN_KIND_INSTANCE;
+}
+HN_INLINE bool hnv_is(hn_value v, hn_kind kind) {
+    return hnv_is_ref(v) && hnv_ref(v)->kind == kind;
+}
 
 /* Casts, checked by the caller (hnv_is). */
 #define HN_AS(type, v) ((type *)(void *)hnv_ref(v))

@@ -69,6 +69,16 @@ typedef struct hn_mcache_entry {
     uint32_t epoch;
 } hn_mcache_entry;
 
+#define HN_ACACHE_SIZE 512u
+/* Attribute cache (vm/fast.h): where instances of a shape have a name. */
+typedef struct hn_acache_entry {
+    const hn_shape *shape;
+    hn_value name;
+    hn_value value; /* of the class: a function; UNBOUND: to be looked up */
+    uint32_t epoch;
+    int32_t slot; /* of the instance; -1: on the class */
+} hn_acache_entry;
+
 #define HN_TAIL_MAX 8u
 /* What a native that returned HN_CALL wants called instead of itself. */
 typedef struct hn_tail {
@@ -98,6 +108,7 @@ struct hn_vm {
     hn_value empty_str, empty_tuple, empty_bytes, empty_frozenset;
     hn_intern intern;
     hn_mcache_entry mcache[HN_MCACHE_SIZE];
+    hn_acache_entry acache[HN_ACACHE_SIZE];
     uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none */
     /* The layers above add their roots and caches to a collection. */
     void (*mark_roots)(hn_vm *vm);

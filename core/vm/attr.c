@@ -224,7 +224,8 @@ hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
     if (hnv_is(o, HN_KIND_SUPER)) return find_on_super(vm, o, name, out);
     hn_type *t = hntype_of(vm, o);
     hn_value found = hntype_lookup(vm, t, name);
-    if (found != HN_UNBOUND && is_data(vm, found) && reads(vm, found)) return hnattr_bind(vm, found, o, t, out);
+    if (found != HN_UNBOUND && is_data(vm, found) && reads(vm, found))
+        return hnattr_bind(vm, found, o, t, out);
     int32_t slot = -1;
     hn_value own = hnv_is_ref(o) ? own_attribute(vm, o, name, &slot) : HN_UNBOUND;
     if (own != HN_UNBOUND) {
@@ -341,7 +342,8 @@ static hn_status member_set(hn_vm *vm, hn_value o, hn_value m, hn_value v) {
                            "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
                            member->owner->name, o);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
-    if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
+    if (v == HN_UNBOUND && *slot == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
     *slot = v;
     return HN_OK;
 }

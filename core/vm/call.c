@@ -10,6 +10,7 @@
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/bind.h"
+#include "vm/fast.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
 #include "vm/native.h"
@@ -282,4 +283,71 @@ hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n
                  .dst = dst,
                  .hold = hold};
     return run(vm, &c);
+}
+
+/* ---- short cuts for the loop ---- */
+
+#define PAD_MAX 8u
+
+/* Whether a native takes n arguments (self included) by position, and how many it wants them padded to. */
+static bool takes(const hn_native_def *def, uint32_t self, uint32_t n, uint32_t *padded) {
+    uint32_t min = self, max = self;
+    switch ((hn_native_style)def->style) {
+    case HN_NOARGS: break;
+    case HN_ONE: min = max = self + 1; break;
+    case HN_POS:
+        min = self + (uint32_t)def->min;
+        max = self + (uint32_t)def->max;
+        break;
+    default: return false;
+    }
+    *padded = max;
+    return n >= min && n <= max && max <= PAD_MAX;
+}
+
+hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst) {
+    const hn_native *nat = HN_AS(hn_native, func);
+    const hn_native_def *def = nat->def;
+    bool method = hnv_is(nat->owner, HN_KIND_TYPE);
+    uint32_t padded;
+    if (nat->self != HN_UNBOUND || (method && (def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS))) ||
+        !takes(def, method, n, &padded) ||
+        (method && (!hnv_is_ref(args[0]) || hnv_ref(args[0])->kind != HN_TYPE(nat->owner)->base_kind ||
+                    !hnnative_one_type(HN_TYPE(nat->owner)->base_kind))))
+        return hncall(vm, func, args, n, HN_UNBOUND, HN_RET_STORE, dst);
+    hn_value buf[PAD_MAX], out = HN_NONE;
+    if (n < padded) {
+        for (uint32_t i = 0; i < padded; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
+        args = buf;
+    }
+    hn_status st = def->fn(vm, args, n, &out);
+    if (HN_LIKELY(st == HN_OK)) {
+        *hnframe_reg(hnframe_top(vm), dst) = out;
+        return HN_OK;
+    }
+    if (st != HN_CALL) return st;
+    pending c = {.func = func, .ret = HN_RET_STORE, .dst = dst, .kwnames = HN_UNBOUND, .hold = HN_UNBOUND};
+    st = native_outcome(vm, &c, st, out);
+    return st == HN_SLOW ? run(vm, &c) : st;
+}
+
+hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
+    hn_type *t = HN_TYPE(w[0]);
+    hn_frame *f = hnframe_top(vm);
+    if (!(t->h.flags & HN_TYPE_PLAIN_NEW) || f->gen) return HN_SLOW;
+    hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance;
+    if (!hnv_is(init, HN_KIND_FUNCTION)) return HN_SLOW;
+    hn_function *fn = HN_FUNCTION(init);
+    if (!(fn->h.flags & HN_FN_SIMPLE) || fn->code->npos != n + 1) return HN_SLOW;
+    HN_TRY(hninst_new(vm, t, HN_UNBOUND, &instance));
+    hn_value cls = w[0];
+    size_t at = (size_t)(w - vm->stack);
+    w[0] = instance;
+    hn_status st = hnframe_push(vm, fn, w, n + 1, HN_RET_INIT, dst);
+    if (st != HN_OK) {
+        vm->stack[at] = cls; /* the instruction may run again */
+        return st;
+    }
+    hnframe_top(vm)->hold = instance;
+    return HN_CALL;
 }

@@ -70,25 +70,37 @@ static hn_status contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncold_slow(vm, HN_SLOW_CONTAINS, 2, args, HN_RET_CONTAINS, 0);
 }
 
-static bool is_name_op(uint16_t op) {
-    return (op >= HN_OP_CHECK && op <= HN_OP_LOAD_SUPER) || op == HN_OP_IMPORT || op == HN_OP_IMPORT_FROM ||
-           op == HN_OP_LOAD_COMMON;
-}
+/* Which function has an opcode. */
+enum { DATA, NAME, ITEM, BINARY, UNARY, TRUTH, COMPARE, CONTAINS, CALLS, GENERATORS };
+static const uint8_t groups[HN_OP_COUNT] = {
+    [HN_OP_CHECK... HN_OP_LOAD_SUPER] = NAME,
+    [HN_OP_GETITEM... HN_OP_BUILD_SLICE] = ITEM,
+    [HN_OP_ADD... HN_OP_IN_SUB_I] = BINARY,
+    [HN_OP_NEG... HN_OP_INVERT] = UNARY,
+    [HN_OP_NOT] = TRUTH,
+    [HN_OP_LT... HN_OP_NE] = COMPARE,
+    [HN_OP_IN... HN_OP_NOT_IN] = CONTAINS,
+    [HN_OP_JT... HN_OP_JF] = TRUTH,
+    [HN_OP_JLT... HN_OP_JNNE_I] = COMPARE,
+    [HN_OP_MAKE_FUNCTION... HN_OP_SLOW] = CALLS,
+    [HN_OP_YIELD... HN_OP_JNEXC] = GENERATORS,
+    [HN_OP_LOAD_COMMON... HN_OP_IMPORT_FROM] = NAME,
+};
 
 hn_status hncold(hn_vm *vm, const hn_instr *i) {
     hn_frame *f = hnframe_top(vm);
-    uint16_t op = i->op;
-    if (is_name_op(op)) return hncold_name(vm, f, i);
-    if (op >= HN_OP_GETITEM && op <= HN_OP_BUILD_SLICE) return hncold_item(vm, f, i);
-    if ((op >= HN_OP_ADD && op <= HN_OP_IN_SUB_I)) return binary(vm, f, i);
-    if (op >= HN_OP_NEG && op <= HN_OP_INVERT) return unary(vm, f, i);
-    if (op == HN_OP_NOT || op == HN_OP_JT || op == HN_OP_JF)
-        return hnfinish_value_truth(vm, op == HN_OP_NOT ? REG(i->b) : REG(i->a));
-    if ((op >= HN_OP_LT && op <= HN_OP_NE) || (op >= HN_OP_JLT && op <= HN_OP_JNNE_I)) return compare(vm, i);
-    if (op == HN_OP_IN || op == HN_OP_NOT_IN) return contains(vm, f, i);
-    if (op >= HN_OP_MAKE_FUNCTION && op <= HN_OP_SLOW) return hncold_call(vm, f, i);
-    if (op >= HN_OP_YIELD && op <= HN_OP_LOAD_COMMON) return hncold_gen(vm, f, i);
-    return hncold_data(vm, f, i);
+    switch (groups[i->op]) {
+    case NAME: return hncold_name(vm, f, i);
+    case ITEM: return hncold_item(vm, f, i);
+    case BINARY: return binary(vm, f, i);
+    case UNARY: return unary(vm, f, i);
+    case TRUTH: return hnfinish_value_truth(vm, i->op == HN_OP_NOT ? REG(i->b) : REG(i->a));
+    case COMPARE: return compare(vm, i);
+    case CONTAINS: return contains(vm, f, i);
+    case CALLS: return hncold_call(vm, f, i);
+    case GENERATORS: return hncold_gen(vm, f, i);
+    default: return hncold_data(vm, f, i);
+    }
 }
 
 hn_status hncold_return(hn_vm *vm, hn_value value) {

@@ -151,6 +151,7 @@ hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     case HN_OP_RAISE_AGAIN: return raise_again(vm);
     case HN_OP_RERAISE: {
         const hn_value *w = &REG(i->a);
+        if (!hnv_is_exc(w[0])) return hnexc_raise(vm, HN_T_SYSTEMERROR, "no exception to raise again");
         f->handled = w[1];
         vm->exc = w[0];
         vm->reraise = true;
@@ -163,7 +164,7 @@ hn_status hncold_gen(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return HN_OK;
     }
     case HN_OP_JNEXC: return jump_unless_match(vm, f, i);
-    case HN_OP_SET_EXC: f->handled = REG(i->a); return HN_OK;
+    case HN_OP_SET_EXC: f->handled = hnv_is_exc(REG(i->a)) ? REG(i->a) : HN_NONE; return HN_OK;
     case HN_OP_EXC_INFO: return exc_info(vm, f, i);
     default: return hnexc_raise(vm, HN_T_SYSTEMERROR, "unknown opcode %u", (unsigned)i->op);
     }

@@ -129,9 +129,21 @@ static hn_status del_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncold_slow(vm, HN_SLOW_DEL_NAME, 2, args, HN_RET_DROP, 0);
 }
 
+/* A module's attribute: the entry of its dict. The type has none that would come before it but __class__ and
+ * the like. */
+static void cache_module(hn_vm *vm, hn_ic *ic, const hn_dict *d) {
+    int32_t at = hndict_find_str(vm, d, ic->name);
+    if (at < 0 || at >= UINT16_MAX || hntype_lookup(vm, vm->types[HN_T_MODULE], ic->name) != HN_UNBOUND)
+        return;
+    ic->key = d;
+    ic->index = (uint16_t)at;
+    ic->mode = HN_IC_GLOBAL;
+}
+
 static hn_status load_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_ic *ic = &f->code->ics[i->c];
     hn_value o = REG(i->b);
+    if (hnv_is(o, HN_KIND_MODULE)) cache_module(vm, ic, HN_AS(hn_module, o)->dict);
     if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)))
         return hnattr_get(vm, o, ic->name, HN_RET_STORE, i->a);
     hn_attr a;
@@ -139,8 +151,9 @@ static hn_status load_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if ((inst->shape->cls->h.flags & HN_TYPE_GETATTR) || (inst->shape->h.flags & HN_SHAPE_DICT))
         return hnattr_get(vm, o, ic->name, HN_RET_STORE, i->a);
     HN_TRY(hnattr_find_default(vm, o, ic->name, &a));
+    ic->key = inst->shape; /* from now on the loop asks hnfast_find */
+    ic->mode = HN_IC_NONE;
     if (a.kind == HN_ATTR_VALUE && a.slot >= 0) {
-        ic->key = inst->shape;
         ic->epoch = vm->type_epoch;
         ic->mode = HN_IC_SLOT;
         ic->index = (uint16_t)a.slot;
@@ -209,6 +222,7 @@ static hn_status load_method(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (a.kind == HN_ATTR_VALUE) {
         w[1] = HN_UNBOUND;
         w[0] = a.value;
+        if (hnv_is(o, HN_KIND_MODULE)) cache_module(vm, ic, HN_AS(hn_module, o)->dict);
         return HN_OK;
     }
     w[1] = HN_UNBOUND;

@@ -70,7 +70,8 @@ hn_status hngen_resume(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, u
     HN_TRY(hnframe_push_gen(vm, g, ret, dst));
     if (g->h.flags & HN_GEN_STARTED) {
         const hn_instr *yield = g->fn->code->instrs + g->pc - 1;
-        if (yield->op == HN_OP_YIELD) *hnframe_reg(hnframe_top(vm), yield->a) = value; /* not behind _gen_finish */
+        if (yield->op == HN_OP_YIELD)
+            *hnframe_reg(hnframe_top(vm), yield->a) = value; /* not behind _gen_finish */
     }
     g->h.flags |= HN_GEN_STARTED | HN_GEN_RUNNING;
     return HN_CALL;

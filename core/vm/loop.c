@@ -6,8 +6,10 @@
 #include "object/heap.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/str.h"
 #include "vm/attr.h"
 #include "vm/cold.h"
+#include "vm/fast.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
 
@@ -123,12 +125,19 @@
         continue;                                                                                            \
     }
 
+/* Two strings compared by a fused jump. */
+#define EQUAL_STRINGS(sense)                                                                                 \
+    if (hnv_is(A, HN_KIND_STR) && hnv_is(B, HN_KIND_STR)) {                                                  \
+        if (hnstr_equal(HN_STR(A), HN_STR(B)) == (sense)) JUMP(IMM);                                         \
+        continue;                                                                                            \
+    }
+
 /* 48-bit operands, shifted left by 16 on one side only, so that overflow of the product shows. */
 static inline bool mul_overflows(int64_t x, int64_t y, int64_t *r) {
     int64_t a = x >> 16, b = y >> 16;
-    if ((uint64_t)(a + INT64_C(0x7FFFFFFF)) > UINT64_C(0xFFFFFFFE) ||
-        (uint64_t)(b + INT64_C(0x7FFFFFFF)) > UINT64_C(0xFFFFFFFE))
-        return true;
+    double estimate =
+        (double)a * (double)b; /* 64-bit overflow is ruled out before the exact product is made */
+    if (!(fabs(estimate) < 1.4e14)) return true;
     int64_t p = a * b;
     *r = (int64_t)((uint64_t)p << 16);
     return !hnv_fits(p);
@@ -205,21 +214,52 @@ reload:
         case HN_OP_LOAD_ATTR: {
             hn_value v = B;
             const hn_ic *ic = &f->code->ics[i->c];
-            if (HN_UNLIKELY(!hnv_is_ref(v) || !hnobj_is_instance(hnv_ref(v)))) COLD();
-            const hn_instance *o = HN_INSTANCE(v);
-            if (HN_UNLIKELY(o->shape != ic->key || ic->epoch != vm->type_epoch || ic->mode != HN_IC_SLOT))
-                COLD();
-            v = o->slots[ic->index];
-            if (HN_UNLIKELY(v == HN_UNBOUND)) COLD();
-            A = v;
-            continue;
+            if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
+            if (!hnobj_is_instance(hnv_ref(v))) {
+                if (hnv_ref(v)->kind != HN_KIND_MODULE) COLD();
+                const hn_dict *d = HN_AS(hn_module, v)->dict;
+                if (ic->key != d || ic->index >= d->used || d->entries[ic->index].key != ic->name) COLD();
+                A = d->entries[ic->index].value;
+                continue;
+            }
+            hn_instance *o = HN_INSTANCE(v);
+            if (HN_LIKELY(o->shape == ic->key && ic->epoch == vm->type_epoch && ic->mode == HN_IC_SLOT)) {
+                v = o->slots[ic->index];
+                if (HN_UNLIKELY(v == HN_UNBOUND)) COLD();
+                A = v;
+                continue;
+            }
+            if (ic->key) { /* seen before with another shape: more than one comes by here */
+                int32_t slot;
+                hn_value found;
+                if (hnfast_find(vm, o, ic->name, &slot, &found)) {
+                    if (slot >= 0) {
+                        A = o->slots[slot];
+                        continue;
+                    }
+                    if (!hnv_is(found, HN_KIND_FUNCTION)) {
+                        A = found;
+                        continue;
+                    }
+                }
+            }
+            COLD();
         }
         case HN_OP_STORE_ATTR: {
             hn_value v = A;
             const hn_ic *ic = &f->code->ics[i->b];
             if (HN_UNLIKELY(!hnv_is_ref(v) || !hnobj_is_instance(hnv_ref(v)))) COLD();
             hn_instance *o = HN_INSTANCE(v);
-            if (HN_UNLIKELY(o->shape != ic->key || ic->epoch != vm->type_epoch)) COLD();
+            if (HN_UNLIKELY(o->shape != ic->key || ic->epoch != vm->type_epoch)) {
+                int32_t slot;
+                hn_value found;
+                if (ic->key && !(o->shape->cls->h.flags & (HN_TYPE_SETATTR | HN_TYPE_NO_DICT)) &&
+                    hnfast_find(vm, o, ic->name, &slot, &found) && slot >= 0) {
+                    o->slots[slot] = C;
+                    continue;
+                }
+                COLD();
+            }
             if (ic->mode == HN_IC_ADD) {
                 hn_shape *next = HN_AS(hn_shape, ic->value);
                 if (o->more || next->nslots > hnobj_inline_cap(&o->h)) COLD();
@@ -233,13 +273,29 @@ reload:
             const hn_ic *ic = &f->code->ics[i->c];
             if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
             const hn_object *o = hnv_ref(v);
+            hn_value *w = &A;
             if (hnobj_is_instance(o)) {
-                if (((const hn_instance *)(const void *)o)->shape != ic->key) COLD();
-            } else if (o->kind != ic->index || ic->key) {
+                if (HN_INSTANCE(v)->shape != ic->key || ic->epoch != vm->type_epoch ||
+                    ic->mode != HN_IC_METHOD) {
+                    int32_t slot;
+                    hn_value found;
+                    if (!ic->key || !hnfast_find(vm, HN_INSTANCE(v), ic->name, &slot, &found)) COLD();
+                    bool bound = slot < 0 && hnv_is(found, HN_KIND_FUNCTION);
+                    if (slot >= 0) found = HN_INSTANCE(v)->slots[slot];
+                    w[1] = bound ? v : HN_UNBOUND;
+                    w[0] = found;
+                    continue;
+                }
+            } else if (o->kind == HN_KIND_MODULE) {
+                const hn_dict *d = HN_AS(hn_module, v)->dict;
+                if (ic->key != d || ic->index >= d->used || d->entries[ic->index].key != ic->name) COLD();
+                w[1] = HN_UNBOUND;
+                w[0] = d->entries[ic->index].value;
+                continue;
+            } else if (o->kind != ic->index || ic->key || ic->epoch != vm->type_epoch ||
+                       ic->mode != HN_IC_METHOD) {
                 COLD();
             }
-            if (HN_UNLIKELY(ic->epoch != vm->type_epoch || ic->mode != HN_IC_METHOD)) COLD();
-            hn_value *w = &A;
             w[1] = v;
             w[0] = ic->value;
             continue;
@@ -303,7 +359,12 @@ reload:
                 l->items->v[n] = C;
                 continue;
             }
-            COLD();
+            if (!hnv_is(o, HN_KIND_DICT)) COLD();
+            f->pc = pc;
+            st = hndict_set(vm, HN_DICT(o), k, C);
+            if (HN_LIKELY(st == HN_OK)) continue;
+            if (st == HN_SLOW) COLD();
+            goto outcome;
         }
         case HN_OP_ADD:
         case HN_OP_IN_ADD: ARITH(+, __builtin_add_overflow)
@@ -397,10 +458,12 @@ reload:
                 COLD();
             continue;
         }
-        case HN_OP_NOT:
-            if (!hnv_is_bool(B)) COLD();
-            A = B ^ 1;
+        case HN_OP_NOT: {
+            int yes = hnfast_truth(B);
+            if (yes < 0) COLD();
+            A = hnv_bool(!yes);
             continue;
+        }
         case HN_OP_LT: COMPARE(<)
         case HN_OP_LE: COMPARE(<=)
         case HN_OP_GT: COMPARE(>)
@@ -410,18 +473,18 @@ reload:
         case HN_OP_IS: A = hnv_bool(B == C); continue;
         case HN_OP_IS_NOT: A = hnv_bool(B != C); continue;
         case HN_OP_JMP: JUMP(hninstr_i32(i)); continue;
-        case HN_OP_JT:
-            if (A == HN_TRUE)
-                JUMP(hninstr_i32(i));
-            else if (A != HN_FALSE && A != HN_NONE)
-                COLD();
+        case HN_OP_JT: {
+            int yes = A == HN_TRUE ? 1 : A == HN_FALSE ? 0 : hnfast_truth(A);
+            if (yes < 0) COLD();
+            if (yes) JUMP(hninstr_i32(i));
             continue;
-        case HN_OP_JF:
-            if (A == HN_FALSE || A == HN_NONE)
-                JUMP(hninstr_i32(i));
-            else if (A != HN_TRUE)
-                COLD();
+        }
+        case HN_OP_JF: {
+            int yes = A == HN_TRUE ? 1 : A == HN_FALSE ? 0 : hnfast_truth(A);
+            if (yes < 0) COLD();
+            if (!yes) JUMP(hninstr_i32(i));
             continue;
+        }
         case HN_OP_JNONE:
             if (A == HN_NONE) JUMP(hninstr_i32(i));
             continue;
@@ -438,13 +501,13 @@ reload:
         case HN_OP_JLE: COMPARE_JUMP(<=, true)
         case HN_OP_JGT: COMPARE_JUMP(>, true)
         case HN_OP_JGE: COMPARE_JUMP(>=, true)
-        case HN_OP_JEQ: COMPARE_JUMP(==, true)
+        case HN_OP_JEQ: EQUAL_STRINGS(true) COMPARE_JUMP(==, true)
         case HN_OP_JNE: COMPARE_JUMP(!=, true)
         case HN_OP_JNLT: COMPARE_JUMP(<, false)
         case HN_OP_JNLE: COMPARE_JUMP(<=, false)
         case HN_OP_JNGT: COMPARE_JUMP(>, false)
         case HN_OP_JNGE: COMPARE_JUMP(>=, false)
-        case HN_OP_JNEQ: COMPARE_JUMP(==, false)
+        case HN_OP_JNEQ: EQUAL_STRINGS(false) COMPARE_JUMP(==, false)
         case HN_OP_JNNE: COMPARE_JUMP(!=, false)
         case HN_OP_JLT_I: COMPARE_JUMP_I(<, true)
         case HN_OP_JLE_I: COMPARE_JUMP_I(<=, true)
@@ -499,14 +562,30 @@ reload:
         }
         case HN_OP_LIST_APPEND: {
             hn_list *l = HN_LIST(A);
-            if (HN_UNLIKELY(!l->items || l->len == l->items->cap)) COLD();
+            if (HN_UNLIKELY(!l->items || l->len == l->items->cap)) {
+                f->pc = pc;
+                st = hnlist_append(vm, l, B);
+                if (st != HN_OK) goto outcome;
+                continue;
+            }
             l->items->v[l->len++] = B;
             continue;
         }
         case HN_OP_CALL: {
             hn_value *w = &B;
-            if (HN_UNLIKELY(!hnv_is(*w, HN_KIND_FUNCTION))) COLD();
+            if (HN_UNLIKELY(!hnv_is_ref(*w))) COLD();
             STEP();
+            if (HN_UNLIKELY(hnv_ref(*w)->kind != HN_KIND_FUNCTION)) {
+                f->pc = pc;
+                if (hnv_ref(*w)->kind == HN_KIND_NATIVE) {
+                    st = hncall_native(vm, *w, w + 1, i->c, i->a);
+                    if (st == HN_OK && f->pc == pc) continue;
+                    goto outcome;
+                }
+                st = hnv_ref(*w)->kind == HN_KIND_TYPE ? hncall_class(vm, w, i->c, i->a) : HN_SLOW;
+                if (st == HN_SLOW) st = hncall(vm, *w, w + 1, i->c, HN_UNBOUND, HN_RET_STORE, i->a);
+                goto outcome;
+            }
             hn_function *fn = HN_FUNCTION(*w);
             const hn_code *code = fn->code;
             hn_value *base = w + 1;
@@ -568,6 +647,11 @@ reload:
                 }
             }
             f->pc = pc;
+            if (hnv_is(callee, HN_KIND_NATIVE)) {
+                st = hncall_native(vm, callee, base, n, i->a);
+                if (st == HN_OK && f->pc == pc) continue;
+                goto outcome;
+            }
             st = hncall(vm, callee, base, n, HN_UNBOUND, HN_RET_STORE, i->a);
             goto outcome;
         }
@@ -619,6 +703,56 @@ reload:
             }
             st = hngen_yield(vm, v);
             goto outcome;
+        }
+        case HN_OP_UNPACK: {
+            hn_value v = B;
+            const hn_value *items;
+            if (hnv_is(v, HN_KIND_TUPLE) && HN_TUPLE(v)->len == i->c)
+                items = HN_TUPLE(v)->items;
+            else if (hnv_is(v, HN_KIND_LIST) && HN_LIST(v)->len == i->c && i->c)
+                items = HN_LIST(v)->items->v;
+            else
+                COLD();
+            hn_value *w = &A;
+            for (uint32_t k = 0; k < i->c; k++) w[k] = items[k];
+            continue;
+        }
+        case HN_OP_BUILD_TUPLE:
+            f->pc = pc;
+            st = hntuple_from(vm, &B, i->c, &A);
+            if (HN_LIKELY(st == HN_OK)) continue;
+            goto outcome;
+        case HN_OP_BUILD_LIST:
+            f->pc = pc;
+            st = hnlist_from(vm, &B, i->c, &A);
+            if (HN_LIKELY(st == HN_OK)) continue;
+            goto outcome;
+        case HN_OP_GET_ITER: {
+            hn_value v = B;
+            if (!hnv_is_ref(v) || hnv_ref(v)->kind < HN_KIND_STR || hnv_ref(v)->kind > HN_KIND_ITER) COLD();
+            f->pc = pc;
+            st = hniter_new(vm, v, &A);
+            if (HN_LIKELY(st == HN_OK)) continue;
+            if (st == HN_SLOW) COLD();
+            goto outcome;
+        }
+        case HN_OP_IN:
+        case HN_OP_NOT_IN: {
+            bool yes;
+            f->pc = pc;
+            st = hnops_contains(vm, C, B, &yes);
+            if (HN_UNLIKELY(st != HN_OK)) {
+                if (st == HN_SLOW) COLD();
+                goto outcome;
+            }
+            A = hnv_bool(yes == (i->op == HN_OP_IN));
+            continue;
+        }
+        case HN_OP_POP_EXC: {
+            hn_value *w = &A;
+            f->handled = w[1];
+            w[0] = w[1] = HN_UNBOUND;
+            continue;
         }
         default: COLD();
         }

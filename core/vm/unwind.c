@@ -14,9 +14,7 @@ hn_status hntraceback_add(hn_vm *vm, const hn_frame *f) {
     tb->next = hnv_is(e->traceback, HN_KIND_TRACEBACK) ? HN_AS(hn_traceback, e->traceback) : NULL;
     tb->code = f->code;
     tb->pc = (uint32_t)(f->pc - f->code->instrs) - 1;
-    hn_position pos;
-    hncode_position(f->code, tb->pc, &pos);
-    tb->lineno = pos.line;
+    tb->lineno = 0; /* looked up when somebody asks */
     e->traceback = hnv_from_ref(tb);
     return HN_OK;
 }

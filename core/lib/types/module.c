@@ -127,7 +127,7 @@ static const hn_native_def proxy_methods[] = {
     {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__iter__", proxy_iter, HN_NOARGS, 0, 0, 0, NULL, NULL},
     HNLIB_END};
-static const hn_native_def proxy_def = {"mappingproxy", proxy_call, HN_POS, 1, 1, 0, NULL, NULL};
+static const hn_native_def proxy_def = {"mappingproxy", proxy_call, HN_KW, 1, 1, 0, "mapping", NULL};
 const hn_type_def hnlib_mappingproxy = {HN_T_MAPPINGPROXY, NULL, proxy_methods, NULL, &proxy_def};
 
 /* ---- code objects ---- */
@@ -229,7 +229,13 @@ static hn_status set_tb_next(hn_vm *vm, hn_value self, hn_value v) {
     return HN_OK;
 }
 GET(tb_lineno) {
-    return *out = hnv_from_int(TB(self)->lineno), HN_OK;
+    hn_traceback *tb = TB(self);
+    if (!tb->lineno) {
+        hn_position pos;
+        hncode_position(tb->code, tb->pc, &pos);
+        tb->lineno = pos.line;
+    }
+    return *out = hnv_from_int(tb->lineno), HN_OK;
 }
 GET(tb_lasti) {
     return *out = hnv_from_int((int64_t)TB(self)->pc * 2), HN_OK;

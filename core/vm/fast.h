@@ -1,0 +1,28 @@
+/* Short cuts that the loop takes before its cold functions. */
+#ifndef HN_VM_FAST_H
+#define HN_VM_FAST_H
+
+#include "vm/attr.h"
+#include "vm/frame.h"
+
+/* The second level of attribute caching: (shape, name) of instances whose instruction sees many shapes. */
+static inline hn_acache_entry *hnfast_attr(hn_vm *vm, const hn_shape *shape, hn_value name) {
+    uintptr_t h = ((uintptr_t)shape >> 4) ^ ((uintptr_t)hnv_ref(name) >> 3);
+    return &vm->acache[(h ^ h >> 10) & (HN_ACACHE_SIZE - 1)];
+}
+
+/* What LOAD_ATTR and LOAD_METHOD need to know about o.name when it can be known without running anything:
+ * true, and *slot is the instance's slot, or -1 and *value is what the class has (a function or a plain
+ * value). */
+bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_value *value);
+
+/* Truth of builtin values: 0, 1, or -1 where a method must be asked. */
+int hnfast_truth(hn_value v);
+
+/* Calls a native with n arguments at args (args[-1] is free), the result to register dst of the top frame. */
+HN_CHECK hn_status hncall_native(hn_vm *vm, hn_value nat, hn_value *args, uint32_t n, uint16_t dst);
+/* Makes an instance and pushes its __init__: w[0] is the class, the arguments follow it. HN_SLOW: not that
+ * simple a class. */
+HN_CHECK hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst);
+
+#endif
