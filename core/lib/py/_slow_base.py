@@ -78,12 +78,12 @@ def type_make(meta, name, bases, namespace, **keywords):
     if not isinstance(namespace, dict):
         raise TypeError('type.__new__() argument 3 must be dict, not ' + _tn(namespace))
     bases = _payload(bases)
+    winner = _winner(meta, bases)
     for base in bases:
         if not _is_type(base):
             if hasattr(base, '__mro_entries__'):
                 raise TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
             raise TypeError('bases must be types')
-    winner = _winner(meta, bases)
     if winner is not meta and winner.__new__ is not type.__new__:
         return winner.__new__(winner, name, bases, namespace, **keywords)
     own = dict(namespace)
@@ -213,7 +213,8 @@ def _class_names(cls, names):
             names.add(name)
         if not _type_builtin(c) and '__slots__' not in _type_dict(c):
             names.add('__weakref__')
-    names.discard('__dict__')
+    if '__dict__' in names and not any(['__dict__' in _type_dict(c) for c in cls.__mro__ if c is not object]):
+        names.discard('__dict__')
     return names
 
 

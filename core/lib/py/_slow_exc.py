@@ -99,7 +99,7 @@ def group_derive(group, exceptions):
 def _condition(condition):
     if _is_type(condition) and _type_is(condition, BaseException):
         return condition
-    if isinstance(condition, tuple) and condition:
+    if isinstance(condition, tuple):
         for c in condition:
             if not (_is_type(c) and _type_is(c, BaseException)):
                 break
@@ -107,7 +107,7 @@ def _condition(condition):
             return condition
     elif callable(condition) and not _is_type(condition):
         return condition
-    raise TypeError('expected a function, exception type or tuple of exception types')
+    raise TypeError('expected an exception type, a tuple of exception types, or a callable (other than a class)')
 
 
 def _matches(e, condition):

@@ -202,6 +202,20 @@ FN(staticmethod_invoke) {
 GET(wrapped) {
     return *out = WRAPPER(self)->func, HN_OK;
 }
+/* An attribute of the function inside. */
+static hn_status inner(hn_vm *vm, hn_value self, const char *name, hn_value otherwise, hn_value *out) {
+    hn_value s;
+    hn_attr a;
+    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &s));
+    HN_TRY(hnattr_find(vm, WRAPPER(self)->func, s, &a));
+    if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
+    if (a.kind != HN_ATTR_MISSING) return hnattr_value(vm, WRAPPER(self)->func, &a, out);
+    *out = otherwise;
+    return otherwise == HN_UNBOUND ? hnattr_missing(vm, self, s) : HN_OK;
+}
+GET(wrapper_abstract) { return inner(vm, self, "__isabstractmethod__", HN_FALSE, out); }
+GET(wrapper_annotations) { return inner(vm, self, "__annotations__", HN_UNBOUND, out); }
+GET(wrapper_annotate) { return inner(vm, self, "__annotate__", HN_UNBOUND, out); }
 GET(wrapper_dict) {
     if (!WRAPPER(self)->attrs) WRAPPER(self)->attrs = hndict_new(vm, 0);
     if (!WRAPPER(self)->attrs) return HN_NOMEM;
@@ -211,6 +225,9 @@ GET(wrapper_dict) {
 static const hn_getset_def wrapper_getsets[] = {{"__func__", get_wrapped, NULL},
                                                 {"__wrapped__", get_wrapped, NULL},
                                                 {"__dict__", get_wrapper_dict, NULL},
+                                                {"__isabstractmethod__", get_wrapper_abstract, NULL},
+                                                {"__annotations__", get_wrapper_annotations, NULL},
+                                                {"__annotate__", get_wrapper_annotate, NULL},
                                                 {NULL, NULL, NULL}};
 static const hn_native_def classmethod_methods[] = {
     {"__new__", classmethod_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},

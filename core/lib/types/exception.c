@@ -283,6 +283,7 @@ FN(with_traceback) {
 }
 
 FN(add_note) {
+    if (args[1] == HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not None");
     if (!hnv_is(hnv_payload(args[1]), HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not %T", args[1]);
     hn_value notes = hninst_get(vm, HN_INSTANCE(args[0]), HN_NAME(vm, __notes__));
@@ -336,6 +337,7 @@ static hn_status get_suppress(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 static hn_status set_suppress(hn_vm *vm, hn_value self, hn_value v) {
+    if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "can't delete numeric/char attribute");
     if (!hnv_is_bool(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "attribute value type must be bool");
     HN_EXC(self)->h.flags &= (uint16_t)~HN_EXC_SUPPRESS_CONTEXT;
     if (v == HN_TRUE) HN_EXC(self)->h.flags |= HN_EXC_SUPPRESS_CONTEXT;

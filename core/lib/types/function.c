@@ -8,6 +8,7 @@
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/cold.h"
 
 #define FN        HNLIB_FN
 #define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
@@ -86,6 +87,8 @@ SET(code) {
     uint32_t have = f->closure ? f->closure->len : 0;
     if (code->h.flags & HN_CODE_HIDDEN || f->code->h.flags & HN_CODE_HIDDEN)
         return hnexc_raise(vm, HN_T_TYPEERROR, "the code of frozen functions cannot be exchanged");
+    if (f->code->h.flags & HN_CODE_ASYNC_GEN) /* suspended generators go on with their function's code */
+        return hnexc_raise(vm, HN_T_TYPEERROR, "the code of a generator function cannot be exchanged");
     if (code->nfree != have)
         return hnexc_raise(vm, HN_T_VALUEERROR, "%U() requires a code object with %u free vars, not %u",
                            f->name, have, (unsigned)code->nfree);
@@ -188,7 +191,38 @@ static const hn_getset_def function_getsets[] = {{"__name__", get_name, set_name
                                                  {"__annotate__", get_annotate, set_annotate},
                                                  {"__type_params__", get_type_params, set_type_params},
                                                  {NULL, NULL, NULL}};
-const hn_type_def hnlib_function = {HN_T_FUNCTION, NULL, function_methods, function_getsets, NULL};
+/* function(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None) */
+static hn_status call_function(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (!hnv_is(args[0], HN_KIND_CODE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function() argument 'code' must be code, not %T", args[0]);
+    if (!hnv_is(args[1], HN_KIND_DICT))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function() argument 'globals' must be dict, not %T", args[1]);
+    hn_code *code = HN_AS(hn_code, args[0]);
+    if (code->h.flags & HN_CODE_HIDDEN)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "the code of frozen functions cannot be used");
+    hn_tuple *closure = hnv_is(args[4], HN_KIND_TUPLE) ? HN_TUPLE(args[4]) : NULL;
+    uint32_t have = closure ? closure->len : 0;
+    if (!closure && code->nfree) return hnexc_raise(vm, HN_T_TYPEERROR, "arg 5 (closure) must be tuple");
+    if (have != code->nfree)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "%U requires closure of length %u, not %u", code->name,
+                           (unsigned)code->nfree, have);
+    for (uint32_t i = 0; i < have; i++)
+        if (!hnv_is(closure->items[i], HN_KIND_CELL))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "arg 5 (closure) expected cell, found %T", closure->items[i]);
+    hn_function *f;
+    HN_TRY(hnfunction_new(vm, code, HN_DICT(args[1]), &f));
+    f->h.flags &= (uint16_t)~HN_FN_SIMPLE;
+    f->closure = have ? closure : NULL;
+    if (hnv_is(args[2], HN_KIND_STR)) f->name = args[2];
+    if (hnv_is(args[3], HN_KIND_TUPLE)) f->defaults = HN_TUPLE(args[3]);
+    if (hnv_is(args[5], HN_KIND_DICT)) f->kwdefaults = HN_DICT(args[5]);
+    *out = hnv_from_ref(f);
+    return HN_OK;
+}
+
+static const hn_native_def function_call = {
+    "function", call_function, HN_KW, 2, 6, 0, "code,globals,name,argdefs,closure,kwdefaults", NULL};
+const hn_type_def hnlib_function = {HN_T_FUNCTION, NULL, function_methods, function_getsets, &function_call};
 
 /* ---- bound methods ---- */
 
@@ -248,8 +282,8 @@ GET(native_self) {
     if (f->self != HN_UNBOUND) return *out = f->self, HN_OK;
     if (f->def->flags & HN_NATIVE_STATIC) return *out = f->owner, HN_OK;
     if (hnv_is(f->owner, HN_KIND_TYPE)) return hnattr_missing(vm, self, HN_NAME(vm, __self__));
-    hn_value module =
-        hnv_is(f->owner, HN_KIND_STR) && vm->modules ? hndict_get_str(vm, vm->modules, f->owner) : HN_UNBOUND;
+    hn_value name = hnv_is(f->owner, HN_KIND_STR) ? f->owner : HN_NAME(vm, builtins);
+    hn_value module = vm->modules ? hndict_get_str(vm, vm->modules, name) : HN_UNBOUND;
     *out = module == HN_UNBOUND ? HN_NONE : module;
     return HN_OK;
 }

@@ -57,9 +57,12 @@ FN(new_object) {
 
 FN(init_object) {
     *out = HN_NONE;
-    if (n > 1 || vm->kwnames != HN_UNBOUND)
-        HN_TRY(excess(vm, hntype_of(vm, args[0]), HN_N___init__, HN_N___new__,
-                      "object.__init__() takes exactly one argument (the instance to initialize)"));
+    if (n == 1 && vm->kwnames == HN_UNBOUND) return HN_OK;
+    const hn_type *t = hntype_of(vm, args[0]);
+    if (!is_objects(vm, t, HN_N___init__))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__init__() takes exactly one argument (the instance to initialize)");
+    if (is_objects(vm, t, HN_N___new__))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__init__() takes exactly one argument (the instance to initialize)", t->name);
     return HN_OK;
 }
 

@@ -99,7 +99,7 @@ static hn_status check_mutable(hn_vm *vm, hn_value self, hn_value v, const char 
         return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set '%s' attribute of immutable type '%U'", name,
                            HN_TYPE(self)->name);
     if (v == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete '%s' attribute of type '%U'", name,
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete '%s' attribute of immutable type '%U'", name,
                            HN_TYPE(self)->name);
     return HN_OK;
 }
