@@ -105,7 +105,10 @@ hn_status hncold_unpacked(hn_vm *vm, uint16_t dst, hn_value v) {
     hn_frame *f = hnframe_top(vm);
     const hn_value *items;
     uint32_t n;
-    if (hnseq_view(v, &items, &n)) memcpy(&REG(dst), items, n * sizeof *items);
+    const hn_instr *i = hnframe_instr(f);
+    uint32_t want = i->op == HN_OP_UNPACK ? i->c : (i->c & 255u) + (i->c >> 8) + 1;
+    if (!hnseq_view(v, &items, &n) || n != want) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad unpacking");
+    memcpy(&REG(dst), items, n * sizeof *items);
     return HN_OK;
 }
 
