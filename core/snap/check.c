@@ -40,13 +40,15 @@ static hn_status check_generator(hn_snap_reader *r, const hn_generator *g) {
         !hnv_is(g->qualname, HN_KIND_STR))
         return hnsnap_damaged(r, "a generator with impossible fields");
     if (!idle) return HN_OK;
+    hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false};
     if (!started) {
         if (g->pc) return hnsnap_damaged(r, "a generator that has not begun, but not at its beginning");
-        return hnsnap_check_flow(r, c, 0, g->regs, UINT32_MAX, UINT32_MAX);
+        return hnsnap_check_flow(r, c, 0, g->regs, &e);
     }
     if (!g->pc || !is_boundary(c, g->pc) || c->instrs[g->pc - 1].op != HN_OP_YIELD)
         return hnsnap_damaged(r, "a generator that is not at a yield");
-    return hnsnap_check_flow(r, c, g->pc, g->regs, UINT32_MAX, c->instrs[g->pc - 1].a / 8u);
+    e.dst = c->instrs[g->pc - 1].a / 8u;
+    return hnsnap_check_flow(r, c, g->pc, g->regs, &e);
 }
 
 /* ---- instances and classes ---- */
@@ -241,15 +243,18 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
         return hnsnap_damaged(r, "a generator without an object");
     if ((f->ret == HN_RET_EXIT) != (n == 0)) return hnsnap_damaged(r, "a run inside a run");
     if (n) HN_TRY(check_return(r, f - 1, f->ret, f->dst, f->hold));
-    uint32_t pc = (uint32_t)(f->pc - f->code->instrs), dst = UINT32_MAX, clobbered = UINT32_MAX;
+    uint32_t pc = (uint32_t)(f->pc - f->code->instrs);
+    hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false};
     if (!top) {
-        dst = f[1].dst / 8u;
-        if (!f->gen && !f[1].gen) clobbered = s->offsets[n + 1] - s->offsets[n];
+        e.dst = f[1].dst / 8u;
+        e.text = f[1].ret == HN_RET_STRING;
+        if (!f->gen && !f[1].gen) e.clobbered = s->offsets[n + 1] - s->offsets[n];
     } else if (s->paused) {
         HN_TRY(check_return(r, f, s->pending_ret, s->pending_dst, s->pending_hold));
-        dst = s->pending_dst / 8u;
+        e.dst = s->pending_dst / 8u;
+        e.text = s->pending_ret == HN_RET_STRING;
     }
-    return hnsnap_check_flow(r, f->code, pc, f->regs, clobbered, dst);
+    return hnsnap_check_flow(r, f->code, pc, f->regs, &e);
 }
 
 /* Running generators have exactly one frame each. */

@@ -105,7 +105,7 @@ static void check_needs(flow *f, const hn_instr *i) {
         break;
     case HN_OP_EXC_INFO: need(f, b, EXC); break;
     case HN_OP_END_ASYNC_FOR:
-    case HN_OP_RERAISE: need(f, a, EXC); /* fall through */
+    case HN_OP_RERAISE:
     case HN_OP_POP_EXC: need(f, a + 1, EXC | NONE_); break;
     case HN_OP_JNEXC: need(f, a, EXC); break;
     default: break;
@@ -264,19 +264,19 @@ static bool needs_nothing(const hn_code *c) {
     return true;
 }
 
-static void set_entry(flow *f, const hn_value *regs, uint32_t clobbered, uint32_t dst) {
-    for (uint32_t r = 0; r < f->nregs; r++)
-        f->now[r] = r >= clobbered || r == dst ? (kinds)~RIGHT : kinds_of(regs[r]);
+static void set_entry(flow *f, const hn_value *regs, const hn_snap_entry *e) {
+    for (uint32_t r = 0; r < f->nregs; r++) f->now[r] = r >= e->clobbered ? (kinds)~RIGHT : kinds_of(regs[r]);
+    if (e->dst < f->nregs) f->now[e->dst] = e->text ? STR : (kinds)~RIGHT;
 }
 
-static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, uint32_t clobbered, uint32_t dst) {
+static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, const hn_snap_entry *e) {
     const hn_code *c = f->code;
     f->now = hnarena_alloc(&f->arena, f->nregs * sizeof *f->now + 1);
     f->states = hnarena_alloc(&f->arena, c->ninstrs * sizeof *f->states);
     uint8_t *is_target = hnarena_alloc(&f->arena, c->ninstrs);
     if (!f->now || !f->states || !is_target) return HN_NOMEM;
     mark_targets(f, is_target);
-    set_entry(f, regs, clobbered, dst);
+    set_entry(f, regs, e);
     reach(f, pc);
     /* The instruction that called is finished by what the call gives: a jump may be taken, an exception
      * raised. */
@@ -296,13 +296,13 @@ static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, uint32_t cl
 }
 
 hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc, const hn_value *regs,
-                            uint32_t clobbered, uint32_t dst) {
+                            const hn_snap_entry *e) {
     HN_TRY(hnmeter_charge(&r->vm->meter, 1 + code->ninstrs / 16));
     if (needs_nothing(code)) return HN_OK;
     flow f = {.vm = r->vm, .code = code, .nregs = code->nregs};
     hnarena_init(&f.arena, &r->vm->meter);
     hnbuf_init(&f.queue, &r->vm->meter);
-    hn_status st = analyse(&f, pc, regs, clobbered, dst);
+    hn_status st = analyse(&f, pc, regs, e);
     hnarena_free(&f.arena);
     hnbuf_free(&f.queue);
     if (st == HN_OK && f.wrong) return hnsnap_damaged(r, "a frame's registers are not what its code needs");

@@ -82,10 +82,15 @@ HN_CHECK hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o);
 HN_CHECK hn_status hnsnap_check_frames(hn_snap_reader *r);
 
 /* ---- flow.c ---- */
-/* NULL when running `code` on from instruction pc with these registers can rely on what instructions rely on
- * (cells where cells are, and so on), else what is wrong. Registers from `clobbered` on, and `dst`, may hold
- * anything by then (UINT32_MAX: none). */
+/* How a frame goes on. */
+typedef struct hn_snap_entry {
+    uint32_t clobbered; /* registers from here on may hold anything by then; UINT32_MAX: none */
+    uint32_t dst;       /* so may this one, which gets a result; UINT32_MAX: none */
+    bool text;          /* but the result is a str */
+} hn_snap_entry;
+/* Whether running `code` on from instruction pc with these registers can rely on what instructions rely on:
+ * cells where cells are, and so on. */
 HN_CHECK hn_status hnsnap_check_flow(hn_snap_reader *r, const hn_code *code, uint32_t pc,
-                                     const hn_value *regs, uint32_t clobbered, uint32_t dst);
+                                     const hn_value *regs, const hn_snap_entry *e);
 
 #endif
