@@ -38,6 +38,7 @@ export interface Call {
 }
 
 const SYNTAX_ERRORS = new Set(['SyntaxError', 'IndentationError', 'TabError']);
+const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
 const loadedAt = performance.now();
 
@@ -109,13 +110,19 @@ export class Session implements Host {
         return this.instance;
     }
 
+    private free(): void {
+        this.live();
+        if (this.inside) throw new HognoseError(INSIDE);
+        if (this.active) throw new HognoseError('another run is under way in this sandbox');
+    }
+
     /**
      * Calls the module. A host function may not, while the module waits for it; and what the module throws (a trap) is the
      * end of this sandbox and of nothing else.
      */
     enter<T>(use: (exports: Exports, session: number, instance: Instance) => T): T {
         const instance = this.live();
-        if (this.inside) throw new HognoseError('the sandbox is running: a host function cannot use it meanwhile');
+        if (this.inside) throw new HognoseError(INSIDE);
         this.inside = true;
         try {
             return use(instance.exports, instance.session, instance);
@@ -257,8 +264,7 @@ export class Session implements Host {
     // ---- runs ----
 
     private begin(options: RunOptions, mode: Mode): void {
-        if (this.active) throw new HognoseError('another run is under way in this sandbox');
-        this.live();
+        this.free();
         this.mode = mode;
         this.out = [];
         this.err = [];
@@ -379,7 +385,7 @@ export class Session implements Host {
 
     /** Parses only. */
     parse(code: string, options: RunOptions): PythonSyntaxError | null {
-        if (this.active) throw new HognoseError('another run is under way in this sandbox');
+        this.free();
         const state = this.enter((x, a, i) => {
             const text = i.putSource(code);
             return x.hn_abi_check(a, text.p, text.n, i.putText(options.filename), options.topLevelAwait ?? true ? 1 : 0);

@@ -1,0 +1,183 @@
+// Host functions: at once, by promises, by hand; and what they do wrong.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HognoseError, PythonError, failure, hognose } from './package.mjs';
+
+const later = (value, ms = 1) => new Promise((resolve) => setTimeout(resolve, ms, value));
+
+// AbortSignal.timeout does not keep Node alive.
+const abortIn = (ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort('enough'), ms);
+    return controller.signal;
+};
+
+test('a function answers at once', () => {
+    const sandbox = hognose.sandbox({ functions: { add: (a, b) => a + b, nothing() {} } });
+    assert.equal(sandbox.runSync('add(2, add(3, 4))').value, 9);
+    assert.equal(sandbox.runSync('nothing() is None').value, true);
+    assert.equal(sandbox.usage.calls, 1);
+});
+
+test('keyword arguments come in an object behind the others', () => {
+    const seen = [];
+    const sandbox = hognose.sandbox({ functions: { f: (...args) => void seen.push(args) } });
+    sandbox.runSync('f(1, [2], x=3, y="z")\nf(x=1)\nf()');
+    assert.deepEqual(seen, [[1, [2], { x: 3, y: 'z' }], [{ x: 1 }], []]);
+});
+
+test('functions are called from everywhere in a program', () => {
+    const sandbox = hognose.sandbox({ functions: { key: (x) => 10 - x, one: () => 1 }, limits: { calls: 100 } });
+    assert.deepEqual(sandbox.runSync('sorted([1, 3, 2], key=key)').value, [3, 2, 1]);
+    assert.deepEqual(sandbox.runSync('[key(i) for i in range(3)]').value, [10, 9, 8]);
+    assert.equal(sandbox.runSync('class A:\n    def __eq__(self, o): return one() == 1\nA() == 5').value, true);
+    assert.equal(sandbox.runSync('class B:\n    def __repr__(self): return str(one())\nrepr([B()])').value, '[1]');
+});
+
+test('an error becomes the Python exception of its name', () => {
+    const fail = { value: Object.assign(new Error('no'), { name: 'ValueError' }), type: new TypeError('t'), plain: new Error('p'), range: new RangeError('r'), text: 'just text' };
+    const sandbox = hognose.sandbox({ functions: { fail: (which) => { throw fail[which]; } } });
+    const caught = (which) => sandbox.runSync(`try:\n    fail("${which}")\nexcept Exception as e:\n    r = repr(e)\nr`).value;
+    assert.equal(caught('value'), "ValueError('no')");
+    assert.equal(caught('type'), "TypeError('t')");
+    assert.equal(caught('plain'), "RuntimeError('p')");
+    assert.equal(caught('range'), "RuntimeError('RangeError: r')");
+    assert.equal(caught('text'), "RuntimeError('just text')");
+});
+
+test('an error that is not caught is a PythonError', async () => {
+    const sandbox = hognose.sandbox({ functions: { fail() { throw new TypeError('t'); } } });
+    const error = await failure(() => sandbox.runSync('fail()'));
+    assert.ok(error instanceof PythonError);
+    assert.equal(error.message, 'TypeError: t');
+});
+
+test('a result without a Python form is a TypeError inside', () => {
+    const sandbox = hognose.sandbox({ functions: { f: () => ({ a: [() => 1] }) } });
+    const code = 'try:\n    f()\nexcept TypeError as e:\n    r = str(e)\nr';
+    assert.equal(sandbox.runSync(code).value, 'a function has no Python form: at the result of f().a[0]');
+});
+
+test('an argument without a CBOR form is a TypeError inside', () => {
+    const sandbox = hognose.sandbox({ functions: { f: () => 1 } });
+    const code = 'try:\n    f(1, len)\nexcept TypeError as e:\n    r = str(e)\nr';
+    assert.match(sandbox.runSync(code).value, /^cannot send a value of type 'builtin_function_or_method' to the host/);
+});
+
+test('run awaits promises', async () => {
+    const sandbox = hognose.sandbox({ functions: { fetch: (x) => later(x * 2), add: (a, b) => a + b } });
+    const { value } = await sandbox.run('total = 0\nfor i in range(5):\n    total = add(total, fetch(i))\ntotal');
+    assert.equal(value, 20);
+});
+
+test('run awaits a promise in the middle of a sort', async () => {
+    const sandbox = hognose.sandbox({ functions: { key: async (x) => -x } });
+    assert.deepEqual((await sandbox.run('sorted([1, 3, 2], key=key)')).value, [3, 2, 1]);
+});
+
+test('a rejection is an exception inside', async () => {
+    const sandbox = hognose.sandbox({ functions: { f: async () => { throw new TypeError('late'); } } });
+    assert.equal((await sandbox.run('try:\n    f()\nexcept TypeError as e:\n    r = str(e)\nr')).value, 'late');
+});
+
+test('runSync with an asynchronous function is a clear error', async () => {
+    const sandbox = hognose.sandbox({ functions: { f: async () => { throw new Error('unseen'); } } });
+    const error = await failure(() => sandbox.runSync('f()'));
+    assert.equal(error.message, 'f() is asynchronous: use run() instead of runSync()');
+    assert.equal(sandbox.runSync('1 + 1').value, 2);
+});
+
+test('a function without a handler needs start', async () => {
+    const sandbox = hognose.sandbox({ functions: ['f'] });
+    await assert.rejects(() => sandbox.run('f()'), /no handler serves f\(\)/);
+});
+
+test('steps by hand', () => {
+    const sandbox = hognose.sandbox({ functions: { ask: null, add: (a, b) => a + b } });
+    let step = sandbox.start('x = ask("name", size=2)\ntry:\n    ask(x)\nexcept KeyError as e:\n    y = e.args\nadd(1, 2), y');
+    assert.equal(step.kind, 'call');
+    assert.deepEqual([step.name, step.args, step.kwargs], ['ask', ['name'], { size: 2 }]);
+    const first = step;
+    step = step.resume({ a: 1 });
+    assert.deepEqual(step.args, [{ a: 1 }]);
+    assert.throws(() => first.resume(1), /this step is over/);
+    assert.throws(() => sandbox.runSync('1'), /another run is under way/);
+    step = step.raise('KeyError', 'gone');
+    assert.equal(step.kind, 'complete');
+    assert.deepEqual([...step.value], [3, ['gone']].map((v, i) => (i ? step.value[1] : v)));
+    assert.deepEqual([...step.value[1]], ['gone']);
+});
+
+test('a run that is given up leaves its variables', () => {
+    const sandbox = hognose.sandbox({ functions: ['ask'] });
+    sandbox.start('x = 1\ny = ask()').abandon();
+    assert.deepEqual(sandbox.names(), ['x']);
+    assert.equal(sandbox.runSync('x + 1').value, 2);
+});
+
+test('a function that uses its sandbox meanwhile is refused', async () => {
+    const seen = [];
+    const sandbox = hognose.sandbox({
+        functions: {
+            again: () => sandbox.runSync('1'),
+            dispose: () => sandbox.dispose(),
+            read: () => sandbox.get('x'),
+        },
+    });
+    for (const name of ['again', 'dispose', 'read']) {
+        const error = await failure(() => sandbox.runSync(`${name}()`));
+        assert.equal(error.type, 'RuntimeError');
+        seen.push(error.text.slice(0, 23));
+    }
+    assert.deepEqual(new Set(seen), new Set(['the sandbox is running:']));
+    assert.equal(sandbox.runSync('1 + 1').value, 2);
+});
+
+test('disposal while a run waits ends it', async () => {
+    const sandbox = hognose.sandbox({ functions: { f: () => later(1, 5) } });
+    const run = sandbox.run('f()');
+    sandbox.dispose();
+    await assert.rejects(run, { name: 'DisposedError' });
+});
+
+test('abort while a run waits, and in a tight loop', async () => {
+    const sandbox = hognose.sandbox({ functions: { never: () => new Promise(() => {}) }, limits: { time: 60_000 } });
+    for (const code of ['never()', 'while True: pass']) {
+        const begin = performance.now();
+        const error = await failure(() => sandbox.run(`x = 1\n${code}`, { signal: abortIn(20) }));
+        assert.equal(error.name, 'LimitError');
+        assert.equal(error.kind, 'cancelled');
+        assert.equal(error.cause, 'enough');
+        assert.ok(performance.now() - begin < 2000);
+        assert.equal(sandbox.runSync('x + 1').value, 2);
+    }
+    const aborted = await failure(() => sandbox.run('1', { signal: AbortSignal.abort() }));
+    assert.equal(aborted.kind, 'cancelled');
+});
+
+test('run lets the event loop run', async () => {
+    const sandbox = hognose.sandbox({ limits: { time: 60_000 } });
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 1);
+    await sandbox.run('for i in range(1_000_000): pass');
+    clearInterval(timer);
+    assert.ok(ticks > 0);
+});
+
+test('two sandboxes interleaved never see each other', async () => {
+    const make = (name) => hognose.sandbox({ functions: { who: async () => { await later(0, 1); return name; } } });
+    const sandboxes = ['a', 'b', 'c'].map(make);
+    const results = await Promise.all(
+        sandboxes.map((s, i) => s.run(`mine = ${i}\nr = []\nfor k in range(10):\n    r.append((who(), mine))\n    mine += 10\nr`)));
+    results.forEach(({ value }, i) =>
+        assert.deepEqual(value.map((v) => [...v]), Array.from({ length: 10 }, (_, k) => ['abc'[i], i + 10 * k])));
+});
+
+test('a host error in a nested sandbox passes through', async () => {
+    const inner = hognose.sandbox();
+    const outer = hognose.sandbox({ functions: { evaluate: (code) => inner.runSync(code).value } });
+    assert.equal(outer.runSync('evaluate("20 + 1") * 2').value, 42);
+    const error = await failure(() => outer.runSync('evaluate("1 / 0")'));
+    assert.equal(error.type, 'ZeroDivisionError');
+    assert.ok(error instanceof HognoseError);
+});

@@ -1,0 +1,81 @@
+// Limits: each stops a run, and the session goes on.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LimitError, failure, hognose } from './package.mjs';
+
+const cases = [
+    ['time', { time: 50 }, 'while True: pass'],
+    ['steps', { steps: 10_000 }, 'while True: pass'],
+    ['output', { output: 100 }, 'while True: print("0123456789")'],
+    ['calls', { calls: 3 }, 'while True: f()'],
+    ['source', { source: 100 }, `x = "${'y'.repeat(200)}"`],
+    ['memory', { memory: 8 * 2 ** 20 }, 'x = []\nwhile True: x.append("a" * 1000)'],
+];
+
+for (const [kind, limits, code] of cases) {
+    test(`${kind}, set for the sandbox`, async () => {
+        const sandbox = hognose.sandbox({ limits, functions: { f: () => 1 } });
+        const error = await failure(() => sandbox.runSync(code));
+        assert.ok(error instanceof LimitError, error.message);
+        assert.equal(error.kind, kind);
+        assert.equal(error.limit, limits[kind]);
+        if (kind === 'memory') sandbox.delete('x');
+        assert.equal(sandbox.runSync('1 + 1').value, 2);
+    });
+    test(`${kind}, set for one run`, async () => {
+        const sandbox = hognose.sandbox({ functions: { f: () => 1 } });
+        const error = await failure(() => sandbox.run(code, { limits }));
+        assert.equal(error.kind, kind);
+        if (kind === 'memory') sandbox.delete('x');
+        assert.equal(sandbox.runSync('sum(range(5000))').value, 12497500);
+    });
+}
+
+test('no program catches a limit', async () => {
+    const sandbox = hognose.sandbox({ limits: { steps: 10_000 } });
+    const code = 'while True:\n    try:\n        while True: pass\n    except BaseException: pass\n    finally: pass';
+    assert.equal((await failure(() => sandbox.runSync(code))).kind, 'steps');
+});
+
+test('depth is a RecursionError, which Python catches', async () => {
+    const sandbox = hognose.sandbox({ limits: { depth: 50 } });
+    const error = await failure(() => sandbox.runSync('def f(): f()\nf()'));
+    assert.equal(error.type, 'RecursionError');
+    assert.equal(sandbox.runSync('try:\n    f()\nexcept RecursionError:\n    r = 1\nr').value, 1);
+});
+
+test('the step limit stops at the same place each time', async () => {
+    const count = async () => {
+        const sandbox = hognose.sandbox();
+        await failure(() => sandbox.runSync('n = 0\nwhile True: n += 1', { limits: { steps: 12_345 } }));
+        return sandbox.get('n');
+    };
+    assert.equal(await count(), await count());
+});
+
+test("a limit error has what the run had printed and used", async () => {
+    const sandbox = hognose.sandbox();
+    const error = await failure(() => sandbox.runSync('print("so far")\nwhile True: pass', { limits: { steps: 1000 } }));
+    assert.equal(error.stdout, 'so far\n');
+    assert.ok(error.usage.steps >= 1000);
+    assert.match(error.message, /^steps limit reached: limit 1000, used \d+$/);
+});
+
+test('huge results are refused before the work', async () => {
+    const sandbox = hognose.sandbox();
+    for (const code of ['"a" * 10**10', '[0] * 10**10', '10**10**7', 'list(range(10**12))', 'bytes(10**11)']) {
+        const begin = performance.now();
+        const error = await failure(() => sandbox.runSync(code, { limits: { time: 1000 } }));
+        assert.ok(error.kind === 'memory' || error.kind === 'time' || error.type === 'MemoryError' || error.type === 'OverflowError', `${code}: ${error.message}`);
+        assert.ok(performance.now() - begin < 5000, code);
+        assert.equal(sandbox.runSync('1 + 1').value, 2);
+    }
+});
+
+test('the memory of an instance cannot grow beyond its limit', async () => {
+    const sandbox = hognose.sandbox({ limits: { memory: 4 * 2 ** 20 } });
+    await failure(() => sandbox.runSync('x = bytearray(1)\nwhile True: x += x'));
+    assert.ok(sandbox.usage.peakMemory <= 4 * 2 ** 20);
+    assert.throws(() => sandbox.runSync('1', { limits: { memory: 2 ** 30 } }), /cannot be above the sandbox's/);
+    assert.throws(() => hognose.sandbox({ limits: { memory: 2 ** 31 } }), /at most/);
+});

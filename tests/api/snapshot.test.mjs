@@ -1,0 +1,55 @@
+// dump, restore and fork.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SnapshotError, failure, hognose } from './package.mjs';
+
+test('an idle session goes on elsewhere', () => {
+    const sandbox = hognose.sandbox({ functions: { add: (a, b) => a + b } });
+    sandbox.runSync('x = [1, {"a": (2, 3)}]\ndef f(n): return add(n, len(x))\ng = (i * i for i in range(9)); next(g); next(g)');
+    const again = hognose.restore(sandbox.dump(), { functions: { add: (a, b) => a + b + 100 } });
+    assert.equal(again.step, null);
+    assert.equal(again.runSync('f(1)').value, 103);
+    assert.equal(again.runSync('next(g)').value, 4);
+    assert.equal(sandbox.runSync('next(g)').value, 4);
+    assert.deepEqual(again.names(), ['x', 'f', 'g']);
+});
+
+test('a paused run is loaded as often as one likes', () => {
+    const sandbox = hognose.sandbox({ functions: ['ask'] });
+    const step = sandbox.start('def f():\n    r = []\n    for i in range(2):\n        r.append(ask(i))\n    return r\nf()');
+    const dump = step.dump();
+    assert.ok(dump.length < 1024, `${dump.length} bytes`);
+    for (const answer of ['a', 'b']) {
+        const again = hognose.restore(dump, { functions: ['ask'] });
+        assert.deepEqual([again.step.name, again.step.args], ['ask', [0]]);
+        assert.deepEqual(again.step.resume(answer).resume('z').value, [answer, 'z']);
+    }
+    assert.deepEqual(step.resume(1).resume(2).value, [1, 2]);
+});
+
+test('steps and limits go on from the dump', () => {
+    const code = 'n = 0\nfor i in range(100): n += i\nask()\nfor i in range(100): n += i\nn';
+    const whole = hognose.sandbox({ functions: ['ask'] }).start(code).resume();
+    const again = hognose.restore(hognose.sandbox({ functions: ['ask'] }).start(code).dump());
+    const { value, usage } = again.step.resume();
+    assert.equal(value, whole.value);
+    assert.equal(usage.steps, whole.usage.steps);
+});
+
+test('a fork goes its own way', () => {
+    const sandbox = hognose.sandbox({ functions: { one: () => 1 } });
+    sandbox.runSync('x = [1]');
+    const twin = sandbox.fork();
+    twin.runSync('x.append(one() + 1)');
+    assert.deepEqual([sandbox.get('x'), twin.get('x')], [[1], [1, 2]]);
+});
+
+test('damaged bytes are a SnapshotError', async () => {
+    const sandbox = hognose.sandbox();
+    sandbox.runSync('x = "some text"');
+    const dump = sandbox.dump();
+    for (const bad of [new Uint8Array(), dump.slice(0, -1), dump.map((b, i) => (i === 20 ? b ^ 1 : b)), Uint8Array.of(1, 2, 3)]) {
+        assert.ok((await failure(() => hognose.restore(bad))) instanceof SnapshotError);
+    }
+    assert.deepEqual(hognose.restore(dump).get('x'), 'some text');
+});
