@@ -143,7 +143,7 @@ void hntype_update_flags(hn_vm *vm, hn_type *t) {
     if (overrides(vm, t, HN_N___eq__) || overrides(vm, t, HN_N___hash__)) f |= HN_TYPE_HASH_EQ;
     bool plain_call = t->meta == vm->types[HN_T_TYPE] || !overrides(vm, t->meta, HN_N___call__);
     bool plain_layout = t->base_kind == HN_KIND_INSTANCE && !(f & HN_TYPE_BUILTIN);
-    if (plain_call && plain_layout && !overrides(vm, t, HN_N___new__)) f |= HN_TYPE_PLAIN_NEW;
+    if (plain_call && plain_layout && !(f & HN_TYPE_ABSTRACT) && !overrides(vm, t, HN_N___new__)) f |= HN_TYPE_PLAIN_NEW;
     bool truth = hntype_lookup(vm, t, HN_NAME(vm, __bool__)) != HN_UNBOUND ||
                  hntype_lookup(vm, t, HN_NAME(vm, __len__)) != HN_UNBOUND;
     if (t->base_kind == HN_KIND_INSTANCE && !truth) f |= HN_TYPE_PLAIN_TRUTH;

@@ -191,6 +191,35 @@ static hn_status call_type_slow(hn_vm *vm, pending *c) {
     return HN_SLOW;
 }
 
+/* A program's exception class with the builtin __new__; groups have more to do. */
+static bool is_plain_exception(hn_vm *vm, const hn_type *t) {
+    if (!(t->h.flags & HN_TYPE_EXC) || hntype_is(t, vm->types[HN_T_BASEEXCEPTIONGROUP])) return false;
+    return hnv_is(hntype_lookup(vm, t, HN_NAME(vm, __new__)), HN_KIND_NATIVE);
+}
+
+/* A native's call with one more argument in front; the argument is taken away again. */
+static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value first, hn_value *out) {
+    HN_TRY(prepend(vm, c, first));
+    hn_status st = hnnative_call(vm, HN_AS(hn_native, native), c->args, positionals(c), c->kwnames, out);
+    c->args++;
+    c->n--;
+    return st;
+}
+
+static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t) {
+    hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance = HN_NONE, none = HN_NONE;
+    if (!hnv_is(init, HN_KIND_NATIVE) && (c->ret != HN_RET_STORE || !hnv_is(init, HN_KIND_FUNCTION)))
+        return call_type_slow(vm, c);
+    hn_status st = call_with(vm, c, hntype_lookup(vm, t, HN_NAME(vm, __new__)), hnv_from_ref(t), &instance);
+    if (st == HN_OK && hnv_is(init, HN_KIND_NATIVE)) st = call_with(vm, c, init, instance, &none);
+    if (st != HN_OK || hnv_is(init, HN_KIND_NATIVE)) return native_outcome(vm, c, st, instance);
+    HN_TRY(prepend(vm, c, instance));
+    c->func = init;
+    c->ret = HN_RET_INIT;
+    c->hold = instance;
+    return HN_SLOW;
+}
+
 static hn_status call_type(hn_vm *vm, pending *c) {
     hn_type *t = HN_TYPE(c->func);
     const hn_native_def *def = hntype_call_def(vm, t);
@@ -205,6 +234,7 @@ static hn_status call_type(hn_vm *vm, pending *c) {
         c->func = call;
         return HN_SLOW;
     }
+    if (is_plain_exception(vm, t)) return call_exception(vm, c, t);
     if (!(t->h.flags & HN_TYPE_PLAIN_NEW)) return call_type_slow(vm, c);
     hn_value instance;
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, &instance));
