@@ -52,7 +52,9 @@ hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out) {
     hn_code sizes = *proto;
     layout l = {0};
     place_all(&l, proto, &sizes);
-    HN_TRY(hnmeter_charge(&vm->meter, l.used >> 6));
+    /* by what the program has, not by its bytes: those differ between builds */
+    HN_TRY(hnmeter_charge(&vm->meter,
+                          (proto->ninstrs + proto->nconsts + proto->nnames + proto->nlines / 8) >> 3));
     if (l.used > UINT32_MAX / 2) return HN_NOMEM;
     hn_raw *memory = hnheap_raw(vm, l.used ? l.used : 1);
     hn_code *code = memory ? hnheap_new(vm, HN_KIND_CODE, sizeof *code) : NULL;

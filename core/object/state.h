@@ -133,7 +133,8 @@ struct hn_vm {
     bool reraise; /* the pending exception is raised again by the frame that it came from */
     uint8_t retry_ret;
     uint16_t retry_dst;
-    uint64_t nomem_steps;
+    uint64_t nomem_steps, op_steps; /* op_steps: used when the instruction under way began */
+    const void *nomem_pc;
     hn_value retry_value, retry_hold;
     uint32_t random_state; /* unused by object layer */
     bool recursion_headroom; /* a RecursionError is being handled: a few frames more are allowed */

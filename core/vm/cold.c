@@ -89,6 +89,7 @@ static const uint8_t groups[HN_OP_COUNT] = {
 
 hn_status hncold(hn_vm *vm, const hn_instr *i) {
     hn_frame *f = hnframe_top(vm);
+    vm->op_steps = hnmeter_steps(&vm->meter) - (i->op == HN_OP_FOR_ITER); /* whose step the loop has charged */
     switch (groups[i->op]) {
     case NAME: return hncold_name(vm, f, i);
     case ITEM: return hncold_item(vm, f, i);
@@ -124,11 +125,15 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
     return HN_NOMEM;
 }
 
-/* Collects, gives everything back that can be, and repeats what failed; the second failure in a row is the
- * limit. */
+/* Collects, gives everything back that can be, and repeats what failed; when the same fails again, that is
+ * the limit. The steps that the failed attempt was charged are taken back, so that a collection never shows
+ * in the count. */
 static hn_status out_of_memory(hn_vm *vm) {
+    hn_frame *f = hnframe_top(vm);
+    const hn_instr *i = hnframe_instr(f);
+    if (!vm->retry) hnmeter_rewind(&vm->meter, vm->op_steps);
     uint64_t now = hnmeter_steps(&vm->meter);
-    if (vm->nomem_seen && vm->nomem_steps == now) {
+    if (vm->nomem_seen && vm->nomem_steps == now && vm->nomem_pc == i) {
         vm->nomem_seen = vm->retry = false;
         return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     }
@@ -136,12 +141,12 @@ static hn_status out_of_memory(hn_vm *vm) {
     hnheap_trim(vm);
     vm->nomem_seen = true;
     vm->nomem_steps = now;
+    vm->nomem_pc = i;
     if (vm->retry) {
         vm->retry = false;
         return hnfinish_held(vm, (hn_ret)vm->retry_ret, vm->retry_dst, vm->retry_value, vm->retry_hold);
     }
-    hn_frame *f = hnframe_top(vm);
-    f->pc = hnframe_instr(f);
+    f->pc = i;
     return HN_OK;
 }
 

@@ -40,6 +40,10 @@
         if (HN_UNLIKELY(--vm->meter.fuel < 0)) goto refill;                                                  \
     } while (0)
 
+/* Before what may run out of memory: where the count stands, so that a repeated instruction is charged once.
+ */
+#define MARK(charged) (vm->op_steps = hnmeter_steps(&vm->meter) - (charged))
+
 #define JUMP(offset)                                                                                         \
     do {                                                                                                     \
         int32_t jump_ = (offset);                                                                            \
@@ -361,6 +365,7 @@ reload:
             }
             if (!hnv_is(o, HN_KIND_DICT)) COLD();
             f->pc = pc;
+            MARK(0);
             st = hndict_set(vm, HN_DICT(o), k, C);
             if (HN_LIKELY(st == HN_OK)) continue;
             if (st == HN_SLOW) COLD();
@@ -501,69 +506,64 @@ reload:
         case HN_OP_JLE: COMPARE_JUMP(<=, true)
         case HN_OP_JGT: COMPARE_JUMP(>, true)
         case HN_OP_JGE: COMPARE_JUMP(>=, true)
-        case HN_OP_JEQ: EQUAL_STRINGS(true) COMPARE_JUMP(==, true)
-        case HN_OP_JNE: COMPARE_JUMP(!=, true)
-        case HN_OP_JNLT: COMPARE_JUMP(<, false)
-        case HN_OP_JNLE: COMPARE_JUMP(<=, false)
-        case HN_OP_JNGT: COMPARE_JUMP(>, false)
-        case HN_OP_JNGE: COMPARE_JUMP(>=, false)
-        case HN_OP_JNEQ: EQUAL_STRINGS(false) COMPARE_JUMP(==, false)
-        case HN_OP_JNNE: COMPARE_JUMP(!=, false)
-        case HN_OP_JLT_I: COMPARE_JUMP_I(<, true)
-        case HN_OP_JLE_I: COMPARE_JUMP_I(<=, true)
-        case HN_OP_JGT_I: COMPARE_JUMP_I(>, true)
-        case HN_OP_JGE_I: COMPARE_JUMP_I(>=, true)
-        case HN_OP_JEQ_I: COMPARE_JUMP_I(==, true)
-        case HN_OP_JNE_I: COMPARE_JUMP_I(!=, true)
-        case HN_OP_JNLT_I: COMPARE_JUMP_I(<, false)
-        case HN_OP_JNLE_I: COMPARE_JUMP_I(<=, false)
-        case HN_OP_JNGT_I: COMPARE_JUMP_I(>, false)
-        case HN_OP_JNGE_I: COMPARE_JUMP_I(>=, false)
-        case HN_OP_JNEQ_I: COMPARE_JUMP_I(==, false)
-        case HN_OP_JNNE_I: COMPARE_JUMP_I(!=, false)
-        case HN_OP_FOR_ITER: {
-            hn_value v = B;
-            if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
-            STEP();
-            if (hnv_ref(v)->kind == HN_KIND_ITER) {
-                hn_iter *it = HN_AS(hn_iter, v);
-                if (it->h.flags == HN_ITER_RANGE) {
-                    if (it->step > 0 ? it->pos >= it->stop : it->pos <= it->stop) continue;
-                    A = hnv_from_int(it->pos);
-                    it->pos += it->step;
-                    pc += IMM;
-                    continue;
-                }
-                if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND) {
-                    const hn_list *l = HN_LIST(it->over);
-                    if ((uint64_t)it->pos < l->len) {
-                        A = l->items->v[it->pos++];
+        case HN_OP_JEQ:
+            EQUAL_STRINGS(true)
+            COMPARE_JUMP(==, true) case HN_OP_JNE : COMPARE_JUMP(!=, true) case HN_OP_JNLT
+                : COMPARE_JUMP(<, false) case HN_OP_JNLE : COMPARE_JUMP(<=, false) case HN_OP_JNGT
+                : COMPARE_JUMP(>, false) case HN_OP_JNGE : COMPARE_JUMP(>=, false) case HN_OP_JNEQ
+                : EQUAL_STRINGS(false) COMPARE_JUMP(==, false) case HN_OP_JNNE
+                : COMPARE_JUMP(!=, false) case HN_OP_JLT_I : COMPARE_JUMP_I(<, true) case HN_OP_JLE_I
+                : COMPARE_JUMP_I(<=, true) case HN_OP_JGT_I : COMPARE_JUMP_I(>, true) case HN_OP_JGE_I
+                : COMPARE_JUMP_I(>=, true) case HN_OP_JEQ_I : COMPARE_JUMP_I(==, true) case HN_OP_JNE_I
+                : COMPARE_JUMP_I(!=, true) case HN_OP_JNLT_I : COMPARE_JUMP_I(<, false) case HN_OP_JNLE_I
+                : COMPARE_JUMP_I(<=, false) case HN_OP_JNGT_I : COMPARE_JUMP_I(>, false) case HN_OP_JNGE_I
+                : COMPARE_JUMP_I(>=, false) case HN_OP_JNEQ_I : COMPARE_JUMP_I(==, false) case HN_OP_JNNE_I
+                : COMPARE_JUMP_I(!=, false) case HN_OP_FOR_ITER : {
+                hn_value v = B;
+                if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
+                STEP();
+                if (hnv_ref(v)->kind == HN_KIND_ITER) {
+                    hn_iter *it = HN_AS(hn_iter, v);
+                    if (it->h.flags == HN_ITER_RANGE) {
+                        if (it->step > 0 ? it->pos >= it->stop : it->pos <= it->stop) continue;
+                        A = hnv_from_int(it->pos);
+                        it->pos += it->step;
                         pc += IMM;
                         continue;
                     }
+                    if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND) {
+                        const hn_list *l = HN_LIST(it->over);
+                        if ((uint64_t)it->pos < l->len) {
+                            A = l->items->v[it->pos++];
+                            pc += IMM;
+                            continue;
+                        }
+                    }
+                    hn_value item;
+                    MARK(1);
+                    st = hniter_next(vm, it, &item);
+                    if (HN_UNLIKELY(st != HN_OK)) {
+                        f->pc = pc;
+                        goto outcome;
+                    }
+                    if (item == HN_UNBOUND) continue;
+                    A = item;
+                    pc += IMM;
+                    continue;
                 }
-                hn_value item;
-                st = hniter_next(vm, it, &item);
-                if (HN_UNLIKELY(st != HN_OK)) {
-                    f->pc = pc;
-                    goto outcome;
-                }
-                if (item == HN_UNBOUND) continue;
-                A = item;
-                pc += IMM;
-                continue;
+                f->pc = pc;
+                MARK(1);
+                if (hnv_ref(v)->kind == HN_KIND_GENERATOR)
+                    st = hngen_resume(vm, HN_AS(hn_generator, v), HN_NONE, HN_RET_GEN_NEXT, i->a);
+                else
+                    st = hncold(vm, i);
+                goto outcome;
             }
-            f->pc = pc;
-            if (hnv_ref(v)->kind == HN_KIND_GENERATOR)
-                st = hngen_resume(vm, HN_AS(hn_generator, v), HN_NONE, HN_RET_GEN_NEXT, i->a);
-            else
-                st = hncold(vm, i);
-            goto outcome;
-        }
         case HN_OP_LIST_APPEND: {
             hn_list *l = HN_LIST(A);
             if (HN_UNLIKELY(!l->items || l->len == l->items->cap)) {
                 f->pc = pc;
+                MARK(0);
                 st = hnlist_append(vm, l, B);
                 if (st != HN_OK) goto outcome;
                 continue;
@@ -577,6 +577,7 @@ reload:
             STEP();
             if (HN_UNLIKELY(hnv_ref(*w)->kind != HN_KIND_FUNCTION)) {
                 f->pc = pc;
+                MARK(1);
                 if (hnv_ref(*w)->kind == HN_KIND_NATIVE) {
                     st = hncall_native(vm, *w, w + 1, i->c, i->a);
                     if (st == HN_OK && f->pc == pc) continue;
@@ -610,6 +611,7 @@ reload:
             continue;
         call_general:
             f->pc = pc;
+            MARK(1);
             st = hncall(vm, *w, base, i->c, HN_UNBOUND, HN_RET_STORE, i->a);
             goto outcome;
         }
@@ -647,6 +649,7 @@ reload:
                 }
             }
             f->pc = pc;
+            MARK(1);
             if (hnv_is(callee, HN_KIND_NATIVE)) {
                 st = hncall_native(vm, callee, base, n, i->a);
                 if (st == HN_OK && f->pc == pc) continue;
@@ -719,11 +722,13 @@ reload:
         }
         case HN_OP_BUILD_TUPLE:
             f->pc = pc;
+            MARK(0);
             st = hntuple_from(vm, &B, i->c, &A);
             if (HN_LIKELY(st == HN_OK)) continue;
             goto outcome;
         case HN_OP_BUILD_LIST:
             f->pc = pc;
+            MARK(0);
             st = hnlist_from(vm, &B, i->c, &A);
             if (HN_LIKELY(st == HN_OK)) continue;
             goto outcome;
@@ -731,6 +736,7 @@ reload:
             hn_value v = B;
             if (!hnv_is_ref(v) || hnv_ref(v)->kind < HN_KIND_STR || hnv_ref(v)->kind > HN_KIND_ITER) COLD();
             f->pc = pc;
+            MARK(0);
             st = hniter_new(vm, v, &A);
             if (HN_LIKELY(st == HN_OK)) continue;
             if (st == HN_SLOW) COLD();
@@ -740,6 +746,7 @@ reload:
         case HN_OP_NOT_IN: {
             bool yes;
             f->pc = pc;
+            MARK(0);
             st = hnops_contains(vm, C, B, &yes);
             if (HN_UNLIKELY(st != HN_OK)) {
                 if (st == HN_SLOW) COLD();
