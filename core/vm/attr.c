@@ -157,8 +157,10 @@ static hn_status find_on_type(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
 
 static hn_status find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     const hn_super *s = HN_AS(hn_super, o);
-    if (name == HN_NAME(vm, __class__) || !s->start)
-        return hnattr_bind(vm, hntype_lookup(vm, vm->types[HN_T_SUPER], name), o, vm->types[HN_T_SUPER], out);
+    if (name == HN_NAME(vm, __class__) || !s->start) {
+        hn_value found = hntype_lookup(vm, vm->types[HN_T_SUPER], name);
+        return found == HN_UNBOUND ? HN_OK : hnattr_bind(vm, found, o, vm->types[HN_T_SUPER], out);
+    }
     const hn_tuple *mro = s->start->mro;
     uint32_t i = 0;
     while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;

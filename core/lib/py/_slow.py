@@ -484,7 +484,7 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec):
             locals = globals
     if locals is not globals and _lookup(type(locals), '__getitem__', None) is None:
         if is_exec:
-            raise TypeError('exec() locals must be a mapping or None, not ' + _tn(locals))
+            raise TypeError('locals must be a mapping or None, not ' + _tn(locals))
         raise TypeError('locals must be a mapping')
     if '__builtins__' not in globals:
         globals['__builtins__'] = _builtins()

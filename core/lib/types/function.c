@@ -19,6 +19,11 @@ static hn_status value_or_none(hn_value *out, const void *object) {
     return HN_OK;
 }
 
+/* CPython's word for plain read-only members. */
+static hn_status readonly(hn_vm *vm, hn_value self, hn_value v) {
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
+}
+
 /* __call__ of everything that the loop calls by itself. */
 FN(call) {
     return hnbuiltins_forward(vm, args[0], HN_UNBOUND, args, 1, n);
@@ -183,9 +188,9 @@ static const hn_getset_def function_getsets[] = {{"__name__", get_name, set_name
                                                  {"__code__", get_code, set_code},
                                                  {"__defaults__", get_defaults, set_defaults},
                                                  {"__kwdefaults__", get_kwdefaults, set_kwdefaults},
-                                                 {"__globals__", get_globals, NULL},
-                                                 {"__builtins__", get_builtins, NULL},
-                                                 {"__closure__", get_closure, NULL},
+                                                 {"__globals__", get_globals, readonly},
+                                                 {"__builtins__", get_builtins, readonly},
+                                                 {"__closure__", get_closure, readonly},
                                                  {"__dict__", get_dict, set_dict},
                                                  {"__annotations__", get_annotations, set_annotations},
                                                  {"__annotate__", get_annotate, set_annotate},
@@ -243,8 +248,8 @@ GET(method_doc) {
 }
 static const hn_native_def method_methods[] = {
     CALL, {"__get__", method_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
-static const hn_getset_def method_getsets[] = {{"__self__", get_self, NULL},
-                                               {"__func__", get_func, NULL},
+static const hn_getset_def method_getsets[] = {{"__self__", get_self, readonly},
+                                               {"__func__", get_func, readonly},
                                                {"__doc__", get_method_doc, NULL},
                                                {NULL, NULL, NULL}};
 static const hn_native_def method_call = {"method", call_method, HN_POS, 2, 2, 0, NULL, NULL};

@@ -52,6 +52,8 @@ FN(filter_call) {
     return hncall_slow(vm, HN_SLOW_FILTER_MAKE, 2, args);
 }
 FN(enumerate_call) {
+    if (args[0] == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "enumerate() missing required argument 'iterable'");
     hn_value a[2] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(0) : args[1]};
     return hncall_slow(vm, HN_SLOW_ENUMERATE_MAKE, 2, a);
 }
@@ -89,7 +91,7 @@ static const hn_native_def iterator_methods[] = {{"__iter__", self, HN_NOARGS, 0
 static const hn_native_def zip_def = {"zip", zip_call, HN_VAR, 0, 0, 0, NULL, NULL};
 static const hn_native_def map_def = {"map", map_call, HN_VAR, 0, 0, 0, NULL, NULL};
 static const hn_native_def filter_def = {"filter", filter_call, HN_POS, 2, 2, 0, NULL, NULL};
-static const hn_native_def enumerate_def = {"enumerate", enumerate_call,   HN_KW, 1, 2,
+static const hn_native_def enumerate_def = {"enumerate", enumerate_call,   HN_KW, 0, 2,
                                             0,           "iterable,start", NULL};
 static const hn_native_def reversed_def = {"reversed", reversed_call, HN_POS, 1, 1, 0, NULL, NULL};
 

@@ -201,17 +201,20 @@ FN(code_repr) {
     return hnstr_format(vm, out, "<code object %U at 0x%s, file \"%U\", line %u>", c->name, id,
                         c->source ? c->source->name : vm->empty_str, (unsigned)c->firstlineno);
 }
+static hn_status readonly(hn_vm *vm, hn_value self, hn_value v) {
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
+}
 static const hn_native_def code_methods[] = {{"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                              HNLIB_END};
 static const hn_getset_def code_getsets[] = {
-    {"co_argcount", get_argcount, NULL},     {"co_posonlyargcount", get_posonly, NULL},
-    {"co_kwonlyargcount", get_kwonly, NULL}, {"co_firstlineno", get_firstline, NULL},
-    {"co_stacksize", get_stacksize, NULL},   {"co_flags", get_code_flags, NULL},
-    {"co_name", get_code_name, NULL},        {"co_qualname", get_code_qualname, NULL},
-    {"co_filename", get_filename, NULL},     {"co_consts", get_consts, NULL},
-    {"co_names", get_names, NULL},           {"co_varnames", get_varnames, NULL},
-    {"co_cellvars", get_cellvars, NULL},     {"co_freevars", get_freevars, NULL},
-    {"co_nlocals", get_nlocals, NULL},       {NULL, NULL, NULL}};
+    {"co_argcount", get_argcount, readonly},     {"co_posonlyargcount", get_posonly, readonly},
+    {"co_kwonlyargcount", get_kwonly, readonly}, {"co_firstlineno", get_firstline, readonly},
+    {"co_stacksize", get_stacksize, readonly},   {"co_flags", get_code_flags, readonly},
+    {"co_name", get_code_name, readonly},        {"co_qualname", get_code_qualname, readonly},
+    {"co_filename", get_filename, readonly},     {"co_consts", get_consts, readonly},
+    {"co_names", get_names, readonly},           {"co_varnames", get_varnames, readonly},
+    {"co_cellvars", get_cellvars, readonly},     {"co_freevars", get_freevars, readonly},
+    {"co_nlocals", get_nlocals, readonly},       {NULL, NULL, NULL}};
 const hn_type_def hnlib_code = {HN_T_CODE, NULL, code_methods, code_getsets, NULL};
 
 /* ---- tracebacks ---- */
