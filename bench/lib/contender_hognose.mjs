@@ -81,7 +81,7 @@ export async function micro(figure) {
     return ms * 1000;
   });
   await figure('hostCallUs', async () => {
-    const caller = module.sandbox({ limits: LIMITS, tools: { ping: (i) => i } });
+    const caller = module.sandbox({ limits: LIMITS, functions: { ping: (i) => i } });
     const plain = module.sandbox({ limits: LIMITS });
     const calls = await repeat(5, () => checked(caller.runSync(HOST_CALLS)));
     const base = await repeat(5, () => checked(plain.runSync(HOST_BASE)));
@@ -94,7 +94,7 @@ export async function micro(figure) {
   });
   await figure('listBytes', () => bytesEach(module, '[]'));
   await figure('dictBytes', () => bytesEach(module, '{"a": i}'));
-  const wasm = readdirSync(DIST).filter((file) => file.endsWith('.wasm'));
+  const wasm = readdirSync(DIST).filter((file) => file === 'hognose.wasm');
   const sizes = fileSizes(wasm.map((file) => join(DIST, file)));
   await figure('wasmBytes', () => sizes.raw);
   await figure('wasmGzip', () => sizes.gzip);
@@ -102,7 +102,5 @@ export async function micro(figure) {
 
 /** A session that stands at PAUSED's first call of `fetch`, which the host answers later. */
 async function paused(module) {
-  const session = module.sandbox({ tools: ['fetch'] });
-  await session.start(PAUSED);
-  return session;
+  return module.sandbox({ functions: ['fetch'] }).start(PAUSED);
 }

@@ -1,4 +1,6 @@
-// Puts the built WebAssembly module beside the compiled loader, which finds it there by URL.
+// Puts the built WebAssembly module beside the compiled loader, which finds it there by URL: as it is (hognose.wasm, for pages
+// and bundlers), and with its initialised memory (hognose.fast.wasm, for where it is read from a disk).
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -9,3 +11,4 @@ if (!existsSync(built)) {
     process.exit(1);
 }
 copyFileSync(built, here('dist/hognose.wasm'));
+execFileSync(process.execPath, [here('bake.mjs'), built, here('dist/hognose.fast.wasm')], { stdio: 'inherit' });

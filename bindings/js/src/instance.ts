@@ -143,14 +143,16 @@ function differences(before: Uint8Array, now: Uint8Array): Image['parts'] {
 
 const SILENT: Host = { write() {}, now: () => 0, call: () => false, entropy() {} };
 
+function unreachable(): never {
+    throw new HognoseError('the module called its host before a session was open');
+}
+
 /** How many pages of memory a module wants to begin with; its import says so nowhere that JavaScript can see. */
 function firstPages(module: WebAssembly.Module): number {
     for (let pages = 16; ; pages *= 2) {
         const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
         try {
-            instantiate(module, memory, () => {
-                throw new HognoseError('unreachable');
-            });
+            instantiate(module, memory, unreachable);
             return pages;
         } catch (error) {
             if (!(error instanceof WebAssembly.LinkError) || pages >= 4096) throw error;
@@ -158,8 +160,26 @@ function firstPages(module: WebAssembly.Module): number {
     }
 }
 
+interface Facts {
+    version: string;
+    pages: number;
+    session: number;
+    scratch: number;
+}
+
+/** The image of a module whose data is that of an opened session already (bake.mjs). */
+function bakedImage(module: WebAssembly.Module, facts: Facts): { image: Image; version: string } {
+    const { version, pages, session, scratch } = facts;
+    const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
+    instantiate(module, memory, unreachable);
+    const whole = new Uint8Array(memory.buffer); // nothing runs in this one
+    return { image: { module, pages, session, scratch, parts: [], whole, spare: new Map() }, version };
+}
+
 /** Opens a session once and keeps what its memory looks like then. */
 export function makeImage(module: WebAssembly.Module): { image: Image; version: string } {
+    const [section] = WebAssembly.Module.customSections(module, 'hognose');
+    if (section) return bakedImage(module, JSON.parse(decoder.decode(section)) as Facts);
     const memory = new WebAssembly.Memory({ initial: firstPages(module), maximum: MOST_MEMORY / PAGE });
     const instance: Instance = new Instance(SILENT, memory, 0, 0);
     const exports = instantiate(module, memory, () => instance) as Exports & { __wasm_call_ctors?(): void };
