@@ -25,7 +25,10 @@ def _thrown(what, value, traceback):
 
 
 def generator_throw(g, what, value=None, traceback=None):
-    return _throw_into(g, _thrown(what, value, traceback))
+    e = _thrown(what, value, traceback)
+    if _gen_flags(g) & 4 and _tn(g) == 'coroutine':
+        raise RuntimeError('cannot reuse already awaited coroutine')
+    return _throw_into(g, e)
 
 
 def _throw_into(g, e):
@@ -246,6 +249,9 @@ class async_generator_asend(_AsyncStep):
             self._begin()
             if value is None:
                 value = self._value
+        if _gen_flags(self._g) & 4:
+            self._end()
+            raise StopAsyncIteration
         try:
             result = _gen_resume(self._g, value)
         except BaseException:

@@ -281,7 +281,7 @@ def _check_generic_params(params):
             seen_tuple = True
         elif isinstance(q, (TypeVar, ParamSpec)):
             if q.has_default():
-                if seen_tuple and isinstance(q, TypeVar):
+                if seen_tuple:
                     raise TypeError('Type parameter with a default follows TypeVarTuple')
                 seen_default = True
             elif seen_default and not seen_tuple:
