@@ -100,7 +100,7 @@ static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_
     return hnmeter_charge(&r->vm->meter, l->len);
 }
 
-static hn_status check_type(hn_snap_reader *r, hn_type *t) {
+static hn_status check_type(hn_snap_reader *r, const hn_type *t, const hn_type *self) {
     if (!t->dict || !t->meta || t->meta->base_kind != HN_KIND_TYPE)
         return hnsnap_damaged(r, "an impossible metaclass");
     if (t->h.flags & HN_TYPE_BUILTIN) return hnsnap_damaged(r, "a change of a builtin type");
@@ -109,7 +109,7 @@ static hn_status check_type(hn_snap_reader *r, hn_type *t) {
         if (hnv_is(name, HN_KIND_STR)) continue;
         return hnsnap_damaged(r, "a class with an attribute whose name is not a str");
     }
-    return check_subclasses(r, t, t);
+    return check_subclasses(r, t, self);
 }
 
 /* ---- chains that C code follows ---- */
@@ -159,7 +159,7 @@ hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     case HN_KIND_GENERATOR: return check_generator(r, AS(hn_generator));
     case HN_KIND_INSTANCE: return check_instance(r, AS(hn_instance));
     case HN_KIND_EXC: HN_TRY(check_exc(r, AS(hn_exc))); return check_instance(r, AS(hn_instance));
-    case HN_KIND_TYPE: return check_type(r, AS(hn_type));
+    case HN_KIND_TYPE: return check_type(r, AS(hn_type), AS(hn_type));
     case HN_KIND_METHOD:
     case HN_KIND_CLASSMETHOD:
     case HN_KIND_STATICMETHOD:
@@ -169,6 +169,11 @@ hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     case HN_KIND_NATIVE: return check_native(r, AS(hn_native));
     default: return HN_OK;
     }
+}
+
+hn_status hnsnap_check_patch(hn_snap_reader *r, const hn_object *original, hn_object *o) {
+    if (o->kind == HN_KIND_TYPE) return check_type(r, AS(hn_type), (const hn_type *)(const void *)original);
+    return hnsnap_check_object(r, o);
 }
 
 /* ---- frames ---- */

@@ -40,11 +40,17 @@ static hn_status key_hash(hn_snap_reader *r, hn_value key, unsigned bytes, int64
     return HN_OK;
 }
 
-static hn_status body_dict(hn_snap_reader *r, hn_dict *d) {
-    uint8_t power;
+/* The version of a dict or set, by which frozen Python sees that it changed, as the distance from its size.
+ */
+static hn_status get_version(hn_snap_reader *r, uint32_t *out) {
+    uint64_t delta;
+    HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &delta));
+    *out = (uint32_t)hnsnap_unzigzag(delta);
+    return HN_OK;
+}
+
+static hn_status fill_dict(hn_snap_reader *r, hn_dict *d, unsigned power) {
     uint32_t used, holes = 0;
-    HN_TRY(hnsnap_get_byte(r, &power));
-    if (!power) return HN_OK;
     if (power > 28 || power < 2) return hnsnap_damaged(r, "impossible size of a dict");
     uint32_t cap = 1u << (power - 1);
     HN_TRY(hnsnap_get_u32(r, cap, &used));
@@ -72,6 +78,16 @@ static hn_status body_dict(hn_snap_reader *r, hn_dict *d) {
     return HN_OK;
 }
 
+static hn_status body_dict(hn_snap_reader *r, hn_dict *d) {
+    uint8_t power;
+    uint32_t version;
+    HN_TRY(hnsnap_get_byte(r, &power));
+    HN_TRY(get_version(r, &version));
+    if (power) HN_TRY(fill_dict(r, d, power));
+    d->version = version + d->used;
+    return HN_OK;
+}
+
 static hn_status set_slot(hn_snap_reader *r, hn_set *s, uint32_t slot) {
     hn_set_entry *e = (hn_set_entry *)(void *)s->table->data + slot;
     hn_value key;
@@ -86,11 +102,8 @@ static hn_status set_slot(hn_snap_reader *r, hn_set *s, uint32_t slot) {
     return hnmeter_charge(&r->vm->meter, 1);
 }
 
-static hn_status body_set(hn_snap_reader *r, hn_set *s) {
-    uint8_t power;
+static hn_status fill_set(hn_snap_reader *r, hn_set *s, unsigned power) {
     uint32_t slot = 0, step;
-    HN_TRY(hnsnap_get_byte(r, &power));
-    if (!power) return HN_OK;
     if (power < 3 || power > 27) return hnsnap_damaged(r, "impossible size of a set");
     HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (UINT64_C(1) << power >> 4)));
     HN_TRY(hnset_resize(r->vm, s, (UINT64_C(1) << power) - 1));
@@ -103,6 +116,16 @@ static hn_status body_set(hn_snap_reader *r, hn_set *s) {
         HN_TRY(set_slot(r, s, slot));
     }
     if (s->fill > s->mask) return hnsnap_damaged(r, "a set without a free slot");
+    return HN_OK;
+}
+
+static hn_status body_set(hn_snap_reader *r, hn_set *s) {
+    uint8_t power;
+    uint32_t version;
+    HN_TRY(hnsnap_get_byte(r, &power));
+    HN_TRY(get_version(r, &version));
+    if (power) HN_TRY(fill_set(r, s, power));
+    s->version = version + s->live;
     return HN_OK;
 }
 
@@ -581,7 +604,6 @@ hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object 
 
 /* Behind the header: that keeps its identity. */
 void hnsnap_apply(hn_vm *vm, hn_object *o, const hn_object *from) {
-    uint32_t version = o->kind == HN_KIND_DICT ? AS(hn_dict)->version : 0;
     size_t size = stand_in_size((hn_kind)o->kind);
     if (o->kind == HN_KIND_LIST) size = sizeof(hn_list);
     if (o->kind == HN_KIND_BYTEARRAY) size = sizeof(hn_bytearray);
@@ -597,5 +619,4 @@ void hnsnap_apply(hn_vm *vm, hn_object *o, const hn_object *from) {
     }
     memcpy(o + 1, from + 1, size - sizeof *o);
     o->flags = from->flags;
-    if (o->kind == HN_KIND_DICT) AS(hn_dict)->version = version + 1;
 }

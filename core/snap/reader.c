@@ -192,7 +192,7 @@ static hn_status read_patches(hn_snap_reader *r, hn_buf *patches) {
         mark++;
         p.object = hnv_ref(r->shared.objects->items->v[n - 1]);
         HN_TRY(hnsnap_read_stand_in(r, p.object, &p.stand_in));
-        HN_TRY(hnsnap_check_object(r, p.stand_in));
+        HN_TRY(hnsnap_check_patch(r, p.object, p.stand_in));
         hnbuf_put(patches, &p, sizeof p);
         if (patches->failed) return HN_NOMEM;
     }

@@ -79,6 +79,8 @@ void hnsnap_apply(hn_vm *vm, hn_object *o, const hn_object *from);
 /* ---- check.c ---- */
 /* Everything about an object that depends on others being complete. */
 HN_CHECK hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o);
+/* The same for what is to replace the content of a shared object. */
+HN_CHECK hn_status hnsnap_check_patch(hn_snap_reader *r, const hn_object *original, hn_object *o);
 HN_CHECK hn_status hnsnap_check_frames(hn_snap_reader *r);
 
 /* ---- flow.c ---- */

@@ -127,6 +127,7 @@ static unsigned log2_of(uint32_t power) {
 
 static void body_dict(hn_snap_writer *w, const hn_dict *d) {
     hnbuf_byte(w->to, (uint8_t)(d->cap ? log2_of(d->cap) + 1 : 0));
+    hnsnap_put_varint(w->to, hnsnap_zigzag((int32_t)(d->version - d->used)));
     if (!d->cap) return;
     hnsnap_put_varint(w->to, d->used);
     for (uint32_t i = 0; i < d->used; i++) {
@@ -141,6 +142,7 @@ static void body_dict(hn_snap_writer *w, const hn_dict *d) {
 /* Slot by slot, because the layout decides the order of iteration. */
 static void body_set(hn_snap_writer *w, const hn_set *s) {
     hnbuf_byte(w->to, (uint8_t)(s->table ? log2_of(s->mask + 1) : 0));
+    hnsnap_put_varint(w->to, hnsnap_zigzag((int32_t)(s->version - s->live)));
     if (!s->table) return;
     const hn_set_entry *e = (const hn_set_entry *)(const void *)s->table->data;
     uint32_t before = 0;

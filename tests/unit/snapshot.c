@@ -17,6 +17,7 @@ typedef struct outcome {
 typedef enum mode { UNBROKEN, CALLS, SLICES } mode;
 
 static int failures;
+static int64_t slice = 3; /* steps */
 
 static bool move(rig *r, outcome *o) {
     hn_buf dump;
@@ -51,7 +52,7 @@ static bool move(rig *r, outcome *o) {
 
 /* The next slice ends after so many steps. */
 static void grant(hn_meter *m, int64_t steps) {
-    m->sliced = true;
+    m->sliced = m->urgent = true; /* what C code charges is granted in small pieces too */
     m->steps = hnmeter_steps(m);
     m->slice = m->fuel = steps;
 }
@@ -60,12 +61,12 @@ static outcome run(rig *r, const char *text, size_t n, mode m) {
     outcome o = {.st = rig_begin(r, text, n)};
     if (o.st != HN_OK) return o;
     for (;;) {
-        if (m == SLICES) grant(&r->vm->meter, 3);
+        if (m == SLICES) grant(&r->vm->meter, slice);
         o.st = hnvm_run(r->vm);
         if (o.st == HN_SLICE) {
             o.pauses++;
-            if (o.pauses < 400 && !move(r, &o)) return o;
-            if (o.pauses >= 400) m = UNBROKEN, r->vm->meter.sliced = false;
+            if (o.pauses < 1500 && (!getenv("ONLY") || atoi(getenv("ONLY")) == (int)o.pauses) && !move(r, &o)) return o;
+            if (o.pauses >= 1500) m = UNBROKEN, r->vm->meter.sliced = false;
             continue;
         }
         if (o.st != HN_PAUSED) break;
@@ -262,6 +263,7 @@ int main(int argc, char **argv) {
         if (text) measure(text, n);
         return !text;
     }
+    if (argc > 1) slice = getenv("SLICE") ? atoi(getenv("SLICE")) : 41;
     for (int i = 1; i < argc; i++) {
         size_t n = 0;
         const char *text = read_file(argv[i], &n);
