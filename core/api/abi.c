@@ -234,8 +234,11 @@ EXPORT(hn_abi_add_module) int hn_abi_add_module(abi *a, const char *name, const 
 EXPORT(hn_abi_dump) const void *hn_abi_dump(abi *a) {
     return hn_dump(a->session, &a->length);
 }
-/* Replaces the instance's session by a loaded one; 0: hn_abi_problem says why, the old one stays. */
+/* Loads into the instance's session if that is new, and into one in its place otherwise; 0: hn_abi_problem
+ * says why. */
 EXPORT(hn_abi_load) int hn_abi_load(abi *a, const uint8_t *dump, size_t n) {
+    if (hn_load_into(a->session, dump, n)) return 1;
+    a->problem[0] = 0;
     hn_session *s = hn_load(&functions, dump, n, a->problem, sizeof a->problem);
     if (!s) return 0;
     a->problem[0] = 0;

@@ -21,7 +21,9 @@ static const uint8_t *encode(hn_session *s, hn_value v, size_t *n) {
     s->problem[0] = 0;
     s->value.len = 0;
     s->value.failed = false;
+    hn_meter keep = hnsession_allow(s);
     hn_status st = hncbor_encode(&s->vm, v, s->opaque ? HN_CBOR_OPAQUE : 0, &s->value);
+    hnsession_allowed(s, &keep);
     if (st == HN_OK) {
         *n = s->value.len;
         return s->value.data;
@@ -122,6 +124,7 @@ int hn_error_exit_code(hn_session *s) {
 
 bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc) {
     s->problem[0] = 0;
+    s->touched = true;
     hn_status st =
         hnhost_declare(&s->vm, name, strlen(name), awaitable ? HN_HOST_AWAITABLE : 0, doc, signature);
     if (st == HN_RAISED)
@@ -278,13 +281,16 @@ static hn_status store_variable(hn_session *s, const char *name, const uint8_t *
 bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
     s->problem[0] = 0;
     if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
+    s->touched = true;
     if (s->vm.heap.wanted) hnheap_collect(&s->vm); /* nothing runs here that would do it */
+    hn_meter keep = hnsession_allow(s);
     hn_status st = store_variable(s, name, cbor, n);
     if (st == HN_NOMEM) {
         hnheap_collect(&s->vm);
         hnheap_trim(&s->vm);
         st = store_variable(s, name, cbor, n);
     }
+    hnsession_allowed(s, &keep);
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
     else if (st != HN_OK)
@@ -296,9 +302,11 @@ bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_
 static hn_value lookup(hn_session *s, const char *name) {
     hn_value key;
     s->problem[0] = 0;
-    if (hnstr_intern_utf8(&s->vm, name, strlen(name), &key) != HN_OK) return HN_UNBOUND;
-    hn_value v = hndict_get_str(&s->vm, globals(s), key);
-    if (v == HN_UNBOUND) (void)hnsession_refuse(s, "there is no such variable");
+    hn_meter keep = hnsession_allow(s);
+    hn_status st = hnstr_intern_utf8(&s->vm, name, strlen(name), &key);
+    hnsession_allowed(s, &keep);
+    hn_value v = st == HN_OK ? hndict_get_str(&s->vm, globals(s), key) : HN_UNBOUND;
+    if (v == HN_UNBOUND) (void)hnsession_refuse(s, st == HN_OK ? "there is no such variable" : "no memory");
     return v;
 }
 
@@ -311,8 +319,11 @@ bool hn_delete_variable(hn_session *s, const char *name) {
     if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
     if (lookup(s, name) == HN_UNBOUND) return false;
     hn_value key;
-    return hnstr_intern_utf8(&s->vm, name, strlen(name), &key) == HN_OK &&
-           hndict_del_str(&s->vm, globals(s), key);
+    hn_meter keep = hnsession_allow(s);
+    bool done = hnstr_intern_utf8(&s->vm, name, strlen(name), &key) == HN_OK &&
+                hndict_del_str(&s->vm, globals(s), key);
+    hnsession_allowed(s, &keep);
+    return done;
 }
 
 static bool is_own_name(hn_value key, hn_value v) {
@@ -339,6 +350,7 @@ const char *hn_variable_names(hn_session *s, size_t *n) {
 
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) {
     s->problem[0] = 0;
+    s->touched = true;
     if (n > s->vm.meter.source_limit)
         return hnsession_refuse(s, "the module's source is longer than the source limit"), false;
     hn_value args[2], out;
@@ -369,20 +381,23 @@ const uint8_t *hn_dump(hn_session *s, size_t *n) {
     return st == HN_OK ? s->dump.data : NULL;
 }
 
-hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap) {
-    hn_session *s = hn_session_new(host);
-    if (!s) {
-        snprintf(problem, cap, "no memory");
-        return NULL;
-    }
-    if (hnsnap_load(&s->vm, dump, n, problem, cap) != HN_OK) {
-        hn_session_free(s);
-        return NULL;
-    }
+bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
+    if (s->touched) return hnsession_refuse(s, "a snapshot is loaded into a session that is new"), false;
+    s->problem[0] = 0;
+    s->touched = true;
+    if (hnsnap_load(&s->vm, dump, n, s->problem, sizeof s->problem) != HN_OK) return false;
     hn_host_wait waits = hnhost_waits(&s->vm);
     s->state = waits == HN_HOST_WAITS_ANY    ? HN_WAITING
                : waits == HN_HOST_WAITS_CALL ? HN_CALLING
                : s->vm.nframes               ? HN_SLICED
                                              : HN_IDLE;
-    return s;
+    return true;
+}
+
+hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap) {
+    hn_session *s = hn_session_new(host);
+    if (s && hn_load_into(s, dump, n)) return s;
+    snprintf(problem, cap, "%s", s ? s->problem : "no memory");
+    hn_session_free(s);
+    return NULL;
 }

@@ -277,6 +277,7 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
     if (!hnsession_idle(s))
         return hnsession_refuse(s, "another run is under way: continue it, or give it up with hn_abandon");
     s->vm.result = s->error = HN_UNBOUND;
+    s->touched = true;
     hnmeter_start(&s->vm.meter);
     hn_status st = start(s, code, n, options);
     hnmeter_stop(&s->vm.meter);
@@ -303,24 +304,34 @@ hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_option
     return st == HN_READY ? hn_abandon(s) : st;
 }
 
+hn_meter hnsession_allow(hn_session *s) {
+    hn_meter *m = &s->vm.meter, keep = *m;
+    m->steps_limit = hnmeter_steps(m) + ASIDE_STEPS;
+    m->time_limit = hnmeter_time(m) + ASIDE_TIME;
+    m->sliced = m->cancelled = false;
+    hnmeter_trip(m);
+    return keep;
+}
+
+void hnsession_allowed(hn_session *s, const hn_meter *keep) {
+    hn_meter *m = &s->vm.meter;
+    size_t bytes = m->bytes, peak = m->bytes_peak;
+    bool urgent = m->urgent;
+    *m = *keep;
+    m->bytes = bytes;
+    m->bytes_peak = peak;
+    m->urgent = urgent;
+}
+
 hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n, hn_value *out) {
     hn_vm *vm = &s->vm;
-    hn_meter keep = vm->meter;
     hn_value result = vm->result;
-    vm->meter.steps_limit = hnmeter_steps(&vm->meter) + ASIDE_STEPS;
-    vm->meter.time_limit = hnmeter_time(&vm->meter) + ASIDE_TIME;
-    vm->meter.sliced = vm->meter.cancelled = false;
-    hnmeter_trip(&vm->meter);
+    hn_meter keep = hnsession_allow(s);
     hn_status st = hnvm_start_call(vm, func, args, n);
     if (st == HN_OK) st = hnvm_run(vm);
     *out = vm->result;
     if (st != HN_DONE) hnvm_abandon(vm);
     vm->result = result;
-    size_t bytes = vm->meter.bytes, peak = vm->meter.bytes_peak;
-    bool urgent = vm->meter.urgent;
-    vm->meter = keep;
-    vm->meter.bytes = bytes;
-    vm->meter.bytes_peak = peak;
-    vm->meter.urgent = urgent;
+    hnsession_allowed(s, &keep);
     return st == HN_DONE ? HN_OK : st == HN_OK ? HN_RAISED : st;
 }

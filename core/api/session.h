@@ -14,6 +14,7 @@ struct hn_session {
     hn_state state;
     bool in_call;   /* inside the host's `call` */
     bool has_value; /* vm.result is the value of an expression */
+    bool touched;   /* something was done with it: it is no longer as new */
     bool described; /* the error texts are made */
     bool opaque;    /* values without CBOR form cross as records */
     hn_value error; /* the uncaught exception; rooted in vm.result */
@@ -30,6 +31,10 @@ hn_state hnsession_refuse(hn_session *s, const char *why);
 void hnsession_problem_from_exception(hn_session *s);
 /* Takes the outcome of hnvm_run, hnvm_start and the like into the session's state. */
 hn_state hnsession_outcome(hn_session *s, hn_status st);
+/* Work for the host beside a run: has an allowance of its own, and is not counted. Gives what
+ * hnsession_allowed puts back afterwards. */
+hn_meter hnsession_allow(hn_session *s);
+void hnsession_allowed(hn_session *s, const hn_meter *keep);
 /* Runs a call of frozen Python aside from the session's run, which must be over: with an allowance of its
  * own, uncounted. */
 HN_CHECK hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n,

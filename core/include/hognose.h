@@ -191,6 +191,9 @@ const uint8_t *hn_dump(hn_session *s, size_t *n);
 /* A session from such bytes, verified before anything of it runs. NULL: `problem` (of `cap` bytes) says why.
  */
 hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap);
+/* The same into a session that is new (limits may be set), which saves making one. False: hn_problem; it is
+ * then to be freed. */
+bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n);
 
 #ifdef __cplusplus
 }
