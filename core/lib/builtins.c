@@ -20,24 +20,31 @@
 static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     if (!hnv_is_ref(v)) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
     uint8_t kind = hnv_ref(v)->kind;
-    bool custom = kind >= HN_KIND_INSTANCE || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
+    bool custom =
+        kind >= HN_KIND_INSTANCE || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
     if (!custom && kind != HN_KIND_CODE) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
     hn_value f = HN_UNBOUND;
     if (str) {
         f = hnbuiltins_special(vm, v, HN_NAME(vm, __str__));
-        if (hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT])) str = false;
+        if (hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT]))
+            str = false;
     }
     if (!str) f = hnbuiltins_special(vm, v, HN_NAME(vm, __repr__));
     if (!hnv_is(f, HN_KIND_NATIVE)) return HN_SLOW;
     const hn_native *nat = HN_AS(hn_native, f);
-    bool whole = !hnv_is(nat->owner, HN_KIND_TYPE) || HN_TYPE(nat->owner)->base_kind >= HN_KIND_TYPE || (nat->def->flags & HN_NATIVE_WHOLE);
+    bool whole = !hnv_is(nat->owner, HN_KIND_TYPE) || HN_TYPE(nat->owner)->base_kind >= HN_KIND_TYPE ||
+                 (nat->def->flags & HN_NATIVE_WHOLE);
     hn_value self = whole ? v : hnv_payload(v);
     hn_status st = nat->def->fn(vm, &self, 1, out);
     return st == HN_CALL ? HN_SLOW : st;
 }
 
-hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out) { return text_of(vm, v, true, out); }
-hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out) { return text_of(vm, v, false, out); }
+hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out) {
+    return text_of(vm, v, true, out);
+}
+hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out) {
+    return text_of(vm, v, false, out);
+}
 
 hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name) {
     if (vm->kwnames == HN_UNBOUND) return HN_UNBOUND;
@@ -47,7 +54,8 @@ hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const c
     return HN_UNBOUND;
 }
 
-hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_value *args, uint32_t skip, uint32_t n) {
+hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_value *args, uint32_t skip,
+                             uint32_t n) {
     hn_value star = HN_UNBOUND, kw = HN_UNBOUND;
     if (n > skip) HN_TRY(hntuple_from(vm, args + skip, n - skip, &star));
     if (vm->kwnames != HN_UNBOUND) {
@@ -62,7 +70,8 @@ hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_
 
 hn_status hnbuiltins_name(hn_vm *vm, hn_value v, const char *what, hn_value *out) {
     hn_value s = hnv_payload(v);
-    if (!hnv_is(s, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "%s must be string, not '%T'", what, v);
+    if (!hnv_is(s, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s must be string, not '%T'", what, v);
     return hnstr_intern(vm, s, out);
 }
 
@@ -79,7 +88,8 @@ static hn_status no_print_keyword(hn_vm *vm) {
         bool ok = false;
         for (unsigned k = 0; k < 4; k++) ok = ok || hnstr_equal_z(names->items[i], known[k]);
         if (!ok)
-            return hnexc_raise(vm, HN_T_TYPEERROR, "print() got an unexpected keyword argument '%U'", names->items[i]);
+            return hnexc_raise(vm, HN_T_TYPEERROR, "print() got an unexpected keyword argument '%U'",
+                               names->items[i]);
     }
     return HN_OK;
 }
@@ -98,7 +108,8 @@ static hn_status print_separator(hn_vm *vm, const char *name, hn_value v, const 
         return HN_OK;
     }
     hn_value s = hnv_payload(v);
-    if (!hnv_is(s, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "%s must be None or a string, not %T", name, v);
+    if (!hnv_is(s, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s must be None or a string, not %T", name, v);
     hnstr_to_utf8(HN_STR(s), b);
     return HN_OK;
 }
@@ -163,7 +174,8 @@ FN(ascii) {
 
 FN(format) {
     hn_value spec = args[1] == HN_UNBOUND ? vm->empty_str : hnv_payload(args[1]);
-    if (!hnv_is(spec, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "format() argument 2 must be str, not %T", args[1]);
+    if (!hnv_is(spec, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "format() argument 2 must be str, not %T", args[1]);
     hn_value a[2] = {args[0], spec};
     bool custom = hnv_is_ref(a[0]) && (hnv_ref(a[0])->kind >= HN_KIND_TYPE);
     HN_TRY_SLOW(custom ? HN_SLOW : hnops_format(vm, a[0], spec, out), HN_SLOW_FORMAT_OF, 2, a);
@@ -192,7 +204,8 @@ FN(ord) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "ord() expected string of length 1, but %T found", args[0]);
     }
     if (hnv_is(v, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "ord() expected a character, but string of length %u found", len);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "ord() expected a character, but string of length %u found",
+                           len);
     return hnexc_raise(vm, HN_T_TYPEERROR, "ord() expected a character, but string of length %u found", len);
 }
 
@@ -249,8 +262,8 @@ FN(callable) {
     bool yes = false;
     if (hnv_is_ref(v)) {
         uint8_t kind = hnv_ref(v)->kind;
-        yes = kind == HN_KIND_FUNCTION || kind == HN_KIND_METHOD || kind == HN_KIND_NATIVE || kind == HN_KIND_HOST ||
-              kind == HN_KIND_TYPE || kind == HN_KIND_STATICMETHOD ||
+        yes = kind == HN_KIND_FUNCTION || kind == HN_KIND_METHOD || kind == HN_KIND_NATIVE ||
+              kind == HN_KIND_HOST || kind == HN_KIND_TYPE || kind == HN_KIND_STATICMETHOD ||
               hnbuiltins_special(vm, v, HN_NAME(vm, __call__)) != HN_UNBOUND;
     }
     *out = hnv_bool(yes);
@@ -358,28 +371,41 @@ static hn_status set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, 
     *out = HN_NONE;
     return hncall_tail(vm, f, v == HN_UNBOUND ? 2 : 3, args);
 }
-FN(setattr) { return set_attr(vm, args[0], args[1], args[2], out); }
-FN(delattr) { return set_attr(vm, args[0], args[1], HN_UNBOUND, out); }
+FN(setattr) {
+    return set_attr(vm, args[0], args[1], args[2], out);
+}
+FN(delattr) {
+    return set_attr(vm, args[0], args[1], HN_UNBOUND, out);
+}
 
-#define S(name, fn, doc) {name, fn, HN_VAR, 0, 0, 0, NULL, doc}
-#define P(name, fn, min, max, doc) {name, fn, HN_POS, min, max, 0, NULL, doc}
-#define O(name, fn, doc) {name, fn, HN_ONE, 1, 1, 0, NULL, doc}
+#define S(name, fn, doc)                                                                                     \
+    { name, fn, HN_VAR, 0, 0, 0, NULL, doc }
+#define P(name, fn, min, max, doc)                                                                           \
+    { name, fn, HN_POS, min, max, 0, NULL, doc }
+#define O(name, fn, doc)                                                                                     \
+    { name, fn, HN_ONE, 1, 1, 0, NULL, doc }
 
 const hn_native_def hnlib_builtins_core[] = {
-    S("print", print, "print(*args, sep=' ', end='\\n', file=None, flush=False)\n--\n\nWrite the values to a stream, or to sys.stdout."),
+    S("print", print,
+      "print(*args, sep=' ', end='\\n', file=None, flush=False)\n--\n\nWrite the values to a stream, or to "
+      "sys.stdout."),
     O("repr", repr, "repr(obj, /)\n--\n\nThe canonical string of the object."),
     O("ascii", ascii, "ascii(obj, /)\n--\n\nrepr() with all other characters escaped."),
-    P("format", format, 1, 2, "format(value, format_spec='', /)\n--\n\nThe value formatted as the specification says."),
+    P("format", format, 1, 2,
+      "format(value, format_spec='', /)\n--\n\nThe value formatted as the specification says."),
     O("chr", chr, "chr(i, /)\n--\n\nThe string of one character with that code point."),
     O("ord", ord, "ord(character, /)\n--\n\nThe code point of a string of one character."),
     O("len", len, "len(obj, /)\n--\n\nThe number of items in a container."),
-    P("iter", iter, 1, 2, "iter(object[, sentinel])\n--\n\nAn iterator over the object, or over the calls of it."),
+    P("iter", iter, 1, 2,
+      "iter(object[, sentinel])\n--\n\nAn iterator over the object, or over the calls of it."),
     P("next", next, 1, 2, "next(iterator[, default])\n--\n\nThe iterator's next item."),
     O("hash", hash, "hash(obj, /)\n--\n\nThe hash value of the object."),
     O("id", id, "id(obj, /)\n--\n\nThe identity of an object."),
     O("callable", callable, "callable(obj, /)\n--\n\nWhether the object can be called."),
-    P("isinstance", isinstance, 2, 2, "isinstance(obj, class_or_tuple, /)\n--\n\nWhether the object is an instance of a class."),
-    P("issubclass", issubclass, 2, 2, "issubclass(cls, class_or_tuple, /)\n--\n\nWhether a class is derived from another."),
+    P("isinstance", isinstance, 2, 2,
+      "isinstance(obj, class_or_tuple, /)\n--\n\nWhether the object is an instance of a class."),
+    P("issubclass", issubclass, 2, 2,
+      "issubclass(cls, class_or_tuple, /)\n--\n\nWhether a class is derived from another."),
     P("getattr", getattr, 2, 3, "getattr(object, name[, default])\n--\n\nAn attribute by its name."),
     P("hasattr", hasattr, 2, 2, "hasattr(obj, name, /)\n--\n\nWhether the object has the attribute."),
     P("setattr", setattr, 3, 3, "setattr(obj, name, value, /)\n--\n\nSet an attribute."),
@@ -387,6 +413,8 @@ const hn_native_def hnlib_builtins_core[] = {
     HNLIB_END};
 
 FN(ascii_text) {
-    if (!hnv_is(args[0], HN_KIND_STR)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
-    return to_ascii(vm, HN_STR(args[0]), out); }
+    if (!hnv_is(args[0], HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+    return to_ascii(vm, HN_STR(args[0]), out);
+}
 const hn_native_def hnlib_primitives_builtins[] = {O("_to_ascii", ascii_text, NULL), HNLIB_END};

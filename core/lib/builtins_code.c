@@ -1,4 +1,5 @@
-/* Builtins that look at frames and namespaces or make code: globals, locals, vars, dir, eval, exec, compile, imports. */
+/* Builtins that look at frames and namespaces or make code: globals, locals, vars, dir, eval, exec, compile,
+ * imports. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -14,7 +15,8 @@
 
 #define FN HNLIB_FN
 
-/* Whether an earlier register has the name's value already: an inlined comprehension's target comes later and wins. */
+/* Whether an earlier register has the name's value already: an inlined comprehension's target comes later and
+ * wins. */
 static hn_value register_value(const hn_frame *f, uint32_t i) {
     hn_value v = f->regs[i];
     if (f->code->cellvars && f->code->cellvars[i] && hnv_is(v, HN_KIND_CELL)) v = HN_AS(hn_cell, v)->value;
@@ -33,7 +35,9 @@ hn_status hnbuiltins_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
     if (!d) return HN_NOMEM;
     for (uint32_t i = 0; i < c->nlocals; i++) {
         hn_value v = register_value(f, i), name = c->varnames[i];
-        if (v == HN_UNBOUND || !hnv_is(name, HN_KIND_STR) || !HN_STR(name)->len || hnstr_at(HN_STR(name), 0) == '.') continue;
+        if (v == HN_UNBOUND || !hnv_is(name, HN_KIND_STR) || !HN_STR(name)->len ||
+            hnstr_at(HN_STR(name), 0) == '.')
+            continue;
         HN_TRY(hndict_set_str(vm, d, name, v));
     }
     *out = hnv_from_ref(d);
@@ -44,7 +48,9 @@ FN(globals) {
     *out = hnv_from_ref(hnframe_top(vm)->fn->globals);
     return HN_OK;
 }
-FN(locals) { return hnbuiltins_locals(vm, hnframe_top(vm), out); }
+FN(locals) {
+    return hnbuiltins_locals(vm, hnframe_top(vm), out);
+}
 FN(vars) {
     return args[0] == HN_UNBOUND ? locals(vm, args, n, out) : hncall_slow(vm, HN_SLOW_VARS_OF, 1, args);
 }
@@ -59,11 +65,17 @@ static hn_status evaluate(hn_vm *vm, const hn_value *args, bool exec) {
     hn_frame *f = hnframe_top(vm);
     hn_value ns;
     HN_TRY(hnbuiltins_locals(vm, f, &ns));
-    hn_value a[6] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1], args[2] == HN_UNBOUND ? HN_NONE : args[2],
-                     hnv_from_ref(f->fn->globals), ns, hnv_bool(exec)};
+    hn_value a[6] = {args[0],
+                     args[1] == HN_UNBOUND ? HN_NONE : args[1],
+                     args[2] == HN_UNBOUND ? HN_NONE : args[2],
+                     hnv_from_ref(f->fn->globals),
+                     ns,
+                     hnv_bool(exec)};
     return hncall_slow(vm, HN_SLOW_EVAL_OF, 6, a);
 }
-FN(eval) { return evaluate(vm, args, false); }
+FN(eval) {
+    return evaluate(vm, args, false);
+}
 FN(exec) {
     if (args[3] != HN_UNBOUND && args[3] != HN_NONE)
         return hnexc_raise(vm, HN_T_TYPEERROR, "cannot use a closure with this code object");
@@ -90,26 +102,31 @@ static hn_value imported(hn_vm *vm, const hn_value *args) {
         return m;
     }
     for (uint32_t i = 0; i < n; i++)
-        if (!hnv_is(names[i], HN_KIND_STR) || hndict_get_str(vm, HN_AS(hn_module, m)->dict, names[i]) == HN_UNBOUND)
+        if (!hnv_is(names[i], HN_KIND_STR) ||
+            hndict_get_str(vm, HN_AS(hn_module, m)->dict, names[i]) == HN_UNBOUND)
             return HN_UNBOUND;
     return m;
 }
 
 /* The frozen core's namespace as a module, for frozen modules only. */
 static bool wants_core(hn_vm *vm, hn_value name) {
-    return hnv_is(name, HN_KIND_STR) && hnstr_equal_z(name, "_hn") && (hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN);
+    return hnv_is(name, HN_KIND_STR) && hnstr_equal_z(name, "_hn") &&
+           (hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN);
 }
 
 FN(import) {
     if (wants_core(vm, args[0])) return hnmodule_new(vm, args[0], vm->internals, out);
     hn_value m = imported(vm, args);
     if (m != HN_UNBOUND) return *out = m, HN_OK;
-    hn_value a[5] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1], args[2] == HN_UNBOUND ? HN_NONE : args[2],
-                     args[3] == HN_UNBOUND ? HN_NONE : args[3], args[4] == HN_UNBOUND ? hnv_from_int(0) : args[4]};
+    hn_value a[5] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1],
+                     args[2] == HN_UNBOUND ? HN_NONE : args[2], args[3] == HN_UNBOUND ? HN_NONE : args[3],
+                     args[4] == HN_UNBOUND ? hnv_from_int(0) : args[4]};
     return hncall_slow(vm, HN_SLOW_IMPORT_MODULE, 5, a);
 }
 
-FN(build_class) { return hnbuiltins_forward(vm, vm->slow[HN_SLOW_BUILD_CLASS], HN_UNBOUND, args, 0, n); }
+FN(build_class) {
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_BUILD_CLASS], HN_UNBOUND, args, 0, n);
+}
 
 /* all() and any() over what C can step and test by itself. */
 static hn_status quantify(hn_vm *vm, const hn_value *args, bool all, hn_slow_id slow, hn_value *out) {
@@ -125,11 +142,19 @@ static hn_status quantify(hn_vm *vm, const hn_value *args, bool all, hn_slow_id 
     }
     return HN_OK;
 }
-FN(all) { return quantify(vm, args, true, HN_SLOW_ALL_OF, out); }
-FN(any) { return quantify(vm, args, false, HN_SLOW_ANY_OF, out); }
+FN(all) {
+    return quantify(vm, args, true, HN_SLOW_ALL_OF, out);
+}
+FN(any) {
+    return quantify(vm, args, false, HN_SLOW_ANY_OF, out);
+}
 
-FN(aiter) { return hncall_slow(vm, HN_SLOW_AITER_OF, 1, args); }
-FN(anext) { return hncall_slow(vm, HN_SLOW_ANEXT_OF, n, args); }
+FN(aiter) {
+    return hncall_slow(vm, HN_SLOW_AITER_OF, 1, args);
+}
+FN(anext) {
+    return hncall_slow(vm, HN_SLOW_ANEXT_OF, n, args);
+}
 FN(input) {
     hn_value a[1] = {args[0] == HN_UNBOUND ? vm->empty_str : args[0]};
     return hncall_slow(vm, HN_SLOW_INPUT_OF, 1, a);
@@ -143,21 +168,28 @@ FN(breakpoint) {
 
 #define DOC(signature, text) signature "\n--\n\n" text
 const hn_native_def hnlib_builtins_code[] = {
-    {"globals", globals, HN_NOARGS, 0, 0, 0, NULL, DOC("globals()", "The dictionary of the current scope's global variables.")},
-    {"locals", locals, HN_NOARGS, 0, 0, 0, NULL, DOC("locals()", "A dictionary of the current scope's local variables.")},
+    {"globals", globals, HN_NOARGS, 0, 0, 0, NULL,
+     DOC("globals()", "The dictionary of the current scope's global variables.")},
+    {"locals", locals, HN_NOARGS, 0, 0, 0, NULL,
+     DOC("locals()", "A dictionary of the current scope's local variables.")},
     {"vars", vars, HN_POS, 0, 1, 0, NULL, "vars([object])\n--\n\nThe __dict__ of an object, or locals()."},
-    {"dir", dir, HN_POS, 0, 1, 0, NULL, "dir([object])\n--\n\nThe names in the scope or of an object's attributes."},
-    {"eval", eval, HN_KW, 1, 3, 0, "source,/,globals,locals", DOC("eval(source, /, globals=None, locals=None)", "The value of an expression.")},
-    {"exec", exec, HN_KW, 1, 3, 0, "source,/,globals,locals,*,closure", DOC("exec(source, /, globals=None, locals=None, *, closure=None)", "Run statements.")},
+    {"dir", dir, HN_POS, 0, 1, 0, NULL,
+     "dir([object])\n--\n\nThe names in the scope or of an object's attributes."},
+    {"eval", eval, HN_KW, 1, 3, 0, "source,/,globals,locals",
+     DOC("eval(source, /, globals=None, locals=None)", "The value of an expression.")},
+    {"exec", exec, HN_KW, 1, 3, 0, "source,/,globals,locals,*,closure",
+     DOC("exec(source, /, globals=None, locals=None, *, closure=None)", "Run statements.")},
     {"compile", compile, HN_KW, 3, 5, 0, "source,filename,mode,flags,dont_inherit,optimize",
-     DOC("compile(source, filename, mode, flags=0, dont_inherit=False, optimize=-1)", "A code object of the source text.")},
+     DOC("compile(source, filename, mode, flags=0, dont_inherit=False, optimize=-1)",
+         "A code object of the source text.")},
     {"__import__", import, HN_KW, 1, 5, 0, "name,globals,locals,fromlist,level",
      DOC("__import__(name, globals=None, locals=None, fromlist=(), level=0)", "Import a module.")},
     {"__build_class__", build_class, HN_VAR, 0, 0, 0, NULL, NULL},
     {"all", all, HN_ONE, 1, 1, 0, NULL, DOC("all(iterable, /)", "Whether all items are true.")},
     {"any", any, HN_ONE, 1, 1, 0, NULL, DOC("any(iterable, /)", "Whether any item is true.")},
     {"aiter", aiter, HN_ONE, 1, 1, 0, NULL, DOC("aiter(async_iterable, /)", "An async iterator.")},
-    {"anext", anext, HN_POS, 1, 2, 0, NULL, "anext(aiterator[, default])\n--\n\nThe next item of an async iterator."},
+    {"anext", anext, HN_POS, 1, 2, 0, NULL,
+     "anext(aiterator[, default])\n--\n\nThe next item of an async iterator."},
     {"input", input, HN_POS, 0, 1, 0, NULL, DOC("input(prompt='', /)", "Read a line from standard input.")},
     {"open", open, HN_VAR, 0, 0, 0, NULL, NULL},
     {"breakpoint", breakpoint, HN_VAR, 0, 0, 0, NULL, NULL},

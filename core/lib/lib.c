@@ -45,10 +45,11 @@ static const hn_module_def *const modules[] = {
 
 /* The types that programs know by a builtin name. */
 static const hn_type_id named_types[] = {
-    HN_T_OBJECT, HN_T_TYPE,  HN_T_INT,       HN_T_BOOL,     HN_T_FLOAT,       HN_T_COMPLEX,      HN_T_STR,
-    HN_T_BYTES,  HN_T_BYTEARRAY, HN_T_LIST,  HN_T_TUPLE,    HN_T_DICT,        HN_T_SET,          HN_T_FROZENSET,
-    HN_T_RANGE,  HN_T_SLICE, HN_T_MAP,       HN_T_FILTER,   HN_T_ZIP,         HN_T_ENUMERATE,    HN_T_REVERSED,
-    HN_T_PROPERTY, HN_T_CLASSMETHOD, HN_T_STATICMETHOD, HN_T_SUPER};
+    HN_T_OBJECT,   HN_T_TYPE,     HN_T_INT,         HN_T_BOOL,         HN_T_FLOAT,
+    HN_T_COMPLEX,  HN_T_STR,      HN_T_BYTES,       HN_T_BYTEARRAY,    HN_T_LIST,
+    HN_T_TUPLE,    HN_T_DICT,     HN_T_SET,         HN_T_FROZENSET,    HN_T_RANGE,
+    HN_T_SLICE,    HN_T_MAP,      HN_T_FILTER,      HN_T_ZIP,          HN_T_ENUMERATE,
+    HN_T_REVERSED, HN_T_PROPERTY, HN_T_CLASSMETHOD, HN_T_STATICMETHOD, HN_T_SUPER};
 
 static hn_status add(hn_vm *vm, hn_dict *d, const char *name, hn_value v) {
     hn_value s;
@@ -85,8 +86,10 @@ static hn_status add_builtins(hn_vm *vm) {
     HN_TRY(add(vm, d, "Ellipsis", HN_ELLIPSIS));
     HN_TRY(add(vm, d, "NotImplemented", HN_NOTIMPLEMENTED));
     HN_TRY(add(vm, d, "__debug__", HN_TRUE));
-    for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++) HN_TRY(add_functions(vm, d, builtins[i], HN_NONE));
-    for (size_t i = 0; i < sizeof named_types / sizeof *named_types; i++) HN_TRY(add_type(vm, named_types[i]));
+    for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++)
+        HN_TRY(add_functions(vm, d, builtins[i], HN_NONE));
+    for (size_t i = 0; i < sizeof named_types / sizeof *named_types; i++)
+        HN_TRY(add_type(vm, named_types[i]));
     for (int id = HN_T_BASEEXCEPTION; id < HN_T_COUNT; id++) HN_TRY(add_type(vm, (hn_type_id)id));
     HN_TRY(add(vm, d, "EnvironmentError", hnv_from_ref(vm->types[HN_T_OSERROR])));
     return add(vm, d, "IOError", hnv_from_ref(vm->types[HN_T_OSERROR]));
@@ -125,7 +128,8 @@ hn_status hnlib_init(hn_vm *vm) {
     HN_TRY(hnexception_define(vm));
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) HN_TRY(hntype_define(vm, types[i]));
     HN_TRY(add_builtins(vm));
-    HN_TRY(hndict_update(vm, vm->internals, vm->builtins)); /* what programs do to builtins is not seen there */
+    HN_TRY(
+        hndict_update(vm, vm->internals, vm->builtins)); /* what programs do to builtins is not seen there */
     for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
         HN_TRY(add_functions(vm, vm->internals, primitives[i], HN_NONE));
     return add_builtins_module(vm);

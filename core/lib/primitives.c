@@ -22,10 +22,14 @@
 
 /* Programs cannot call primitives, but they can spoil what frozen Python hands to them. */
 static hn_status need(hn_vm *vm, hn_value v, hn_kind kind) {
-    return HN_LIKELY(hnv_is(v, kind)) ? HN_OK : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+    return HN_LIKELY(hnv_is(v, kind))
+               ? HN_OK
+               : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
 }
 static hn_status need_int(hn_vm *vm, hn_value v) {
-    return HN_LIKELY(hnv_is_int(v)) ? HN_OK : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+    return HN_LIKELY(hnv_is_int(v))
+               ? HN_OK
+               : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
 }
 #define NEED(i, kind) HN_TRY(need(vm, args[i], HN_KIND_##kind))
 #define NEED_INT(i)   HN_TRY(need_int(vm, args[i]))
@@ -68,18 +72,29 @@ FN(index) {
 FN(type) {
     NEED(0, STR);
     for (int i = 0; i < HN_T_COUNT; i++)
-        if (hnstr_equal(HN_STR(vm->types[i]->name), HN_STR(args[0]))) return *out = hnv_from_ref(vm->types[i]), HN_OK;
+        if (hnstr_equal(HN_STR(vm->types[i]->name), HN_STR(args[0])))
+            return *out = hnv_from_ref(vm->types[i]), HN_OK;
     *out = HN_NONE;
     return HN_OK;
 }
 
-FN(type_of) { return *out = hnv_from_ref(hntype_of(vm, args[0])), HN_OK; }
-FN(payload) { return *out = hnv_payload(args[0]), HN_OK; }
-FN(is_type) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_TYPE)), HN_OK; }
+FN(type_of) {
+    return *out = hnv_from_ref(hntype_of(vm, args[0])), HN_OK;
+}
+FN(payload) {
+    return *out = hnv_payload(args[0]), HN_OK;
+}
+FN(is_type) {
+    return *out = hnv_bool(hnv_is(args[0], HN_KIND_TYPE)), HN_OK;
+}
 
 /* _has_code(function): a Python function, as opposed to a native one. */
-FN(is_function) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_FUNCTION)), HN_OK; }
-FN(is_native) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_NATIVE)), HN_OK; }
+FN(is_function) {
+    return *out = hnv_bool(hnv_is(args[0], HN_KIND_FUNCTION)), HN_OK;
+}
+FN(is_native) {
+    return *out = hnv_bool(hnv_is(args[0], HN_KIND_NATIVE)), HN_OK;
+}
 
 /* ---- generators ---- */
 
@@ -122,17 +137,21 @@ FN(gen_set) {
     *out = HN_NONE;
     return HN_OK;
 }
-/* _gen_finish(generator, value): what it delegates to has returned value; it goes on behind its `yield from`. */
+/* _gen_finish(generator, value): what it delegates to has returned value; it goes on behind its `yield from`.
+ */
 FN(gen_finish) {
     NEED(0, GENERATOR);
     hn_generator *g = GEN(args[0]);
-    if (hngen_delegate(g) == HN_UNBOUND) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
+    if (hngen_delegate(g) == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
     const hn_instr *send = g->fn->code->instrs + g->pc - 2;
     *(hn_value *)(void *)((char *)g->regs + send->a) = args[1];
     g->pc = (uint32_t)((int32_t)g->pc - 1 + (int16_t)send->c);
     return hncall_resume(vm, g, HN_NONE);
 }
-FN(is_generator) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_GENERATOR)), HN_OK; }
+FN(is_generator) {
+    return *out = hnv_bool(hnv_is(args[0], HN_KIND_GENERATOR)), HN_OK;
+}
 
 /* ---- code ---- */
 
@@ -144,7 +163,8 @@ FN(compile) {
     NEED_INT(3);
     hn_syntax_error err;
     hn_code *code;
-    hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]), (uint32_t)hnv_int(args[3]), &code, &err);
+    hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]),
+                             (uint32_t)hnv_int(args[3]), &code, &err);
     if (st == HN_RAISED) return hnvm_raise_syntax(vm, &err, args[1], args[0]);
     HN_TRY(st);
     *out = hnv_from_ref(code);
@@ -160,11 +180,17 @@ FN(run) {
     HN_TRY(hnfunction_new(vm, code, HN_DICT(args[1]), &fn));
     return hncall_tail(vm, hnv_from_ref(fn), code->h.flags & HN_CODE_NAMES ? 1 : 0, args + 2);
 }
+/* Frozen code is for frozen namespaces only. */
 FN(code_nfree) {
     NEED(0, CODE);
-    return *out = hnv_from_int(HN_AS(hn_code, args[0])->nfree), HN_OK;
+    if (HN_AS(hn_code, args[0])->h.flags & HN_CODE_HIDDEN)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "the code of frozen functions cannot be used");
+    *out = hnv_from_int(HN_AS(hn_code, args[0])->nfree);
+    return HN_OK;
 }
-FN(is_code) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_CODE)), HN_OK; }
+FN(is_code) {
+    return *out = hnv_bool(hnv_is(args[0], HN_KIND_CODE)), HN_OK;
+}
 /* _code_expression(code): made by compile(..., 'eval'). */
 FN(code_mode) {
     NEED(0, CODE);
@@ -209,9 +235,15 @@ FN(new_module) {
     NEED(1, DICT);
     return hnmodule_new(vm, args[0], HN_DICT(args[1]), out);
 }
-FN(modules) { return *out = hnv_from_ref(vm->modules), HN_OK; }
-FN(builtins) { return *out = hnv_from_ref(vm->builtins), HN_OK; }
-FN(is_module) { return *out = hnv_bool(hnv_is(args[0], HN_KIND_MODULE)), HN_OK; }
+FN(modules) {
+    return *out = hnv_from_ref(vm->modules), HN_OK;
+}
+FN(builtins) {
+    return *out = hnv_from_ref(vm->builtins), HN_OK;
+}
+FN(is_module) {
+    return *out = hnv_bool(hnv_is(args[0], HN_KIND_MODULE)), HN_OK;
+}
 
 /* ---- frames and output ---- */
 
@@ -221,7 +253,8 @@ FN(write) {
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
     hnstr_to_utf8(HN_STR(args[1]), &b);
-    hn_status st = b.failed ? HN_NOMEM : hnhost_write(vm, hnv_int(args[0]) == 2 ? 2 : 1, (const char *)b.data, b.len);
+    hn_status st =
+        b.failed ? HN_NOMEM : hnhost_write(vm, hnv_int(args[0]) == 2 ? 2 : 1, (const char *)b.data, b.len);
     hnbuf_free(&b);
     *out = HN_NONE;
     return st;
@@ -256,7 +289,9 @@ FN(caller) {
     }
     return HN_OK;
 }
-FN(depth) { return *out = hnv_from_int(vm->nframes), HN_OK; }
+FN(depth) {
+    return *out = hnv_from_int(vm->nframes), HN_OK;
+}
 FN(depth_limit) {
     *out = hnv_from_int(vm->meter.depth_limit);
     if (args[0] == HN_UNBOUND) return HN_OK;
@@ -276,15 +311,18 @@ FN(position) {
     NEED(0, CODE);
     NEED_INT(1);
     hn_position p;
-    if ((uint64_t)hnv_int(args[1]) >= HN_AS(hn_code, args[0])->ninstrs) return hnexc_raise(vm, HN_T_SYSTEMERROR, "no such instruction");
+    if ((uint64_t)hnv_int(args[1]) >= HN_AS(hn_code, args[0])->ninstrs)
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "no such instruction");
     hncode_position(HN_AS(hn_code, args[0]), (uint32_t)hnv_int(args[1]), &p);
-    hn_value v[4] = {hnv_from_int(p.line), hnv_from_int(p.end_line), hnv_from_int(p.col), hnv_from_int(p.end_col)};
+    hn_value v[4] = {hnv_from_int(p.line), hnv_from_int(p.end_line), hnv_from_int(p.col),
+                     hnv_from_int(p.end_col)};
     return hntuple_from(vm, v, 4, out);
 }
 FN(source_text) {
     NEED(0, CODE);
     const hn_code *c = HN_AS(hn_code, args[0]);
-    bool shown = c->source && !(c->source->options & HN_COMPILE_NAMES); /* nobody sees the text that exec() got */
+    bool shown =
+        c->source && !(c->source->options & HN_COMPILE_NAMES); /* nobody sees the text that exec() got */
     *out = shown && hnv_is(c->source->text, HN_KIND_STR) ? c->source->text : HN_NONE;
     return HN_OK;
 }
@@ -293,44 +331,44 @@ FN(intern) {
     return hnstr_intern(vm, args[0], out);
 }
 
-#define P(name, fn, min, max) {name, fn, HN_POS, min, max, 0, NULL, NULL}
-const hn_native_def hnlib_primitives_core[] = {
-    P("_special", special, 2, 2),
-    P("_lookup", lookup, 3, 3),
-    P("_index", index, 1, 1),
-    P("_type", type, 1, 1),
-    P("_type_of", type_of, 1, 1),
-    P("_payload", payload, 1, 1),
-    P("_is_type", is_type, 1, 1),
-    P("_is_function", is_function, 1, 1),
-    P("_is_native", is_native, 1, 1),
-    P("_gen_as", gen_as, 2, 2),
-    P("_gen_delegate", gen_delegate, 1, 1),
-    P("_gen_resume", gen_resume, 2, 2),
-    P("_gen_throw", gen_throw, 2, 2),
-    P("_gen_flags", gen_flags, 1, 1),
-    P("_gen_set", gen_set, 3, 3),
-    P("_gen_finish", gen_finish, 2, 2),
-    P("_is_generator", is_generator, 1, 1),
-    P("_compile", compile, 4, 4),
-    P("_run", run, 3, 3),
-    P("_code_nfree", code_nfree, 1, 1),
-    P("_code_mode", code_mode, 1, 1),
-    P("_is_code", is_code, 1, 1),
-    P("_frozen", frozen, 1, 1),
-    P("_frozen_package", frozen_package, 1, 1),
-    P("_c_module", c_module, 1, 1),
-    P("_new_module", new_module, 2, 2),
-    P("_modules", modules, 0, 0),
-    P("_builtins", builtins, 0, 0),
-    P("_is_module", is_module, 1, 1),
-    P("_write", write, 2, 2),
-    P("_handled", handled, 0, 0),
-    P("_caller", caller, 1, 1),
-    P("_depth", depth, 0, 0),
-    P("_depth_limit", depth_limit, 0, 1),
-    P("_int_digits", int_digits, 0, 1),
-    P("_position", position, 2, 2),
-    P("_source_text", source_text, 1, 1),
-    P("_intern", intern, 1, 1),
-    HNLIB_END};
+#define P(name, fn, min, max)                                                                                \
+    { name, fn, HN_POS, min, max, 0, NULL, NULL }
+const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
+                                               P("_lookup", lookup, 3, 3),
+                                               P("_index", index, 1, 1),
+                                               P("_type", type, 1, 1),
+                                               P("_type_of", type_of, 1, 1),
+                                               P("_payload", payload, 1, 1),
+                                               P("_is_type", is_type, 1, 1),
+                                               P("_is_function", is_function, 1, 1),
+                                               P("_is_native", is_native, 1, 1),
+                                               P("_gen_as", gen_as, 2, 2),
+                                               P("_gen_delegate", gen_delegate, 1, 1),
+                                               P("_gen_resume", gen_resume, 2, 2),
+                                               P("_gen_throw", gen_throw, 2, 2),
+                                               P("_gen_flags", gen_flags, 1, 1),
+                                               P("_gen_set", gen_set, 3, 3),
+                                               P("_gen_finish", gen_finish, 2, 2),
+                                               P("_is_generator", is_generator, 1, 1),
+                                               P("_compile", compile, 4, 4),
+                                               P("_run", run, 3, 3),
+                                               P("_code_nfree", code_nfree, 1, 1),
+                                               P("_code_mode", code_mode, 1, 1),
+                                               P("_is_code", is_code, 1, 1),
+                                               P("_frozen", frozen, 1, 1),
+                                               P("_frozen_package", frozen_package, 1, 1),
+                                               P("_c_module", c_module, 1, 1),
+                                               P("_new_module", new_module, 2, 2),
+                                               P("_modules", modules, 0, 0),
+                                               P("_builtins", builtins, 0, 0),
+                                               P("_is_module", is_module, 1, 1),
+                                               P("_write", write, 2, 2),
+                                               P("_handled", handled, 0, 0),
+                                               P("_caller", caller, 1, 1),
+                                               P("_depth", depth, 0, 0),
+                                               P("_depth_limit", depth_limit, 0, 1),
+                                               P("_int_digits", int_digits, 0, 1),
+                                               P("_position", position, 2, 2),
+                                               P("_source_text", source_text, 1, 1),
+                                               P("_intern", intern, 1, 1),
+                                               HNLIB_END};

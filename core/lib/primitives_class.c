@@ -13,7 +13,9 @@
 #define FN HNLIB_FN
 
 static hn_status need(hn_vm *vm, hn_value v, hn_kind kind) {
-    return HN_LIKELY(hnv_is(v, kind)) ? HN_OK : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+    return HN_LIKELY(hnv_is(v, kind))
+               ? HN_OK
+               : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
 }
 #define NEED(i, kind) HN_TRY(need(vm, args[i], HN_KIND_##kind))
 
@@ -53,7 +55,8 @@ FN(type_mro) {
         const hn_type *c = HN_TYPE(t->items[i]);
         bool plain = c->base_kind == HN_KIND_INSTANCE && c->root->nslots == 0;
         if (!plain && !hntype_is(HN_TYPE(args[0]), c)) /* its methods would find another layout than theirs */
-            return hnexc_raise(vm, HN_T_TYPEERROR, "mro() returned base with unsuitable layout ('%U')", HN_TYPE(t->items[i])->name);
+            return hnexc_raise(vm, HN_T_TYPEERROR, "mro() returned base with unsuitable layout ('%U')",
+                               HN_TYPE(t->items[i])->name);
         object = object || HN_TYPE(t->items[i]) == vm->types[HN_T_OBJECT];
     }
     if (!object) return hnexc_raise(vm, HN_T_TYPEERROR, "mro() must give classes that end in object");
@@ -108,14 +111,18 @@ FN(missing) {
     HN_TRY(hnstr_intern(vm, args[1], &name));
     return hnattr_missing(vm, args[0], name);
 }
-FN(method_new) { return hnmethod_new(vm, args[0], args[1], out); }
+FN(method_new) {
+    return hnmethod_new(vm, args[0], args[1], out);
+}
 
-/* _function_annotate(function, value): sets the annotations' dict or function. */
+/* _function_annotate(function, dict): keeps the annotations beside the function that computed them. */
 FN(function_annotate) {
     NEED(0, FUNCTION);
-    HN_FUNCTION(args[0])->annotate = args[1];
+    NEED(1, DICT);
+    hn_value old = HN_FUNCTION(args[0])->annotate;
+    if (hnv_is(old, HN_KIND_TUPLE)) old = HN_TUPLE(old)->items[0];
     *out = HN_NONE;
-    return HN_OK;
+    return hntuple_pair(vm, old, args[1], &HN_FUNCTION(args[0])->annotate);
 }
 FN(function_type_params) {
     NEED(0, FUNCTION);
@@ -140,7 +147,9 @@ FN(exc_set) {
     *out = HN_NONE;
     return hnexc_set_attr(vm, args[0], name, args[2]);
 }
-FN(exc_is) { return *out = hnv_bool(hnv_is_exc(args[0])), HN_OK; }
+FN(exc_is) {
+    return *out = hnv_bool(hnv_is_exc(args[0])), HN_OK;
+}
 FN(exc_args) {
     NEED(0, EXC);
     NEED(1, TUPLE);
@@ -173,27 +182,27 @@ FN(super_init) {
     return HN_OK;
 }
 
-#define P(name, fn, min, max) {name, fn, HN_POS, min, max, 0, NULL, NULL}
-const hn_native_def hnlib_primitives_class[] = {
-    P("_type_new", type_new, 4, 4),
-    P("_type_dict", type_dict, 1, 1),
-    P("_type_set", type_set, 3, 3),
-    P("_type_mro", type_mro, 2, 2),
-    P("_type_builtin", type_builtin, 1, 1),
-    P("_type_base", type_base, 1, 1),
-    P("_type_is", type_is, 2, 2),
-    P("_set_abstract", set_abstract, 2, 2),
-    P("_object_set", object_set, 3, 3),
-    P("_object_del", object_del, 2, 2),
-    P("_missing", missing, 2, 2),
-    P("_method_new", method_new, 2, 2),
-    P("_function_annotate", function_annotate, 2, 2),
-    P("_function_type_params", function_type_params, 2, 2),
-    P("_exc_new", exc_new, 2, 2),
-    P("_exc_set", exc_set, 3, 3),
-    P("_exc_is", exc_is, 1, 1),
-    P("_exc_args", exc_args, 2, 2),
-    P("_exc_context", exc_context, 2, 2),
-    P("_native_class", native_class, 1, 1),
-    P("_super", super_init, 2, 2),
-    HNLIB_END};
+#define P(name, fn, min, max)                                                                                \
+    { name, fn, HN_POS, min, max, 0, NULL, NULL }
+const hn_native_def hnlib_primitives_class[] = {P("_type_new", type_new, 4, 4),
+                                                P("_type_dict", type_dict, 1, 1),
+                                                P("_type_set", type_set, 3, 3),
+                                                P("_type_mro", type_mro, 2, 2),
+                                                P("_type_builtin", type_builtin, 1, 1),
+                                                P("_type_base", type_base, 1, 1),
+                                                P("_type_is", type_is, 2, 2),
+                                                P("_set_abstract", set_abstract, 2, 2),
+                                                P("_object_set", object_set, 3, 3),
+                                                P("_object_del", object_del, 2, 2),
+                                                P("_missing", missing, 2, 2),
+                                                P("_method_new", method_new, 2, 2),
+                                                P("_function_annotate", function_annotate, 2, 2),
+                                                P("_function_type_params", function_type_params, 2, 2),
+                                                P("_exc_new", exc_new, 2, 2),
+                                                P("_exc_set", exc_set, 3, 3),
+                                                P("_exc_is", exc_is, 1, 1),
+                                                P("_exc_args", exc_args, 2, 2),
+                                                P("_exc_context", exc_context, 2, 2),
+                                                P("_native_class", native_class, 1, 1),
+                                                P("_super", super_init, 2, 2),
+                                                HNLIB_END};

@@ -213,9 +213,15 @@ static hn_status inner(hn_vm *vm, hn_value self, const char *name, hn_value othe
     *out = otherwise;
     return otherwise == HN_UNBOUND ? hnattr_missing(vm, self, s) : HN_OK;
 }
-GET(wrapper_abstract) { return inner(vm, self, "__isabstractmethod__", HN_FALSE, out); }
-GET(wrapper_annotations) { return inner(vm, self, "__annotations__", HN_UNBOUND, out); }
-GET(wrapper_annotate) { return inner(vm, self, "__annotate__", HN_UNBOUND, out); }
+GET(wrapper_abstract) {
+    return inner(vm, self, "__isabstractmethod__", HN_FALSE, out);
+}
+GET(wrapper_annotations) {
+    return inner(vm, self, "__annotations__", HN_UNBOUND, out);
+}
+GET(wrapper_annotate) {
+    return inner(vm, self, "__annotate__", HN_UNBOUND, out);
+}
 GET(wrapper_dict) {
     if (!WRAPPER(self)->attrs) WRAPPER(self)->attrs = hndict_new(vm, 0);
     if (!WRAPPER(self)->attrs) return HN_NOMEM;
@@ -301,7 +307,8 @@ static hn_status super_new(hn_vm *vm, hn_value *out) {
 }
 FN(super_call) {
     hn_value s;
-    if (vm->kwnames != HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "super() takes no keyword arguments");
+    if (vm->kwnames != HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "super() takes no keyword arguments");
     if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "super() expected at most 2 arguments, got %u", n);
     HN_TRY(super_new(vm, &s));
     HN_TRY(super_fill(vm, HN_AS(hn_super, s), n ? args[0] : HN_UNBOUND, n > 1 ? args[1] : HN_UNBOUND));
@@ -379,7 +386,8 @@ static hn_status member_store(hn_vm *vm, hn_value m, hn_value o, hn_value v) {
                            "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
                            member->owner->name, o);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
-    if (v == HN_UNBOUND && *slot == HN_UNBOUND) return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
+    if (v == HN_UNBOUND && *slot == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
     *slot = v;
     return HN_OK;
 }

@@ -111,10 +111,10 @@ static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value 
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 #define BIN(name, op)                                                                                        \
     FN(name) {                                                                                               \
-        return forward(vm, HN_BIN_##op, args, out);                                               \
+        return forward(vm, HN_BIN_##op, args, out);                                                          \
     }                                                                                                        \
     FN(r##name) {                                                                                            \
-        return reflect(vm, HN_BIN_##op, args, out);                                               \
+        return reflect(vm, HN_BIN_##op, args, out);                                                          \
     }
 #define INPLACE(name, op)                                                                                    \
     FN(name) {                                                                                               \
@@ -311,7 +311,9 @@ FN(getnewargs) {
     return hntuple_from(vm, args, 1, out);
 }
 
-FN(class_getitem) { return hncall_slow(vm, HN_SLOW_GENERIC_ALIAS, 2, args); }
+FN(class_getitem) {
+    return hncall_slow(vm, HN_SLOW_GENERIC_ALIAS, 2, args);
+}
 
 /* ---- tables ---- */
 
@@ -473,10 +475,26 @@ static const struct {
 
 /* list[int] and so on. */
 static hn_status define_generic(hn_vm *vm) {
-    static const hn_native_def methods[] = {{"__class_getitem__", class_getitem, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, NULL}, END};
-    static const hn_type_id ids[] = {HN_T_LIST, HN_T_TUPLE, HN_T_DICT, HN_T_SET, HN_T_FROZENSET, HN_T_ENUMERATE, HN_T_MAP,
-                                     HN_T_FILTER, HN_T_ZIP, HN_T_REVERSED, HN_T_SLICE, HN_T_MAPPINGPROXY, HN_T_BASEEXCEPTIONGROUP,
-                                     HN_T_GENERATOR, HN_T_COROUTINE, HN_T_ASYNC_GENERATOR, HN_T_STATICMETHOD, HN_T_CLASSMETHOD};
+    static const hn_native_def methods[] = {
+        {"__class_getitem__", class_getitem, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, NULL}, END};
+    static const hn_type_id ids[] = {HN_T_LIST,
+                                     HN_T_TUPLE,
+                                     HN_T_DICT,
+                                     HN_T_SET,
+                                     HN_T_FROZENSET,
+                                     HN_T_ENUMERATE,
+                                     HN_T_MAP,
+                                     HN_T_FILTER,
+                                     HN_T_ZIP,
+                                     HN_T_REVERSED,
+                                     HN_T_SLICE,
+                                     HN_T_MAPPINGPROXY,
+                                     HN_T_BASEEXCEPTIONGROUP,
+                                     HN_T_GENERATOR,
+                                     HN_T_COROUTINE,
+                                     HN_T_ASYNC_GENERATOR,
+                                     HN_T_STATICMETHOD,
+                                     HN_T_CLASSMETHOD};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
         hn_type_def def = {.id = ids[i], .methods = methods};
         HN_TRY(hntype_define(vm, &def));

@@ -283,7 +283,8 @@ FN(with_traceback) {
 }
 
 FN(add_note) {
-    if (args[1] == HN_NONE) return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not None");
+    if (args[1] == HN_NONE)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not None");
     if (!hnv_is(hnv_payload(args[1]), HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "add_note() argument must be str, not %T", args[1]);
     hn_value notes = hninst_get(vm, HN_INSTANCE(args[0]), HN_NAME(vm, __notes__));
@@ -508,7 +509,8 @@ static const hn_type_def types[] = {
 static hn_status give_bases(hn_vm *vm) {
     hn_type *t = vm->types[HN_T_EXCEPTIONGROUP];
     hn_value bases;
-    HN_TRY(hntuple_pair(vm, hnv_from_ref(vm->types[HN_T_BASEEXCEPTIONGROUP]), hnv_from_ref(vm->types[HN_T_EXCEPTION]), &bases));
+    HN_TRY(hntuple_pair(vm, hnv_from_ref(vm->types[HN_T_BASEEXCEPTIONGROUP]),
+                        hnv_from_ref(vm->types[HN_T_EXCEPTION]), &bases));
     t->bases = HN_TUPLE(bases);
     return hntype_compute_mro(vm, t);
 }

@@ -119,14 +119,19 @@ SET(kwdefaults) {
     HN_FUNCTION(self)->kwdefaults = hnv_is(v, HN_KIND_DICT) ? HN_DICT(v) : NULL;
     return HN_OK;
 }
+/* Frozen functions keep theirs to themselves: the primitives are in it. */
 GET(globals) {
-    return value_or_none(out, HN_FUNCTION(self)->globals);
+    const hn_function *f = HN_FUNCTION(self);
+    if (!(f->code->h.flags & HN_CODE_HIDDEN)) return value_or_none(out, f->globals);
+    hn_dict *d = hndict_new(vm, 0);
+    return d ? value_or_none(out, d) : HN_NOMEM;
 }
 GET(builtins) {
     return value_or_none(out, vm->builtins);
 }
 GET(closure) {
-    return value_or_none(out, HN_FUNCTION(self)->closure);
+    const hn_function *f = HN_FUNCTION(self);
+    return value_or_none(out, f->code->h.flags & HN_CODE_HIDDEN ? NULL : f->closure);
 }
 GET(dict) {
     hn_function *f = HN_FUNCTION(self);
@@ -139,8 +144,11 @@ SET(dict) {
     HN_FUNCTION(self)->attrs = HN_DICT(v);
     return HN_OK;
 }
+/* fn->annotate is the function that computes the annotations, their dict, or both: a pair once they are
+ * computed. */
 GET(annotations) {
     hn_value a = HN_FUNCTION(self)->annotate;
+    if (hnv_is(a, HN_KIND_TUPLE)) a = HN_TUPLE(a)->items[1];
     if (hnv_is(a, HN_KIND_DICT)) return *out = a, HN_OK;
     return hncall_slow(vm, HN_SLOW_FUNCTION_ANNOTATIONS, 1, &self);
 }
@@ -157,11 +165,14 @@ SET(annotations) {
 }
 GET(annotate) {
     hn_value a = HN_FUNCTION(self)->annotate;
+    if (hnv_is(a, HN_KIND_TUPLE)) a = HN_TUPLE(a)->items[0];
     *out = hnv_is(a, HN_KIND_DICT) || a == HN_UNBOUND ? HN_NONE : a;
     return HN_OK;
 }
 SET(annotate) {
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "__annotate__ cannot be deleted");
+    if (v != HN_NONE && (!hnv_is_ref(v) || hnv_is(v, HN_KIND_TUPLE) || hnv_is(v, HN_KIND_DICT)))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__annotate__ must be callable or None");
     HN_FUNCTION(self)->annotate = v;
     return HN_OK;
 }
@@ -213,7 +224,8 @@ static hn_status call_function(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
                            (unsigned)code->nfree, have);
     for (uint32_t i = 0; i < have; i++)
         if (!hnv_is(closure->items[i], HN_KIND_CELL))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "arg 5 (closure) expected cell, found %T", closure->items[i]);
+            return hnexc_raise(vm, HN_T_TYPEERROR, "arg 5 (closure) expected cell, found %T",
+                               closure->items[i]);
     hn_function *f;
     HN_TRY(hnfunction_new(vm, code, HN_DICT(args[1]), &f));
     f->h.flags &= (uint16_t)~HN_FN_SIMPLE;

@@ -60,9 +60,11 @@ FN(init_object) {
     if (n == 1 && vm->kwnames == HN_UNBOUND) return HN_OK;
     const hn_type *t = hntype_of(vm, args[0]);
     if (!is_objects(vm, t, HN_N___init__))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__init__() takes exactly one argument (the instance to initialize)");
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "object.__init__() takes exactly one argument (the instance to initialize)");
     if (is_objects(vm, t, HN_N___new__))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__init__() takes exactly one argument (the instance to initialize)", t->name);
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "%U.__init__() takes exactly one argument (the instance to initialize)", t->name);
     return HN_OK;
 }
 
@@ -238,7 +240,8 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
 
 /* Instances; the types of other kinds that have one define their own. */
 static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
-    if (hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) && hntype_of(vm, self) != vm->types[HN_T_OBJECT]) {
+    if (hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) &&
+        hntype_of(vm, self) != vm->types[HN_T_OBJECT]) {
         hn_dict *d;
         HN_TRY(hninst_dict(vm, HN_INSTANCE(self), &d));
         if (d) return *out = hnv_from_ref(d), HN_OK;
@@ -247,7 +250,8 @@ static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
 }
 static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
     bool can = hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) &&
-               hntype_of(vm, self) != vm->types[HN_T_OBJECT] && !(hntype_of(vm, self)->h.flags & HN_TYPE_NO_DICT);
+               hntype_of(vm, self) != vm->types[HN_T_OBJECT] &&
+               !(hntype_of(vm, self)->h.flags & HN_TYPE_NO_DICT);
     if (!can) return hnattr_missing(vm, self, HN_NAME(vm, __dict__));
     if (v == HN_UNBOUND) {
         hn_dict *d = hndict_new(vm, 0);

@@ -198,16 +198,20 @@ static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign tuple to %U.__bases__, not %T", t->name, v);
     const hn_tuple *bases = HN_TUPLE(v);
     if (!bases->len)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()", t->name);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()",
+                           t->name);
     for (uint32_t i = 0; i < bases->len; i++) {
         if (!hnv_is(bases->items[i], HN_KIND_TYPE))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__bases__ must be tuple of classes, not '%T'", t->name, bases->items[i]);
+            return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__bases__ must be tuple of classes, not '%T'", t->name,
+                               bases->items[i]);
         hn_type *b = HN_TYPE(bases->items[i]);
         if (!(b->h.flags & HN_TYPE_BASE))
             return hnexc_raise(vm, HN_T_TYPEERROR, "type '%U' is not an acceptable base type", b->name);
-        if (hntype_is(b, t)) return hnexc_raise(vm, HN_T_TYPEERROR, "a __bases__ item causes an inheritance cycle");
+        if (hntype_is(b, t))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "a __bases__ item causes an inheritance cycle");
         if (b->base_kind != t->base_kind || b->root->nslots != t->base->root->nslots)
-            return hnexc_raise(vm, HN_T_TYPEERROR, "__bases__ assignment: '%U' object layout differs from '%U'", b->name,
+            return hnexc_raise(vm, HN_T_TYPEERROR,
+                               "__bases__ assignment: '%U' object layout differs from '%U'", b->name,
                                t->base->name);
     }
     hn_tuple *old = t->bases;
