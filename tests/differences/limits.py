@@ -1,0 +1,42 @@
+# Limits
+# A limit is not an exception. It ends the run, and the host learns which limit it was; the session can be used on. See limits.md.
+
+### memory that is out cannot be caught
+#: cpython=caught
+#: exit=3
+#: max-memory=4M
+# CPython raises MemoryError, often too late to do anything. Work in pieces, or ask the host for a higher limit.
+try: "a" * 10**10
+except BaseException: print("caught")
+#! hognose: memory limit reached: limit 4194304
+
+### time, steps and output cannot be caught either
+#: oracle=no
+#: exit=3
+#: max-steps=10000
+# Otherwise a program could swallow the limit that was to stop it.
+try:
+    while True: pass
+except BaseException:
+    print("caught")
+#! hognose: steps limit reached: limit 10000, used 10000
+
+### finally does not run at a limit
+#: oracle=no
+#: exit=3
+#: max-steps=10000
+# As above: clean-up would be a way to go on.
+try:
+    while True: pass
+finally:
+    print("cleaned up")
+#! hognose: steps limit reached: limit 10000, used 10000
+
+### the recursion limit cannot be raised above the host's
+#: cpython=1500
+# One counter serves every kind of call, and the host sets its limit. A program that needs more should keep a list as its stack.
+import sys
+sys.setrecursionlimit(5000)
+def f(n): return n and 1 + f(n - 1)
+try: print(f(1500))
+except RecursionError: print("too deep")  #> too deep

@@ -1,0 +1,66 @@
+"""Writes docs/opcodes.md from core/code/opcodes.def. With --check it only says whether the page is current; exits 1 if not."""
+import re
+import sys
+
+SOURCE = "core/code/opcodes.def"
+PAGE = "docs/opcodes.md"
+ROW = re.compile(r'^HN_OP\((\w+), "([^"]*)", "([^"]*)", "((?:[^"\\]|\\.)*)"\)')
+SECTION = re.compile(r"^/\* (.*?)(?: \*/)?$")
+HEAD = """# Opcodes
+
+Generated from `core/code/opcodes.def` by `tools/gen_opcodes_doc.py`.
+
+An instruction has four 16-bit fields: the opcode and a, b, c. The operands column has a letter for each of a, b, c: **R** a register (its byte
+offset in the frame), **W** the first of several registers, **K** an index into names, **C** an inline cache, **I** a signed number,
+**U** an unsigned number, **J** a signed jump, **-** unused. A small letter is a 32-bit field that takes b and c together: **k** a constant,
+**i** a number, **j** a jump.
+
+Flags: **R** may raise, **P** may run Python code or the host, **J** jumps, **X** is followed by an EXTRA word, **E** control does not
+fall through.
+"""
+
+
+def sections(lines):
+    """(title, rows) for each comment with rows behind it. The comment at the top describes the table itself."""
+    title, rows, comment = "", [], None
+    for line in lines:
+        row = ROW.match(line)
+        if row:
+            if comment is not None:
+                if rows:
+                    yield title, rows
+                title, rows, comment = comment, [], None
+            rows.append(row.groups())
+        elif line.startswith("/* "):
+            comment = SECTION.match(line).group(1)
+        elif comment is not None and line.startswith(" * "):
+            comment += " " + line[3:].removesuffix(" */")
+    yield title, rows
+
+
+def page(text):
+    out = [HEAD]
+    for title, rows in sections(text.splitlines()):
+        first, _, rest = title.partition(". ")
+        out.append("\n## %s%s\n" % (first[:1].upper() + first[1:], "\n\n" + rest if rest else ""))
+        out.append("| Opcode | Operands | Flags | |\n|---|---|---|---|")
+        for name, operands, flags, meaning in rows:
+            out.append("| %s | %s | %s | %s |" % (name, operands, flags, meaning.replace("|", "\\|").replace("*", "\\*")))
+    return "\n".join(out) + "\n"
+
+
+def main():
+    with open(SOURCE) as f:
+        text = page(f.read())
+    if "--check" in sys.argv[1:]:
+        with open(PAGE) as f:
+            if f.read() == text:
+                return 0
+        print("%s is not current: python3 tools/gen_opcodes_doc.py" % PAGE)
+        return 1
+    with open(PAGE, "w") as f:
+        f.write(text)
+    return 0
+
+
+sys.exit(main())
