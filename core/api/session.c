@@ -87,6 +87,7 @@ static hn_session *new_session(const hn_host_functions *host) {
         hn_session_free(s);
         return NULL;
     }
+    hn_reset_used(s); /* what it took to begin is not the program's */
     if (s->host.now) {
         s->vm.meter.clock = clock_now;
         s->vm.meter.clock_ctx = s;
