@@ -1,0 +1,11 @@
+/* "Did you mean": the name that a misspelt one is nearest to. */
+#ifndef HN_OBJECT_SUGGEST_H
+#define HN_OBJECT_SUGGEST_H
+
+#include "object/state.h"
+
+/* *out is the nearest of the n strings at names (other values are passed over), UNBOUND if none is near
+ * enough. */
+HN_CHECK hn_status hnsuggest(hn_vm *vm, const hn_value *names, uint32_t n, hn_value wrong, hn_value *out);
+
+#endif
