@@ -1,7 +1,7 @@
 /* The flat interface that both wasm modules export: numbers and pointers only. One module instance serves one
  * session.
  *
- * Exports are named hn_*; a function that gives bytes returns their address, and hn_length how many there
+ * Exports are named hn_abi_*; a function that gives bytes returns their address, hn_abi_length how many there
  * are. The imports below are everything that the module can reach: output, the clock, calls of host
  * functions, entropy. */
 #include "hognose.h"
