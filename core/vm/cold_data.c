@@ -50,11 +50,12 @@ static bool sized(hn_value v) {
            hnv_is(v, HN_KIND_RANGE) || hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
 }
 
-/* Items of an exact builtin iterable that is no list or tuple: into a list first. */
-static hn_status to_list(hn_vm *vm, hn_value v, hn_value *out) {
+/* Items of a sized builtin that is no list or tuple: as a list, if there are not more than can be wanted. */
+static hn_status to_list(hn_vm *vm, hn_value v, uint32_t most, hn_value *out, int64_t *len) {
+    HN_TRY(hnops_len(vm, v, len));
     hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;
-    HN_TRY(hnlist_extend(vm, l, v));
+    if (*len <= most) HN_TRY(hnlist_extend(vm, l, v));
     *out = hnv_from_ref(l);
     return HN_OK;
 }
@@ -72,31 +73,29 @@ static hn_status unpack_ex(hn_vm *vm, hn_value *w, const hn_value *items, uint32
     return HN_OK;
 }
 
+static hn_status unpack_slow(hn_vm *vm, const hn_instr *i, hn_value v) {
+    bool plain = i->op == HN_OP_UNPACK;
+    hn_value args[3] = {v, hnv_from_int(plain ? i->c : i->c & 255),
+                        plain ? HN_NONE : hnv_from_int(i->c >> 8)};
+    return hncold_slow(vm, HN_SLOW_UNPACK, 3, args, HN_RET_UNPACK, i->a);
+}
+
 static hn_status unpack(hn_vm *vm, hn_frame *f, const hn_instr *i) {
-    hn_value v = REG(i->b), tmp, *w = &REG(i->a);
-    const hn_value *items = NULL;
-    uint32_t n = 0;
-    bool known = hnseq_view(v, &items, &n) || hnv_is(v, HN_KIND_DICT);
-    if (!items && !hnseq_view(v, &items, &n)) {
-        hn_status st = hnv_is(v, HN_KIND_ITER) || sized(v) ? to_list(vm, v, &tmp) : HN_SLOW;
-        if (st == HN_SLOW || hnv_is(v, HN_KIND_ITER)) {
-            if (st != HN_SLOW && st != HN_OK) return st;
-            if (st == HN_OK) {
-                (void)hnseq_view(tmp, &items, &n);
-                known = false;
-            } else {
-                hn_value args[3] = {v, hnv_from_int(i->op == HN_OP_UNPACK ? i->c : i->c & 255),
-                                    i->op == HN_OP_UNPACK ? HN_NONE : hnv_from_int(i->c >> 8)};
-                return hncold_slow(vm, HN_SLOW_UNPACK, 3, args, HN_RET_UNPACK, i->a);
-            }
-        } else {
-            HN_TRY(st);
-            (void)hnseq_view(tmp, &items, &n);
-        }
+    hn_value v = REG(i->b), list;
+    const hn_value *items;
+    uint32_t n;
+    bool plain = i->op == HN_OP_UNPACK, counted = true;
+    if (!hnseq_view(v, &items, &n)) {
+        int64_t len;
+        if (!sized(v)) return unpack_slow(vm, i, v);
+        HN_TRY(to_list(vm, v, plain ? i->c : UINT32_MAX, &list, &len));
+        counted = hnv_is(v, HN_KIND_DICT);
+        if (plain && len > i->c) return wrong_length(vm, i->c, (uint32_t)len, counted);
+        (void)hnseq_view(list, &items, &n);
     }
-    if (i->op == HN_OP_UNPACK_EX) return unpack_ex(vm, w, items, n, i->c);
-    if (n != i->c) return wrong_length(vm, i->c, n, known);
-    memmove(w, items, n * sizeof *w);
+    if (!plain) return unpack_ex(vm, &REG(i->a), items, n, i->c);
+    if (n != i->c) return wrong_length(vm, i->c, n, counted);
+    if (n) memmove(&REG(i->a), items, n * sizeof *items);
     return HN_OK;
 }
 
