@@ -1,0 +1,193 @@
+// Where a host call can pause a program. Each calls ask(), which gives its argument back, or fail(), which raises.
+export const pauses = {
+    'a plain call': 'print(ask(1) + ask(2))',
+    'a sort key': 'print(sorted([3, 1, 2], key=lambda v: -ask(v)))',
+    'map and filter': 'print(list(map(ask, [1, 2])), list(filter(lambda v: ask(v) > 1, [1, 2, 3])))',
+    'a comprehension': 'print([ask(i) for i in range(3) if ask(i) != 1], {ask(i): 2 for i in "ab"}, {ask(1), ask(1)})',
+    '__init__ and __new__': `
+class A:
+    def __new__(cls, x): return super().__new__(cls) if ask(True) else None
+    def __init__(self, x): self.x = ask(x)
+print(A(5).x)`,
+    '__eq__ and __hash__ in a dict': `
+class K:
+    def __init__(self, v): self.v = v
+    def __hash__(self): return ask(self.v % 3)
+    def __eq__(self, other): return ask(self.v) == other.v
+d = {K(i): i for i in range(7)}
+d[K(3)] = 'x'
+del d[K(4)]
+print(d[K(6)], K(5) in d, K(4) in d, d.pop(K(1)), d.setdefault(K(1), 'new'), list(d.values()))`,
+    '__eq__ and __hash__ in a set': `
+class K:
+    def __init__(self, v): self.v = v
+    def __hash__(self): return ask(self.v % 2)
+    def __eq__(self, other): return ask(self.v) == other.v
+s = {K(i) for i in range(4)}
+s.discard(K(2))
+print(sorted(k.v for k in s | {K(1), K(9)}), len(s & {K(3)}), K(0) in s)`,
+    '__repr__ inside a container': `
+class R:
+    def __repr__(self): return f"<{ask('r')}>"
+print([R(), (R(), {'k': R()})], f"{[R()]!r}", str({1: R()}))`,
+    'a generator inside sum': `
+def g(n):
+    for i in range(n): yield ask(i)
+print(sum(g(4)), max(g(3)), list(zip(g(2), g(2))), [*g(2)], any(g(2)))`,
+    '__missing__': `
+class D(dict):
+    def __missing__(self, key):
+        self[key] = ask([])
+        return self[key]
+d = D()
+d['a'].append(1); d['a'].append(2)
+print(d, '%(x)s' % D(x=1))`,
+    'a decorator': `
+def twice(f):
+    n = ask(2)
+    return lambda *a: f(*a) * n
+@twice
+def h(x): return ask(x)
+print(h(4))`,
+    'a class body and its metaclass': `
+class M(type):
+    def __new__(m, name, bases, ns): return super().__new__(m, ask(name), bases, ns)
+    def __prepare__(name, bases): return {'extra': ask(1)}
+class C(metaclass=M):
+    x = ask(5)
+    y = [ask(i) for i in range(2)]
+print(C.__name__, C.x, C.y, C.extra)`,
+    'with': `
+class W:
+    def __enter__(self): return ask('in')
+    def __exit__(self, *info): return ask(info[0] is not None)
+with W() as a, W() as b:
+    print(a, b)
+    raise ValueError
+print('after')`,
+    'finally and except': `
+def f():
+    try:
+        try: fail('one')
+        except RuntimeError as e: raise KeyError(ask(2)) from e
+        finally: ask('f')
+    except KeyError as e: return repr(e), repr(e.__cause__)
+    finally: print(ask('last'))
+print(f())`,
+    'except*': `
+try:
+    raise ExceptionGroup('g', [ValueError(1), TypeError(2)])
+except* ValueError as e: print(ask(repr(e)))
+except* TypeError: print(ask(3))`,
+    'properties and descriptors': `
+class P:
+    @property
+    def v(self): return ask(7)
+    @v.setter
+    def v(self, x): self.w = ask(x)
+    def __getattr__(self, name): return ask(name)
+    def __setattr__(self, name, x): object.__setattr__(self, name, ask(x))
+p = P(); p.v = 3
+print(p.v, p.w, p.other, getattr(p, 'third'))`,
+    '__format__ in an f-string': `
+class F:
+    def __format__(self, spec): return ask('<' + spec + '>')
+print(f"{F():>3}|{ask(4):{ask('>4')}}|{F()}", format(F(), 'q'), '{:x}'.format(F()))`,
+    'operators': `
+class N:
+    def __init__(self, v): self.v = v
+    def __add__(self, o): return ask(NotImplemented) if ask(o) == 1 else N(ask(self.v + 1))
+    def __radd__(self, o): return ask(o)
+    def __iadd__(self, o): self.v += ask(o); return self
+    def __lt__(self, o): return ask(self.v) < o.v
+    def __bool__(self): return ask(self.v) > 1
+    def __len__(self): return ask(3)
+    def __neg__(self): return ask(-self.v)
+    def __getitem__(self, i): return ask(i)
+    def __contains__(self, i): return ask(i)
+    def __call__(self, *a): return ask(len(a))
+    def __index__(self): return ask(self.v)
+n = N(2); n += 5
+print((n + 2).v, 4 + n, N(1) < N(2), not N(1), len(n), -n, n[5], 0 in n, n(1, 2), [0] * N(2), sorted([N(3), N(1)])[0].v)
+if N(0) or N(5): print('yes')`,
+    'iteration protocol': `
+class I:
+    def __iter__(self): self.n = ask(0); return self
+    def __next__(self):
+        self.n = ask(self.n + 1)
+        if self.n > 3: raise StopIteration
+        return self.n
+a, *b = I()
+print(a, b, list(I()), 2 in I(), dict(zip('ab', I())), ', '.join(str(i) for i in I()))`,
+    'generators with send, throw and yield from': `
+def inner():
+    try: x = yield ask(1)
+    except ValueError as e: x = yield ask(str(e))
+    return ask(x)
+def outer():
+    r = yield from inner()
+    yield r
+g = outer()
+print(next(g), g.throw(ValueError('t')), g.send('s'), list(g))
+ask(0)`,
+    closures: `
+def counter():
+    n = 0
+    def step():
+        nonlocal n
+        n += ask(1)
+        return n
+    return step
+c = counter()
+print(c(), c(), [f() for f in [lambda i=i: ask(i) for i in range(2)]])`,
+    'coroutines': `
+class Later:
+    def __await__(self): return (yield ask('w'))
+async def g(): return await Later()
+async def gen():
+    for i in range(2): yield ask(i)
+async def f():
+    out = [x async for x in gen()]
+    return out, await g()
+c = f()
+print(c.send(None))
+try: c.send(5)
+except StopIteration as e: print(e.value)`,
+    'match': `
+class Pt:
+    __match_args__ = ('x', 'y')
+    x = property(lambda s: ask(1)); y = property(lambda s: ask(2))
+match Pt():
+    case Pt(2, _): print('no')
+    case Pt(x, y) if ask(True): print(x, y)`,
+    'exec, eval and import': `
+import math
+exec("z = ask(3)\\ndef q(): return ask(z)")
+print(q(), eval('ask(math.floor(2.5))'), math.sqrt(ask(16)))`,
+    'classes, slots and subclasses of builtins': `
+class S:
+    __slots__ = ('a', 'b')
+class L(list): pass
+class I(int):
+    def twice(self): return ask(self) * 2
+s = S(); s.a = ask(1); l = L([1]); l.tag = ask('t'); i = I(4)
+print(s.a, hasattr(s, 'b'), l, l.tag, i.twice(), isinstance(i, I))`,
+    'shared structure, cycles and identity': `
+a = []; b = [a, a]; a.append(b)
+class N: pass
+n = N(); n.me = n; k = id(n)
+ask(0)
+print(b[0] is b[1], a[0] is b, n.me is n, id(n) == k, (1, 2) is (1, 2))`,
+    'iterators under way': `
+its = [iter([1, 2, 3]), iter({1: 2, 3: 4}.items()), reversed([1, 2]), enumerate('ab'), zip([1, 2], 'xy'), iter({5, 6}),
+       iter(range(3)), iter('xyz'), map(str, [7, 8]), iter(b'ab')]
+for it in its: next(it)
+ask(0)
+print([list(it) for it in its])`,
+    'strings that grow': `
+s = ''
+for i in range(300):
+    s += str(i) + 'é'
+    if i % 60 == 0: ask(i)
+print(len(s), s[-5:])`,
+};

@@ -1,0 +1,89 @@
+// The WASI reactor, far enough for moving sessions: every host call waits, so that it can be dumped.
+import { readFileSync } from 'node:fs';
+import { WASI } from 'node:wasi';
+import { fileURLToPath } from 'node:url';
+import { decode, encode } from '../../bindings/js/node_modules/cborg/cborg.js';
+
+const path = fileURLToPath(new URL('../../build/wasi/hognose_reactor.wasm', import.meta.url));
+let module;
+
+const COMPLETE = 2;
+const FAILED = 3;
+const CALLING = 5;
+
+export class Reactor {
+    constructor(dump, print) {
+        module ??= new WebAssembly.Module(readFileSync(path));
+        const wasi = new WASI({ version: 'preview1', args: [], env: {} });
+        const hognose = {
+            host_write: (stream, p, n) => print(this.bytes(p, n).toString()),
+            host_now: () => 0,
+            host_entropy: () => {},
+            host_call: () => 0,
+        };
+        const instance = new WebAssembly.Instance(module, { ...wasi.getImportObject(), hognose });
+        wasi.initialize(instance);
+        this.x = instance.exports;
+        this.abi = this.x.hn_abi_open();
+        const [p, n] = this.put(dump);
+        if (!this.x.hn_abi_load(this.abi, p, n)) throw new Error(this.text(this.x.hn_abi_problem(this.abi)));
+        this.state = this.x.hn_abi_state(this.abi);
+    }
+
+    bytes(p, n) {
+        return Buffer.from(this.x.memory.buffer, p, n);
+    }
+
+    put(bytes) {
+        const p = this.x.hn_abi_alloc(bytes.length);
+        this.bytes(p, bytes.length).set(bytes);
+        return [p, bytes.length];
+    }
+
+    text(p) {
+        return this.bytes(p, this.x.hn_abi_length(this.abi)).toString();
+    }
+
+    get name() {
+        return this.text(this.x.hn_abi_call_name(this.abi));
+    }
+
+    /** The first argument of the call at which it is paused, as CBOR. */
+    get argument() {
+        const p = this.x.hn_abi_call_arguments(this.abi);
+        const [args] = decode(this.bytes(p, this.x.hn_abi_length(this.abi)));
+        return encode(args[0] ?? null);
+    }
+
+    get paused() {
+        return this.state === CALLING;
+    }
+
+    answer(cbor) {
+        const [p, n] = this.put(cbor);
+        this.state = this.x.hn_abi_answer(this.abi, p, n);
+        this.run();
+    }
+
+    fail(type, message) {
+        const [t] = this.put(Buffer.from(`${type}\0`));
+        const [m] = this.put(Buffer.from(`${message}\0`));
+        this.state = this.x.hn_abi_answer_error(this.abi, t, m);
+        this.run();
+    }
+
+    run() {
+        while (this.state === 1) this.state = this.x.hn_abi_continue(this.abi);
+        if (this.state === FAILED) throw new Error(this.text(this.x.hn_abi_error_traceback(this.abi)));
+        if (this.state !== COMPLETE && this.state !== CALLING) throw new Error(`state ${this.state}`);
+    }
+
+    dump() {
+        const p = this.x.hn_abi_dump(this.abi);
+        return Uint8Array.from(this.bytes(p, this.x.hn_abi_length(this.abi)));
+    }
+
+    get steps() {
+        return this.x.hn_abi_get_used(this.abi, 1);
+    }
+}
