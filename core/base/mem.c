@@ -13,8 +13,9 @@ void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
         return NULL;
     }
     if (m->fail_allocation > 0 && --m->fail_allocation == 0) return NULL;
-    if (new_size > old_size && (new_size - old_size > m->bytes_limit ||
-                                m->bytes > m->bytes_limit - (new_size - old_size)))
+    /* The reserve is part of the limit: collections and reports of errors raise bytes_limit by it. */
+    size_t most = m->bytes_limit > m->bytes_reserve ? m->bytes_limit - m->bytes_reserve : 0;
+    if (new_size > old_size && (new_size - old_size > most || m->bytes > most - (new_size - old_size)))
         return NULL;
     void *q = realloc(p, new_size);
     if (!q) return NULL;
@@ -28,7 +29,9 @@ struct hn_arena_chunk {
     size_t size;
 };
 
-void hnarena_init(hn_arena *a, hn_meter *m) { *a = (hn_arena){.meter = m}; }
+void hnarena_init(hn_arena *a, hn_meter *m) {
+    *a = (hn_arena){.meter = m};
+}
 
 void *hnarena_alloc(hn_arena *a, size_t size) {
     size = (size + 7) & ~(size_t)7;
@@ -56,7 +59,9 @@ void hnarena_free(hn_arena *a) {
     hnarena_init(a, a->meter);
 }
 
-void hnbuf_init(hn_buf *b, hn_meter *m) { *b = (hn_buf){.meter = m}; }
+void hnbuf_init(hn_buf *b, hn_meter *m) {
+    *b = (hn_buf){.meter = m};
+}
 
 void hnbuf_free(hn_buf *b) {
     if (b->data) hnmem_free(b->meter, b->data, b->cap);
@@ -99,13 +104,15 @@ void hnbuf_byte(hn_buf *b, uint8_t c) {
     b->len++;
 }
 
-void hnbuf_str(hn_buf *b, const char *z) { hnbuf_put(b, z, strlen(z)); }
+void hnbuf_str(hn_buf *b, const char *z) {
+    hnbuf_put(b, z, strlen(z));
+}
 
 void hnbuf_printf(hn_buf *b, const char *fmt, ...) {
     char tmp[512];
     va_list ap;
     va_start(ap, fmt);
-    int n = vsnprintf(tmp, sizeof tmp, fmt, ap);
+    int n = hnprint_va(tmp, sizeof tmp, fmt, ap);
     va_end(ap);
     if (n > 0) hnbuf_put(b, tmp, (size_t)n < sizeof tmp ? (size_t)n : sizeof tmp - 1);
 }

@@ -1,7 +1,7 @@
 /* The one place where everything is counted: steps, bytes, frames, output, host calls, time.
  *
- * Steps are charged by counting `fuel` down. Fuel is what is left of the current slice, so that one comparison
- * with zero serves the step limit, the clock, cancellation and cooperative scheduling at once. */
+ * Steps are charged by counting `fuel` down. Fuel is what is left of the current slice, so that one
+ * comparison with zero serves the step limit, the clock, cancellation and cooperative scheduling at once. */
 #ifndef HN_BASE_METER_H
 #define HN_BASE_METER_H
 
@@ -37,17 +37,18 @@ typedef struct hn_meter {
     uint64_t output, output_limit;
     uint64_t calls, calls_limit;
     size_t source_limit;
-    uint64_t time_limit;         /* nanoseconds of running time; UINT64_MAX: none */
-    uint64_t time_used;          /* up to time_mark */
-    uint64_t time_mark;          /* clock at the start of the current run */
-    hn_clock_fn clock;           /* NULL: time is not limited */
+    uint64_t time_limit; /* nanoseconds of running time; UINT64_MAX: none */
+    uint64_t time_used;  /* up to time_mark */
+    uint64_t time_mark;  /* clock at the start of the current run */
+    hn_clock_fn clock;   /* NULL: time is not limited */
     void *clock_ctx;
-    bool running;                /* between hnmeter_start and hnmeter_stop */
-    bool cancelled;              /* set by the host; seen at the next refill */
-    bool sliced;                 /* the host wants the loop back at every refill */
-    bool urgent;                 /* a collection is due: grant little */
-    hn_limit stopped;            /* the limit that was reached, or HN_LIMIT_NONE */
-    int64_t fail_allocation;     /* hostile builds: fail the n-th allocation from now; 0 never */
+    bool running;            /* between hnmeter_start and hnmeter_stop */
+    bool cancelled;          /* set by the host; seen at the next refill */
+    bool sliced;             /* the host wants the loop back at every refill */
+    bool urgent;             /* a collection is due: grant little */
+    hn_limit stopped;        /* the limit that was reached, or HN_LIMIT_NONE */
+    uint32_t effort;         /* work since the last look at the clock that is no step: hnmeter_effort */
+    int64_t fail_allocation; /* hostile builds: fail the n-th allocation from now; 0 never */
 } hn_meter;
 
 /* The safe defaults of docs/limits.md. */
@@ -63,6 +64,14 @@ uint64_t hnmeter_time(const hn_meter *m);
 HN_CHECK hn_status hnmeter_refill(hn_meter *m);
 /* Makes the next charge ask hnmeter_refill, without changing the count. */
 void hnmeter_trip(hn_meter *m);
+/* Work that must not count as steps, because how much there is depends on caches and collections (n as in
+ * hnmeter_charge): it only makes the clock be looked at in time. */
+static inline void hnmeter_effort(hn_meter *m, uint32_t n) {
+    m->effort += n;
+    if (HN_LIKELY(m->effort < 20000)) return;
+    m->effort = 0;
+    hnmeter_trip(m);
+}
 /* Takes steps back so that `used` have been used (an instruction that is run again). */
 void hnmeter_rewind(hn_meter *m, uint64_t used);
 /* Records that `limit` was reached. Always returns HN_STOPPED. */

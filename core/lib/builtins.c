@@ -278,6 +278,7 @@ static int instance_of(hn_vm *vm, hn_value v, hn_value cls) {
     hn_type *t = hntype_of(vm, v), *c = HN_TYPE(cls);
     if (t == c) return 1;
     if (c->meta != vm->types[HN_T_TYPE]) return -1;
+    vm->meter.fuel -= t->mro->len >> 6;
     if (hntype_is(t, c)) return 1;
     /* __class__ may say something else. */
     return hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v)) && !(t->h.flags & HN_TYPE_BUILTIN) ? -2 : 0;
@@ -295,6 +296,7 @@ static int instance_of_any(hn_vm *vm, hn_value v, hn_value cls) {
     }
     const hn_tuple *t = HN_TUPLE(cls);
     for (uint32_t i = 0; i < t->len; i++) {
+        if (i % 16 == 15) vm->meter.fuel--;
         int yes = instance_of(vm, v, t->items[i]);
         if (yes == -2) yes = plain_class(vm, v) ? 0 : -1;
         if (yes) return yes;

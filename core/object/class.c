@@ -66,7 +66,7 @@ static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
         hn_value cls = merge_step(seqs, heads, n, &ok);
         if (cls == HN_UNBOUND) break;
         st = hnlist_append(vm, to, cls);
-        if (st == HN_OK) st = hnmeter_charge(&vm->meter, 1 + (n > 2 ? to->len / 4 : 0));
+        if (st == HN_OK) st = hnmeter_charge(&vm->meter, 1 + n / 16 + (n > 2 ? to->len / 4 : 0));
     }
     hnmem_free(&vm->meter, seqs, n * (sizeof *seqs + sizeof(uint32_t)));
     return st == HN_OK && !ok ? mro_conflict(vm, t->bases) : st;

@@ -160,22 +160,25 @@ static inline void charge_steps(hn_vm *vm, uint32_t steps) {
     if (HN_UNLIKELY(steps > 16)) vm->meter.fuel -= steps >> 4;
 }
 
-static inline bool same_str(hn_value key, hn_value name) {
-    return key == name || (hnv_is(key, HN_KIND_STR) && hnstr_equal(HN_STR(key), HN_STR(name)));
+static inline bool same_str(hn_vm *vm, hn_value key, hn_value name) {
+    if (key == name) return true;
+    if (!hnv_is(key, HN_KIND_STR) || HN_STR(key)->len != HN_STR(name)->len) return false;
+    vm->meter.fuel -= HN_STR(name)->len >> 6;
+    return hnstr_equal(HN_STR(key), HN_STR(name));
 }
 
 static int32_t find_str(hn_vm *vm, const hn_dict *d, hn_value name, uint32_t hash) {
     const uint32_t *hashes = hndict_hashes(d);
     if (d->cap <= HN_DICT_SMALL) {
         for (uint32_t i = 0, n = d->used; i < n; i++)
-            if (hashes[i] == hash && same_str(d->entries[i].key, name)) return (int32_t)i;
+            if (hashes[i] == hash && same_str(vm, d->entries[i].key, name)) return (int32_t)i;
         return -1;
     }
     uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask), n, steps = 0;
     unsigned width = index_width(d->cap);
     const uint8_t *index = index_of(d);
     for (; (n = index_get(index, width, slot)) != 0; slot = (slot + 1) & mask, steps++)
-        if (hashes[n - 1] == hash && same_str(d->entries[n - 1].key, name)) break;
+        if (hashes[n - 1] == hash && same_str(vm, d->entries[n - 1].key, name)) break;
     charge_steps(vm, steps);
     return (int32_t)n - 1;
 }
@@ -202,6 +205,7 @@ static hn_status same_key(hn_vm *vm, hn_value key, hn_value other, bool *out) {
         return HN_OK;
     }
     if (hnv_is(key, HN_KIND_STR) && hnv_is(other, HN_KIND_STR)) {
+        if (HN_STR(key)->len == HN_STR(other)->len) vm->meter.fuel -= HN_STR(key)->len >> 6;
         *out = hnstr_equal(HN_STR(key), HN_STR(other));
         return HN_OK;
     }

@@ -12,7 +12,7 @@ static hn_status grow(hn_vm *vm) {
     hn_intern *t = &vm->intern;
     uint32_t cap = t->cap ? t->cap * 2 : 1024;
     if (t->cap > UINT32_MAX / 32) return HN_NOMEM;
-    HN_TRY(hnmeter_charge(&vm->meter, t->cap >> 4));
+    /* Not charged: when the table grows depends on which names collections have taken out of it. */
     hn_str **slots = hnmem_alloc(&vm->meter, cap * sizeof *slots);
     if (!slots) return HN_NOMEM;
     memset(slots, 0, cap * sizeof *slots);
@@ -76,7 +76,7 @@ static void remove_slot(hn_intern *t, uint32_t i) {
 void hnstr_intern_sweep(hn_vm *vm) {
     hn_intern *t = &vm->intern;
     for (uint32_t i = 0; i < t->cap; i++)
-        while (t->slots[i] && t->slots[i]->h.color != vm->heap.color) remove_slot(t, i);
+        while (t->slots[i] && (t->slots[i]->h.color & HN_COLOR_MASK) != vm->heap.color) remove_slot(t, i);
 }
 
 void hnstr_intern_free(hn_vm *vm) {

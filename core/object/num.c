@@ -187,6 +187,10 @@ hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *
             *out = hnv_bool(complex_equal(a, b) == (op == HN_CMP_EQ));
         return HN_OK;
     }
+    if (hnv_is(a, HN_KIND_INT) && hnv_is(b, HN_KIND_INT))
+        HN_TRY(hnmeter_charge(
+            &vm->meter,
+            (uint32_t)(HN_AS(hn_int, a)->size < 0 ? -HN_AS(hn_int, a)->size : HN_AS(hn_int, a)->size) >> 4));
     int c = order(a, b);
     bool r = false;
     switch (op) {

@@ -27,13 +27,15 @@ static bool holds(hn_cmp op, int sign) {
 static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n, int depth,
                              uint32_t *first) {
     uint32_t i = 0;
+    HN_TRY(hnmeter_charge(&vm->meter, depth > 1)); /* a value can hold itself 2 ** 60 times */
     for (bool same = true; i < n; i++) {
+        if ((i & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 16));
         if (a[i] == b[i]) continue;
         HN_TRY(hnops_equal_at(vm, a[i], b[i], depth, &same));
         if (!same) break;
     }
     *first = i;
-    return hnmeter_charge(&vm->meter, i >> 4);
+    return HN_OK;
 }
 
 static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t na, const hn_value *b,
@@ -60,8 +62,9 @@ static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, int depth, bool 
     hn_value key, x, y;
     if (depth >= HN_OPS_DEPTH) return HN_SLOW;
     *out = a->live == b->live;
-    HN_TRY(hnmeter_charge(&vm->meter, a->used >> 3));
-    for (uint32_t i = 0; *out && hndict_next(a, &i, &key, &x);) {
+    HN_TRY(hnmeter_charge(&vm->meter, depth > 0));
+    for (uint32_t i = 0, n = 0; *out && hndict_next(a, &i, &key, &x); n++) {
+        if ((n & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 32));
         HN_TRY(hndict_get(vm, b, key, &y));
         if (y == HN_UNBOUND)
             *out = false;
@@ -195,6 +198,7 @@ hn_status hnops_equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out
         return HN_OK;
     }
     if (hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR)) {
+        if (HN_STR(a)->len == HN_STR(b)->len) HN_TRY(hnmeter_charge(&vm->meter, HN_STR(a)->len >> 6));
         *out = hnstr_equal(HN_STR(a), HN_STR(b));
         return HN_OK;
     }

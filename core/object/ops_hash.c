@@ -24,7 +24,7 @@ int64_t hnset_content_hash(const hn_set *s) {
 static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, int depth, uint64_t *acc,
                             hn_value *bad) {
     if (depth >= HN_OPS_DEPTH) return HN_SLOW;
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    HN_TRY(hnmeter_charge(&vm->meter, 1 + (n >> 4))); /* 1: a value can hold itself 2 ** 60 times */
     *acc = hnhash_tuple_begin();
     for (uint32_t i = 0; i < n; i++) {
         int64_t h;
@@ -71,8 +71,16 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_val
     hn_object *o = hnv_ref(v);
     switch (o->kind) {
     case HN_KIND_STR: *out = hnstr_hash64(vm, HN_STR(v)); return HN_OK;
-    case HN_KIND_BYTES: *out = hnbytes_hash64(vm, HN_BYTES(v)->data, HN_BYTES(v)->len); return HN_OK;
-    case HN_KIND_INT: *out = hnint_hash(v); return HN_OK;
+    case HN_KIND_BYTES:
+        HN_TRY(hnmeter_charge(&vm->meter, HN_BYTES(v)->len >> 6));
+        *out = hnbytes_hash64(vm, HN_BYTES(v)->data, HN_BYTES(v)->len);
+        return HN_OK;
+    case HN_KIND_INT:
+        HN_TRY(hnmeter_charge(
+            &vm->meter,
+            (uint32_t)(HN_AS(hn_int, v)->size < 0 ? -HN_AS(hn_int, v)->size : HN_AS(hn_int, v)->size) >> 4));
+        *out = hnint_hash(v);
+        return HN_OK;
     case HN_KIND_COMPLEX: {
         const hn_complex *c = HN_AS(hn_complex, v);
         *out = hnhash_complex(hnhash_double(c->re, HASH_NAN), hnhash_double(c->im, HASH_NAN));

@@ -60,7 +60,7 @@ static hn_status put_items(state *s, const hn_value *v, uint32_t n) {
         if (i) hnstrbuf_ascii(&s->b, ", ", 2);
         HN_TRY(put(s, v[i]));
     }
-    return hnmeter_charge(&s->vm->meter, n >> 2);
+    return hnmeter_charge(&s->vm->meter, (n >> 2) + (s->depth > 1));
 }
 static hn_status put_list(state *s, hn_value v) {
     const hn_value *items;
@@ -84,7 +84,7 @@ static hn_status put_dict(state *s, const hn_dict *d) {
         HN_TRY(put(s, value));
     }
     hnstrbuf_char(&s->b, '}');
-    return hnmeter_charge(&s->vm->meter, d->used >> 1);
+    return hnmeter_charge(&s->vm->meter, (d->live >> 1) + (s->depth > 1));
 }
 static hn_status put_set(state *s, const hn_set *set) {
     hn_value key;
@@ -100,7 +100,7 @@ static hn_status put_set(state *s, const hn_set *set) {
         hnstrbuf_char(&s->b, '}');
     }
     if (frozen || !set->live) hnstrbuf_char(&s->b, ')');
-    return hnmeter_charge(&s->vm->meter, set->mask >> 2);
+    return hnmeter_charge(&s->vm->meter, (set->live >> 1) + (s->depth > 1));
 }
 static hn_status put_view(state *s, const hn_dict_view *view) {
     static const char *const names[] = {"dict_keys([", "dict_values([", "dict_items(["};

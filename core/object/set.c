@@ -102,6 +102,7 @@ static hn_status same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bool *
         return HN_OK;
     }
     if (hnv_is(key, HN_KIND_STR) && hnv_is(e->key, HN_KIND_STR)) {
+        if (HN_STR(key)->len == HN_STR(e->key)->len) vm->meter.fuel -= HN_STR(key)->len >> 6;
         *out = hnstr_equal(HN_STR(key), HN_STR(e->key));
         return HN_OK;
     }
@@ -228,6 +229,7 @@ static hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
         return HN_OK;
     }
     if (frozen && hnv_is(hnv_payload(key), HN_KIND_SET) && !hnops_custom_eq(key)) {
+        HN_TRY(hnmeter_charge(&vm->meter, HN_SET(hnv_payload(key))->mask >> 4));
         *out = hnset_content_hash(HN_SET(hnv_payload(key)));
         return HN_OK;
     }

@@ -49,7 +49,11 @@ static inline hn_status less(sorter *s, hn_value a, hn_value b, bool *out) {
     switch (s->kind) {
     case KEYS_INT: *out = (int64_t)(a << 16) < (int64_t)(b << 16); return HN_OK;
     case KEYS_FLOAT: *out = hnv_double(a) < hnv_double(b); return HN_OK;
-    case KEYS_STR: *out = hnstr_compare(HN_STR(a), HN_STR(b)) < 0; return HN_OK;
+    case KEYS_STR:
+        HN_TRY(hnmeter_charge(&s->vm->meter,
+                              (HN_STR(a)->len < HN_STR(b)->len ? HN_STR(a)->len : HN_STR(b)->len) >> 6));
+        *out = hnstr_compare(HN_STR(a), HN_STR(b)) < 0;
+        return HN_OK;
     default: return less_any(s->vm, a, b, out);
     }
 }

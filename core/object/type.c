@@ -113,6 +113,7 @@ hn_value hntype_lookup(hn_vm *vm, const hn_type *t, hn_value name) {
     hn_mcache_entry *e = mcache_slot(vm, t, name);
     if (HN_LIKELY(e->type == t && e->name == name && e->epoch == vm->type_epoch)) return e->value;
     hn_value found = HN_UNBOUND;
+    if (t->mro->len > 16) hnmeter_effort(&vm->meter, t->mro->len / 4); /* no steps: the cache decides */
     for (uint32_t i = 0; i < t->mro->len && found == HN_UNBOUND; i++)
         found = hndict_get_str(vm, HN_TYPE(t->mro->items[i])->dict, name);
     if (HN_STR(name)->h.flags & HN_STR_INTERNED)
@@ -143,18 +144,37 @@ void hntype_update_flags(hn_vm *vm, hn_type *t) {
     if (overrides(vm, t, HN_N___eq__) || overrides(vm, t, HN_N___hash__)) f |= HN_TYPE_HASH_EQ;
     bool plain_call = t->meta == vm->types[HN_T_TYPE] || !overrides(vm, t->meta, HN_N___call__);
     bool plain_layout = t->base_kind == HN_KIND_INSTANCE && !(f & HN_TYPE_BUILTIN);
-    if (plain_call && plain_layout && !(f & HN_TYPE_ABSTRACT) && !overrides(vm, t, HN_N___new__)) f |= HN_TYPE_PLAIN_NEW;
+    if (plain_call && plain_layout && !(f & HN_TYPE_ABSTRACT) && !overrides(vm, t, HN_N___new__))
+        f |= HN_TYPE_PLAIN_NEW;
     bool truth = hntype_lookup(vm, t, HN_NAME(vm, __bool__)) != HN_UNBOUND ||
                  hntype_lookup(vm, t, HN_NAME(vm, __len__)) != HN_UNBOUND;
     if (t->base_kind == HN_KIND_INSTANCE && !truth) f |= HN_TYPE_PLAIN_TRUTH;
     t->h.flags = f;
 }
 
-static void update_tree(hn_vm *vm, hn_type *t) {
-    hntype_update_flags(vm, t);
-    if (!hnv_is(t->subclasses, HN_KIND_LIST)) return;
-    hn_list *l = HN_LIST(t->subclasses);
-    for (uint32_t i = 0; i < l->len; i++) update_tree(vm, HN_TYPE(l->items->v[i]));
+/* Appends the subclasses of c that are not in the list yet (`unused` is set while a class is in it). */
+static hn_status add_subclasses(hn_vm *vm, hn_list *to, const hn_type *c) {
+    if (!hnv_is(c->subclasses, HN_KIND_LIST)) return HN_OK;
+    const hn_list *l = HN_LIST(c->subclasses);
+    HN_TRY(hnmeter_charge(&vm->meter, l->len));
+    for (uint32_t i = 0; i < l->len; i++) {
+        hn_type *s = HN_TYPE(l->items->v[i]);
+        if (s->unused) continue;
+        HN_TRY(hnlist_append(vm, to, l->items->v[i]));
+        s->unused = 1;
+    }
+    return HN_OK;
+}
+
+/* Every class derived from t, each once: without recursion, and in linear time for diamonds. */
+static hn_status all_subclasses(hn_vm *vm, const hn_type *t, hn_value *out) {
+    HN_TRY(hnlist_from(vm, NULL, 0, out));
+    hn_list *all = HN_LIST(*out);
+    hn_status st = add_subclasses(vm, all, t);
+    for (uint32_t i = 0; st == HN_OK && i < all->len; i++)
+        st = add_subclasses(vm, all, HN_TYPE(all->items->v[i]));
+    for (uint32_t i = 0; i < all->len; i++) HN_TYPE(all->items->v[i])->unused = 0;
+    return st;
 }
 
 static void forget(hn_vm *vm, hn_value name) {
@@ -168,7 +188,9 @@ static bool is_dunder(hn_value name) {
 }
 
 hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value value) {
-    hn_value old = hndict_get_str(vm, t->dict, name);
+    hn_value old = hndict_get_str(vm, t->dict, name), below = HN_UNBOUND;
+    bool special = is_dunder(name) && !(t->h.flags & HN_TYPE_BUILTIN);
+    if (special) HN_TRY(all_subclasses(vm, t, &below));
     if (value == HN_UNBOUND)
         hndict_del_str(vm, t->dict, name);
     else
@@ -177,7 +199,10 @@ hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value value) {
         forget(vm, name);
     else
         vm->type_epoch++;
-    if (is_dunder(name)) update_tree(vm, t);
+    if (!special) return HN_OK;
+    hntype_update_flags(vm, t);
+    for (uint32_t i = 0; i < HN_LIST(below)->len; i++)
+        hntype_update_flags(vm, HN_TYPE(HN_LIST(below)->items->v[i]));
     return HN_OK;
 }
 

@@ -118,6 +118,7 @@ static hn_status jump_unless_match(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     uint32_t n = 1;
     if (hnv_is(want, HN_KIND_TUPLE)) (void)hnseq_view(want, &items, &n);
     bool match = false;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
     for (uint32_t k = 0; k < n; k++)
         if (!is_exc_class(vm, items[k])) return bad_catch(vm);
     for (uint32_t k = 0; k < n && !match; k++) match = hntype_is(hntype_of(vm, exc), HN_TYPE(items[k]));

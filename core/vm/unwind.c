@@ -83,7 +83,12 @@ void hnexc_set_context(hn_vm *vm) {
     hn_exc *e = HN_EXC(vm->exc);
     hn_value handled = hnexc_handled(vm);
     if (handled == HN_NONE || handled == vm->exc) return;
+    /* `slow` follows at half the speed: a program can make a ring of contexts that vm->exc is not part of */
+    uint32_t n = 0;
+    hn_value slow = handled;
     for (hn_value c = handled; hnv_is_exc(c); c = HN_EXC(c)->context) {
+        if ((++n & 1) == 0 && (slow = HN_EXC(slow)->context) == c) break;
+        if ((n & 15) == 0) vm->meter.fuel--; /* the next charge sees it; there is no status to return here */
         if (HN_EXC(c)->context != vm->exc) continue;
         HN_EXC(c)->context = HN_NONE;
         break;

@@ -113,6 +113,7 @@ static hn_status split(hn_vm *vm, hn_value v, double *m, int64_t *e) {
     bool negative;
     const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
     *e = 0;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
     if (hnbigint_to_double(limb, n, m)) return HN_OK;
     int64_t drop = (int64_t)hnbigint_bit_length(limb, n) - 64;
     hn_value top;

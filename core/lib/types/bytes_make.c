@@ -129,10 +129,13 @@ hn_status hnbytes_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     if (args[1] == HN_UNBOUND) group = 0;
     uint64_t size = (uint64_t)(group < 0 ? -group : group);
     if (s.n > HN_TEXT_MAX / 3) return HN_NOMEM;
-    HN_TRY(hnmeter_charge(&vm->meter, s.n >> 3));
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     for (uint32_t i = 0; i < s.n && !b.failed; i++) {
+        if ((i & 1023) == 1023 && hnmeter_charge(&vm->meter, 128) != HN_OK) {
+            hnstrbuf_free(&b);
+            return HN_STOPPED;
+        }
         /* Groups count from the right, and from the left when the number is negative. */
         uint64_t place = group < 0 ? i : s.n - i;
         if (i && size && place % size == 0) hnstrbuf_char(&b, sep);

@@ -4,6 +4,12 @@
 
 /* ---- split ---- */
 
+/* Adds a piece; making it costs more than looking for where it ends. */
+static hn_status append_piece(hn_vm *vm, hn_list *list, const hn_view *s, uint32_t from, uint32_t to) {
+    HN_TRY(hnmeter_charge(&vm->meter, list->len & 1));
+    return hnview_append(vm, list, s, from, to);
+}
+
 /* The first white space of a text from i on, or its end. */
 static uint32_t word_end(const hn_view *s, uint32_t i) {
     if (s->width == 0)
@@ -17,10 +23,10 @@ static hn_status split_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list 
     for (;;) {
         while (i < s->n && hnview_space(s, i)) i++;
         if (i == s->n) return HN_OK;
-        if (max-- <= 0) return hnview_append(vm, list, s, i, s->n);
+        if (max-- <= 0) return append_piece(vm, list, s, i, s->n);
         uint32_t from = i;
         i = word_end(s, i);
-        HN_TRY(hnview_append(vm, list, s, from, i));
+        HN_TRY(append_piece(vm, list, s, from, i));
     }
 }
 
@@ -29,10 +35,10 @@ static hn_status rsplit_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list
     for (;;) {
         while (i && hnview_space(s, i - 1)) i--;
         if (!i) return HN_OK;
-        if (max-- <= 0) return hnview_append(vm, list, s, 0, i);
+        if (max-- <= 0) return append_piece(vm, list, s, 0, i);
         uint32_t to = i;
         while (i && !hnview_space(s, i - 1)) i--;
-        HN_TRY(hnview_append(vm, list, s, i, to));
+        HN_TRY(append_piece(vm, list, s, i, to));
     }
 }
 
@@ -41,10 +47,10 @@ static hn_status split_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int
     while (sep->p && max-- > 0) {
         int64_t at = hnfind_first(s->p + ((size_t)from << s->width), s->n - from, sep->p, sep->len, s->width);
         if (at < 0) break;
-        HN_TRY(hnview_append(vm, list, s, from, from + (uint32_t)at));
+        HN_TRY(append_piece(vm, list, s, from, from + (uint32_t)at));
         from += (uint32_t)at + sep->len;
     }
-    return hnview_append(vm, list, s, from, s->n);
+    return append_piece(vm, list, s, from, s->n);
 }
 
 static hn_status rsplit_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int64_t max, hn_list *list) {
@@ -52,10 +58,10 @@ static hn_status rsplit_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, in
     while (sep->p && max-- > 0) {
         int64_t at = hnfind_last(s->p, to, sep->p, sep->len, s->width);
         if (at < 0) break;
-        HN_TRY(hnview_append(vm, list, s, (uint32_t)at + sep->len, to));
+        HN_TRY(append_piece(vm, list, s, (uint32_t)at + sep->len, to));
         to = (uint32_t)at;
     }
-    return hnview_append(vm, list, s, 0, to);
+    return append_piece(vm, list, s, 0, to);
 }
 
 static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out) {
@@ -65,10 +71,10 @@ static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out
     (void)hnview_of(args[0], &self);
     HN_TRY(hnarg_size(vm, args[2], -1, &max));
     if (max < 0) max = INT64_MAX;
+    HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
     hn_list *list = hnlist_new(vm, 0);
     if (!list) return HN_NOMEM;
     *out = hnv_from_ref(list);
-    HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
     hn_status st;
     if (args[1] == HN_UNBOUND || args[1] == HN_NONE) {
         st = back ? rsplit_spaces(vm, &self, max, list) : split_spaces(vm, &self, max, list);
@@ -132,7 +138,7 @@ hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
             i += hnview_at(&s, i) == '\r' && i + 1 < s.n && hnview_at(&s, i + 1) == '\n' ? 2 : 1;
             if (keep) to = i;
         }
-        HN_TRY(hnview_append(vm, list, &s, from, to));
+        HN_TRY(append_piece(vm, list, &s, from, to));
     }
     *out = hnv_from_ref(list);
     return HN_OK;
