@@ -1,6 +1,6 @@
 /* The table of interned strings: open addressing with linear probing, weak. */
 #include "object/text.h"
-#include "object/heap.h"
+#include "object/heap_internal.h"
 
 static uint32_t find_slot(const hn_intern *t, const hn_str *s, uint32_t hash) {
     uint32_t mask = t->cap - 1, i = hash & mask;
