@@ -74,7 +74,23 @@ static void tuple(hn_compiler *c, const hn_node *n, uint32_t dst) {
     hnemit(c, n, HN_OP_LIST_TO_TUPLE, dst, t, 0);
 }
 
+/* A display of constants is a copy of a set of them, whose order may be another one: that is CPython's. */
+static bool constant_set(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    const hn_nodes *l = &n->Set.elts;
+    hn_node tuple = {.kind = HN_AST_Tuple, .ctx = HN_CTX_LOAD};
+    tuple.Tuple.elts = *l;
+    hn_value v;
+    if (l->len < 3 || !hnconstant_fold(c, &tuple, &v)) return false;
+    uint32_t t = scratch(c, dst), k = hnunit_temp(c, 1);
+    build(c, n, l, k, true);
+    hnemit(c, n, HN_OP_BUILD_SET, t, t, 0);
+    hnemit(c, n, HN_OP_SET_UPDATE, t, k, 0);
+    hnemit_move(c, n, dst, t);
+    return true;
+}
+
 static void set(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    if (constant_set(c, n, dst)) return;
     uint32_t t = scratch(c, dst);
     build(c, n, &n->Set.elts, t, true);
     hnemit_move(c, n, dst, t);

@@ -185,7 +185,10 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         hn_value args[3] = {to, v, REG(i->c)};
         return hncold_slow(vm, HN_SLOW_ARGS_EXTEND, 3, args, HN_RET_DROP, 0);
     }
-    case HN_OP_SET_UPDATE: return slow2(vm, HN_SLOW_DISPLAY_SET_UPDATE, to, v);
+    case HN_OP_SET_UPDATE:
+        st = hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET) ? hnset_update(vm, HN_SET(to), HN_SET(v))
+                                                                    : HN_SLOW;
+        return st == HN_SLOW ? slow2(vm, HN_SLOW_DISPLAY_SET_UPDATE, to, v) : st;
     case HN_OP_DICT_UPDATE:
         if (hnv_is(v, HN_KIND_DICT)) {
             st = hndict_update(vm, HN_DICT(to), HN_DICT(v));
