@@ -29,19 +29,11 @@ static bool none_or(hn_value v, hn_kind kind) {
     return v == HN_NONE || hnv_is(v, kind);
 }
 
-static hn_status check_generator(hn_snap_reader *r, const hn_generator *g) {
+/* It can go on where it stands. */
+static hn_status check_suspended(hn_snap_reader *r, const hn_generator *g) {
     const hn_code *c = g->fn->code;
-    bool started = g->h.flags & HN_GEN_STARTED, idle = !(g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE));
-    if (!c || g->nregs != c->nregs)
-        return hnsnap_damaged(r, "a generator with other registers than its code has");
-    if (g->cls->base_kind != HN_KIND_GENERATOR || !(g->cls->h.flags & HN_TYPE_BUILTIN))
-        return hnsnap_damaged(r, "a generator of another class");
-    if (!none_or(g->handled, HN_KIND_EXC) || !hnv_is(g->name, HN_KIND_STR) ||
-        !hnv_is(g->qualname, HN_KIND_STR))
-        return hnsnap_damaged(r, "a generator with impossible fields");
-    if (!idle) return HN_OK;
     hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false};
-    if (!started) {
+    if (!(g->h.flags & HN_GEN_STARTED)) {
         if (g->pc) return hnsnap_damaged(r, "a generator that has not begun, but not at its beginning");
         return hnsnap_check_flow(r, c, 0, g->regs, &e);
     }
@@ -49,6 +41,19 @@ static hn_status check_generator(hn_snap_reader *r, const hn_generator *g) {
         return hnsnap_damaged(r, "a generator that is not at a yield");
     e.dst = c->instrs[g->pc - 1].a / 8u;
     return hnsnap_check_flow(r, c, g->pc, g->regs, &e);
+}
+
+static hn_status check_generator(hn_snap_reader *r, const hn_generator *g) {
+    const hn_code *c = g->fn->code;
+    bool idle = !(g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE));
+    if (!c || g->nregs != c->nregs)
+        return hnsnap_damaged(r, "a generator with other registers than its code has");
+    if (g->cls->base_kind != HN_KIND_GENERATOR || !(g->cls->h.flags & HN_TYPE_BUILTIN))
+        return hnsnap_damaged(r, "a generator of another class");
+    if (!none_or(g->handled, HN_KIND_EXC) || !hnv_is(g->name, HN_KIND_STR) ||
+        !hnv_is(g->qualname, HN_KIND_STR))
+        return hnsnap_damaged(r, "a generator with impossible fields");
+    return idle ? check_suspended(r, g) : HN_OK;
 }
 
 /* ---- instances and classes ---- */
@@ -262,23 +267,27 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
     return hnsnap_check_flow(r, f->code, pc, f->regs, &e);
 }
 
-/* Running generators have exactly one frame each. */
+/* A running generator has one frame; or none while what it delegates to is asked to throw: then it will go on
+ * from its yield. */
 static hn_status check_running(hn_snap_reader *r) {
-    uint32_t running = 0, frames = 0;
-    for (uint32_t i = 0; i < r->nobjects; i++) {
-        const hn_object *o = r->objects[i];
-        running += o->kind == HN_KIND_GENERATOR && (o->flags & HN_GEN_RUNNING) && !(o->flags & HN_GEN_DONE);
-    }
-    for (uint32_t i = 0; i < r->state.nframes; i++) {
-        hn_generator *g = r->state.frames[i].gen;
+    hn_status st = HN_OK;
+    uint32_t n = 0;
+    for (; n < r->state.nframes && st == HN_OK; n++) {
+        hn_generator *g = r->state.frames[n].gen;
         if (!g) continue;
-        if (g->h.flags & HN_GEN_DONE) return hnsnap_damaged(r, "a frame of a generator that is done");
-        g->h.flags |= HN_GEN_DONE; /* seen */
-        frames++;
+        if (g->h.flags & HN_GEN_DONE)
+            st = hnsnap_damaged(r, "two frames of a generator, or one of a finished one");
+        else
+            g->h.flags |= HN_GEN_DONE; /* seen */
     }
-    for (uint32_t i = 0; i < r->state.nframes; i++)
+    for (uint32_t i = 0; i < r->nobjects && st == HN_OK; i++) {
+        const hn_object *o = r->objects[i];
+        if (o->kind == HN_KIND_GENERATOR && (o->flags & (HN_GEN_RUNNING | HN_GEN_DONE)) == HN_GEN_RUNNING)
+            st = check_suspended(r, AS(const hn_generator));
+    }
+    for (uint32_t i = 0; i < n && st == HN_OK; i++)
         if (r->state.frames[i].gen) r->state.frames[i].gen->h.flags &= (uint16_t)~HN_GEN_DONE;
-    return running == frames ? HN_OK : hnsnap_damaged(r, "a running generator without a frame");
+    return st;
 }
 
 hn_status hnsnap_check_frames(hn_snap_reader *r) {

@@ -205,11 +205,10 @@ static void body_getset(hn_snap_writer *w, const hn_getset *g) {
 }
 
 static void body_generator(hn_snap_writer *w, const hn_generator *g) {
-    bool running = g->h.flags & HN_GEN_RUNNING;
     hnsnap_put_pointer(w, g->fn);
     hnsnap_put_pointer(w, g->cls);
     hnbuf_byte(w->to, (uint8_t)g->h.flags);
-    hnsnap_put_varint(w->to, running ? 0 : g->pc); /* a running one's is its frame's */
+    hnsnap_put_varint(w->to, g->pc);
     put_values(w, &g->name, 4);
     put_values(w, g->regs, g->nregs);
 }

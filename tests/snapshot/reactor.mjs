@@ -4,7 +4,7 @@ import { WASI } from 'node:wasi';
 import { fileURLToPath } from 'node:url';
 import { decode, encode } from '../../bindings/js/node_modules/cborg/cborg.js';
 
-const path = fileURLToPath(new URL('../../build/wasi/hognose_reactor.wasm', import.meta.url));
+const path = process.env.HOGNOSE_REACTOR ?? fileURLToPath(new URL('../../build/wasi/hognose_reactor.wasm', import.meta.url));
 let module;
 
 const COMPLETE = 2;
