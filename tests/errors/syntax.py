@@ -1271,20 +1271,79 @@ a[]
 ### an empty set display is no error but a dict
 print(type({}))  #> <class 'dict'>
 
-### a compiler's error in exec'd code has no source line
-exec("return 1")
-#| Traceback (most recent call last):
-#|   File "main.py", line 1, in <module>
-#|     exec("return 1")
-#|     ~~~~^^^^^^^^^^^^
-#|   File "<string>", line 1
-#| SyntaxError: 'return' outside function
+### a misspelt import
+x = 1
+imprt os
+#|   File "main.py", line 2
+#|     imprt os
+#|     ^^^^^
+#| SyntaxError: invalid syntax. Did you mean 'import'?
 
-### a compiler's error in a real line of compile()
-compile("x = 1\nnonlocal y\n", "<given>", "exec")
-#| Traceback (most recent call last):
-#|   File "main.py", line 1, in <module>
-#|     compile("x = 1\nnonlocal y\n", "<given>", "exec")
-#|     ~~~~~~~^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-#|   File "<given>", line 2
-#| SyntaxError: nonlocal declaration not allowed at module level
+### a misspelt return
+def f():
+  retrun 1
+#|   File "main.py", line 2
+#|     retrun 1
+#|     ^^^^^^
+#| SyntaxError: invalid syntax. Did you mean 'return'?
+
+### a misspelt else
+if 1:
+  pass
+elsee:
+  pass
+#|   File "main.py", line 3
+#|     elsee:
+#|     ^^^^^
+#| SyntaxError: invalid syntax. Did you mean 'else'?
+
+### a misspelt from
+form x import *
+#|   File "main.py", line 1
+#|     form x import *
+#|     ^^^^
+#| SyntaxError: invalid syntax. Did you mean 'from'?
+
+### a misspelt lambda
+x = lamda y: y
+#|   File "main.py", line 1
+#|     x = lamda y: y
+#|         ^^^^^
+#| SyntaxError: invalid syntax. Did you mean 'lambda'?
+
+### a misspelt in
+for x ni y: pass
+#|   File "main.py", line 1
+#|     for x ni y: pass
+#|           ^^
+#| SyntaxError: invalid syntax. Did you mean 'in'?
+
+### a misspelt try
+tri:
+  pass
+except: pass
+#|   File "main.py", line 1
+#|     tri:
+#|     ^^^
+#| SyntaxError: invalid syntax. Did you mean 'try'?
+
+### a misspelt for in a comprehension
+[x fro x in y]
+#|   File "main.py", line 1
+#|     [x fro x in y]
+#|        ^^^
+#| SyntaxError: invalid syntax. Did you mean 'for'?
+
+### a misspelt keyword and another error
+fro x in y
+#|   File "main.py", line 1
+#|     fro x in y
+#|         ^
+#| SyntaxError: invalid syntax
+
+### a name like a keyword is none
+print "fro" + form
+#|   File "main.py", line 1
+#|     print "fro" + form
+#|     ^^^^^^^^^^^^^^^^^^
+#| SyntaxError: Missing parentheses in call to 'print'. Did you mean print(...)?

@@ -872,34 +872,6 @@ print(lenght)
 #|     ^^^^^^^^
 #| AttributeError: 'list' object has no attribute 'apend'. Did you mean: 'append'?
 
-### a suggestion for self
-class A:
-    def m(self): return value
-    value = 1
-A().m()
-#| Traceback (most recent call last):
-#|   File "main.py", line 4, in <module>
-#|     A().m()
-#|     ~~~~~^^
-#|   File "main.py", line 2, in m
-#|     def m(self): return value
-#|                         ^^^^^
-#| NameError: name 'value' is not defined. Did you mean: 'self.value'?
-
-### a suggestion with self
-class A:
-    def __init__(self): self.foo = 1
-    def m(self): return foo
-A().m()
-#| Traceback (most recent call last):
-#|   File "main.py", line 4, in <module>
-#|     A().m()
-#|     ~~~~~^^
-#|   File "main.py", line 3, in m
-#|     def m(self): return foo
-#|                         ^^^
-#| NameError: name 'foo' is not defined. Did you mean: 'self.foo'?
-
 ### KeyboardInterrupt
 raise KeyboardInterrupt
 #| Traceback (most recent call last):

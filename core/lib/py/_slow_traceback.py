@@ -244,6 +244,7 @@ def _tb_last(name, text):
 def _tb_syntax(exc, name):
     out = []
     suffix = ''
+    offset, end_offset, msg = _tb_misspelt(exc) or (exc.offset, exc.end_offset, exc.msg)
     if exc.lineno is not None:
         out.append('  File "%s", line %s\n' % (exc.filename or '<string>', exc.lineno))
     elif exc.filename is not None:
@@ -253,10 +254,9 @@ def _tb_syntax(exc, name):
         stripped = text.lstrip(' \n\f')
         spaces = len(text) - len(stripped)
         out.append('    ' + stripped + '\n')
-        if exc.offset is not None:
-            offset = exc.offset
+        if offset is not None:
             if exc.lineno == exc.end_lineno:
-                end = exc.end_offset if exc.end_offset not in (None, 0) else offset
+                end = end_offset if end_offset not in (None, 0) else offset
             else:
                 end = len(text) + 1
             if exc.text and offset > len(exc.text):
@@ -269,8 +269,106 @@ def _tb_syntax(exc, name):
             if start >= 0:
                 blanks = ''.join([c if c.isspace() else ' ' for c in stripped[:start]])
                 out.append('    ' + blanks + '^' * (end - offset) + '\n')
-    out.append('%s: %s%s\n' % (name, exc.msg or '<no detail available>', suffix))
+    out.append('%s: %s%s\n' % (name, msg or '<no detail available>', suffix))
     return out
+
+
+# ---- misspelt keywords ----
+
+_TB_KEYWORDS = '''False None True and as assert async await break class continue def del elif else except finally for from
+global if import in is lambda nonlocal not or pass raise return try while with yield'''.split()
+_TB_VAGUE = ('invalid syntax', 'invalid syntax. Perhaps you forgot a comma?')
+
+
+def _tb_misspelt(exc):
+    # (offset, end offset, message) when another keyword in place of a word makes the line of a SyntaxError right.
+    line = exc.text
+    if not isinstance(line, str) or exc.msg not in _TB_VAGUE or len(line) > 1024:
+        return None
+    try:
+        tries = 10
+        for start, word in _tb_words(line):
+            if word in _TB_KEYWORDS:
+                continue
+            tries -= 1
+            if tries < 0:
+                return None
+            for keyword in _tb_keywords_like(word):
+                if _tb_parses(line[:start] + keyword + line[start + len(word):]):
+                    return start + 1, start + 1 + len(word), "invalid syntax. Did you mean '%s'?" % keyword
+    except Exception:
+        pass
+    return None
+
+
+def _tb_words(line):
+    words = []
+    i = 0
+    while i < len(line) and line[i] != '#':
+        c = line[i]
+        start = i
+        i += 1
+        if c in '"\'':
+            while i < len(line) and line[i] != c:
+                i += 2 if line[i] == '\\' else 1
+            i += 1
+        elif c.isidentifier() or c.isdigit():
+            while i < len(line) and (line[i].isidentifier() or line[i].isdigit()):
+                i += 1
+            if c.isidentifier():
+                words.append((start, line[start:i]))
+    return words
+
+
+def _tb_keywords_like(word):
+    if len(word) > 24:
+        return []
+    near = _tb_closest(_TB_KEYWORDS, word)
+    found = []
+    for keyword in _TB_KEYWORDS:
+        if 4 * min(len(keyword), len(word)) >= len(keyword) + len(word):
+            ratio = _tb_ratio(keyword, word)
+            if ratio >= 0.5:
+                found.append((ratio, keyword))
+    found.sort(reverse=True)
+    return ([] if near is None else [near]) + [keyword for ratio, keyword in found[:3]]
+
+
+def _tb_ratio(a, b):
+    # How much of two words is in common blocks (Ratcliff and Obershelp 1988).
+    common = 0
+    todo = [(a, b)]
+    while todo:
+        x, y = todo.pop()
+        best = 0
+        for i in range(len(x)):
+            for j in range(len(y)):
+                n = 0
+                while i + n < len(x) and j + n < len(y) and x[i + n] == y[j + n]:
+                    n += 1
+                if n > best:
+                    best, at, to = n, i, j
+        if best:
+            common += best
+            todo += [(x[:at], y[:to]), (x[at + best:], y[to + best:])]
+    return 2 * common / (len(a) + len(b))
+
+
+def _tb_parses(line):
+    line = line.strip()
+    head = 'if x:\n ' if 'import' in line else 'async def f():\n while x:\n  '
+    tail = '\n    pass' if line.endswith(':') else ''
+    if line.startswith('el'):
+        head += 'if x: pass\n  '
+    elif line.startswith(('except', 'finally')):
+        head += 'try: pass\n  '
+    elif line.startswith('try'):
+        tail += '\n  except: pass'
+    try:
+        _compile(head + line + tail, '<line>', 0, 4)
+    except SyntaxError:
+        return False
+    return True
 
 
 def exception_only(exc):

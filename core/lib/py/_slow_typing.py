@@ -262,6 +262,12 @@ def type_alias(name, params, evaluator):
 
 def generic_base(params):
     import typing
+    after = False
+    for p in params:
+        if isinstance(p, TypeVarTuple):
+            after = True
+        elif after and p.has_default():
+            raise TypeError('Type parameter with a default follows TypeVarTuple')
     return typing.Generic[tuple([Unpacked(p) if isinstance(p, TypeVarTuple) else p for p in params])]
 
 
