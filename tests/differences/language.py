@@ -22,3 +22,9 @@ class A:
     def get(self): return value
 A().get()
 #! NameError: name 'value' is not defined. Did you mean: 'False'?
+
+### a compiler's error in exec'd code shows its line
+#: cpython=SyntaxError - 'return' outside function
+# CPython shows the line of errors that its parser finds, and not of those that its compiler finds. Here both do.
+try: exec("return 1")
+except SyntaxError as e: print(type(e).__name__, (e.text or "-").rstrip(), e.msg)  #> SyntaxError return 1 'return' outside function
