@@ -89,13 +89,14 @@ static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
     }
     if (find_name(c, 0, c->nposonly, name) >= 0) return positional_by_name(b);
     hn_value near;
-    HN_TRY(hnsuggest(b->vm, c->varnames + c->nposonly, (uint32_t)c->npos + c->nkwonly - c->nposonly, name, &near));
+    HN_TRY(hnsuggest(b->vm, c->varnames + c->nposonly, (uint32_t)c->npos + c->nkwonly - c->nposonly, name,
+                     &near));
     if (near == HN_UNBOUND)
         return hnexc_raise(b->vm, HN_T_TYPEERROR, "%U() got an unexpected keyword argument '%U'",
                            b->fn->qualname, name);
     return hnexc_raise(b->vm, HN_T_TYPEERROR,
-                       "%U() got an unexpected keyword argument '%U'. Did you mean '%U'?", b->fn->qualname, name,
-                       near);
+                       "%U() got an unexpected keyword argument '%U'. Did you mean '%U'?", b->fn->qualname,
+                       name, near);
 }
 
 /* "'a', 'b', and 'c'" of the parameters in [from, to) that are unset. */

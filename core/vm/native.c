@@ -7,10 +7,11 @@
 
 #define MAX_ARGS 16u /* of natives with named or padded parameters, self included */
 
-/* "list.append()" or "len()" for messages. */
+/* "list.append", "math.sqrt" or "len" for messages. */
 static hn_status full_name(hn_vm *vm, const hn_native_def *def, hn_value owner, hn_value *out) {
     if (hnv_is(owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC) && def->name[0] != '_')
         return hnstr_format(vm, out, "%U.%s", HN_TYPE(owner)->name, def->name);
+    if (hnv_is(owner, HN_KIND_STR)) return hnstr_format(vm, out, "%U.%s", owner, def->name);
     return hnstr_format(vm, out, "%s", def->name);
 }
 
