@@ -226,8 +226,14 @@ static hn_status syntax_text(hn_vm *vm, const hn_syntax_error *e, hn_value text,
     hnbuf_init(&b, &vm->meter);
     hnstr_to_utf8(HN_STR(text), &b);
     hn_status st = b.failed ? HN_NOMEM : HN_OK;
-    if (st == HN_OK && (size_t)e->text_start + e->text_len <= b.len)
-        st = hnstr_from_utf8(vm, b.data + e->text_start, e->text_len, out);
+    uint32_t n = e->text_len;
+    if (st == HN_OK && (size_t)e->text_start + n <= b.len) {
+        if (e->text_start + n == b.len && (n == 0 || b.data[b.len - 1] != '\n')) {
+            hnbuf_byte(&b, '\n'); /* the last line of a text has a newline too */
+            n++;
+        }
+        st = b.failed ? HN_NOMEM : hnstr_from_utf8(vm, b.data + e->text_start, n, out);
+    }
     hnbuf_free(&b);
     return st;
 }
