@@ -13,7 +13,6 @@
 #include "snap/snap.h"
 #include "vm/start.h"
 
-#include <stdio.h>
 
 /* ---- values ---- */
 
@@ -397,7 +396,7 @@ bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
 hn_session *hn_load(const hn_host_functions *host, const uint8_t *dump, size_t n, char *problem, size_t cap) {
     hn_session *s = hn_session_new(host);
     if (s && hn_load_into(s, dump, n)) return s;
-    snprintf(problem, cap, "%s", s ? s->problem : "no memory");
+    hnprint(problem, cap, "%s", s ? s->problem : "no memory");
     hn_session_free(s);
     return NULL;
 }

@@ -10,7 +10,6 @@
 #include "snap/snap.h"
 #include "vm/start.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #define ASIDE_STEPS 2000000u
@@ -117,7 +116,7 @@ const char *hn_problem(const hn_session *s) {
 }
 
 hn_state hnsession_refuse(hn_session *s, const char *why) {
-    snprintf(s->problem, sizeof s->problem, "%s", why);
+    hnprint(s->problem, sizeof s->problem, "%s", why);
     return HN_REFUSED;
 }
 

@@ -1,7 +1,6 @@
 #include "base/mem.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #define ARENA_CHUNK 8192

@@ -3,6 +3,7 @@
 #define HN_BASE_MEM_H
 
 #include "base/meter.h"
+#include "base/print.h"
 
 /* Resizes `p` from `old_size` to `new_size` bytes (p NULL and old_size 0: allocate; new_size 0: free).
  * Returns NULL when the cap or the machine has no more (then `p` is untouched), and for new_size 0. */

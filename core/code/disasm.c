@@ -1,7 +1,7 @@
 /* The disassembler, derived from opcodes.def. */
 #include "code/disasm.h"
 
-#include <stdio.h>
+#include "base/dtoa.h"
 
 #include "code/positions.h"
 #include "object/str.h"
@@ -11,6 +11,11 @@ static void put_str(hn_buf *out, hn_value s) {
         hnstr_to_utf8(HN_STR(s), out);
     else
         hnbuf_str(out, "?");
+}
+
+static void put_double(hn_buf *out, double d) {
+    char text[HN_DTOA_MAX];
+    hnbuf_put(out, text, hndtoa_repr(d, text));
 }
 
 static void put_quoted(hn_buf *out, const hn_str *s) {
@@ -32,7 +37,7 @@ static void put_value(hn_buf *out, hn_value v, int depth) {
     if (hnv_is_int(v))
         hnbuf_printf(out, "%lld", (long long)hnv_int(v));
     else if (hnv_is_double(v))
-        hnbuf_printf(out, "%.17g", hnv_double(v));
+        put_double(out, hnv_double(v));
     else if (v >> 48 == HN_TAG_CONST)
         hnbuf_str(out, (v & 0xFFFF) < 6 ? constants[v & 0xFFFF] : "?");
     else if (hnv_is(v, HN_KIND_STR))

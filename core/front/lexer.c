@@ -2,7 +2,6 @@
 #include "front/lexer.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 uint32_t hnlex_char(const char *s, unsigned *len) {
     const unsigned char *u = (const unsigned char *)s;
@@ -42,7 +41,7 @@ bool hnlex_fail(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, uint32_t sta
                 const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    vsnprintf(lx->err->message, sizeof lx->err->message, fmt, args);
+    hnprint_va(lx->err->message, sizeof lx->err->message, fmt, args);
     va_end(args);
     int32_t offset = (int32_t)hnlex_column(lx, lineno, start);
     set_error(lx, type, lineno, offset, end ? (int32_t)hnlex_column(lx, lineno, end) : offset);
@@ -52,7 +51,7 @@ bool hnlex_fail(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, uint32_t sta
 bool hnlex_fail_here(hn_lexer *lx, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    vsnprintf(lx->err->message, sizeof lx->err->message, fmt, args);
+    hnprint_va(lx->err->message, sizeof lx->err->message, fmt, args);
     va_end(args);
     int32_t offset = (int32_t)hnlex_column(lx, lx->lineno, lx->pos);
     set_error(lx, HN_SYNTAX_ERROR, lx->lineno, offset, offset);
@@ -62,7 +61,7 @@ bool hnlex_fail_here(hn_lexer *lx, const char *fmt, ...) {
 /* Errors that CPython reports after the fact: they lose against an error of the parser before them. */
 static bool fail_soft(hn_lexer *lx, hn_syntax_type type, int32_t offset, int32_t end_offset,
                       const char *message) {
-    snprintf(lx->err->message, sizeof lx->err->message, "%s", message);
+    hnprint(lx->err->message, sizeof lx->err->message, "%s", message);
     set_error(lx, type, lx->lineno, offset, end_offset);
     lx->soft_error = true;
     return false;
@@ -70,7 +69,7 @@ static bool fail_soft(hn_lexer *lx, hn_syntax_type type, int32_t offset, int32_t
 
 void hnlex_never_closed(hn_lexer *lx) {
     const hnlex_bracket *b = &lx->brackets[lx->level - 1];
-    snprintf(lx->err->message, sizeof lx->err->message, "'%c' was never closed", b->open);
+    hnprint(lx->err->message, sizeof lx->err->message, "'%c' was never closed", b->open);
     set_error(lx, HN_SYNTAX_ERROR, b->lineno, (int32_t)hnlex_column(lx, b->lineno, b->pos) + 1, 0);
 }
 

@@ -1,7 +1,6 @@
 /* The parser's entry: the copy of the source, its tokens, the three modes. */
 #include "front/parse_int.h"
 
-#include <stdio.h>
 
 #include "base/utf8.h"
 
@@ -80,7 +79,7 @@ bool hnp_enter(hn_parser *p) {
 /* ---- the source ---- */
 
 static hn_status fail_plain(hn_parser *p, const char *message) {
-    snprintf(p->err->message, sizeof p->err->message, "%s", message);
+    hnprint(p->err->message, sizeof p->err->message, "%s", message);
     p->err->type = HN_SYNTAX_ERROR;
     p->err->lineno = p->err->offset = p->err->end_lineno = p->err->end_offset = -1;
     return HN_RAISED;
@@ -95,7 +94,7 @@ static hn_status fail_encoding(hn_parser *p, const char *s, size_t at) {
         else
             offset += ((unsigned char)s[i] & 0xC0) != 0x80;
     }
-    snprintf(p->err->message, sizeof p->err->message,
+    hnprint(p->err->message, sizeof p->err->message,
              "Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; see "
              "https://peps.python.org/pep-0263/ for details",
              (unsigned)(unsigned char)s[at], (int)lineno);

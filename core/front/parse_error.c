@@ -2,7 +2,6 @@
 #include "front/parse_int.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 void *hnp_fail_status(hn_parser *p, hn_status s) {
     if (p->status == HN_OK) p->status = s;
@@ -97,7 +96,7 @@ void *hnp_fail_tokens(hn_parser *p, uint32_t a, uint32_t b, const char *fmt, ...
     if (!may_raise(p)) return NULL;
     va_list args;
     va_start(args, fmt);
-    vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
+    hnprint_va(p->err->message, sizeof p->err->message, fmt, args);
     va_end(args);
     raise_tokens(p, a, b, HN_SYNTAX_ERROR);
     return NULL;
@@ -114,7 +113,7 @@ void *hnp_fail_node(hn_parser *p, const hn_node *n, const char *fmt, ...) {
     if (!may_raise(p)) return NULL;
     va_list args;
     va_start(args, fmt);
-    vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
+    hnprint_va(p->err->message, sizeof p->err->message, fmt, args);
     va_end(args);
     raise_nodes(p, n, n);
     return NULL;
@@ -135,14 +134,14 @@ void *hnp_fail_nodes(hn_parser *p, const hn_node *a, const hn_node *b, const cha
     if (!may_raise(p)) return NULL;
     va_list args;
     va_start(args, fmt);
-    vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
+    hnprint_va(p->err->message, sizeof p->err->message, fmt, args);
     va_end(args);
     raise_nodes(p, a, b);
     return NULL;
 }
 
 static void *fail_last(hn_parser *p, hn_syntax_type type, const char *fmt, va_list args) {
-    vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
+    hnprint_va(p->err->message, sizeof p->err->message, fmt, args);
     const hn_token *t = hnp_tok(p);
     if (!is_empty_token(p, t)) {
         raise_tokens(p, p->pos, p->pos, type);
@@ -176,7 +175,7 @@ void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) {
     if (!may_raise(p)) return NULL;
     va_list args;
     va_start(args, fmt);
-    vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
+    hnprint_va(p->err->message, sizeof p->err->message, fmt, args);
     va_end(args);
     const hn_token *s = &p->toks[a], *e = &p->toks[p->ntoks - 1];
     p->err->type = HN_SYNTAX_ERROR;
@@ -188,7 +187,7 @@ void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) {
 
 void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message) {
     if (!may_raise(p)) return NULL;
-    snprintf(p->err->message, sizeof p->err->message, "%s", message);
+    hnprint(p->err->message, sizeof p->err->message, "%s", message);
     raise_nodes_only(p, n);
     return NULL;
 }
@@ -197,7 +196,7 @@ void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) {
     if (!p->generic || p->status != HN_RAISED || p->overruled) return;
     va_list args;
     va_start(args, fmt);
-    vsnprintf(p->err->message, sizeof p->err->message, fmt, args);
+    hnprint_va(p->err->message, sizeof p->err->message, fmt, args);
     va_end(args);
     const hn_token *s = &p->toks[a];
     if (is_empty_token(p, s))
@@ -215,7 +214,7 @@ void hnp_reword_target(hn_parser *p, uint32_t at) {
 
 void hnp_reword_from(hn_parser *p, const hn_node *a, uint32_t b, const char *message) {
     if (!p->generic || p->status != HN_RAISED || p->overruled) return;
-    snprintf(p->err->message, sizeof p->err->message, "%s", message);
+    hnprint(p->err->message, sizeof p->err->message, "%s", message);
     const hn_token *e = &p->toks[b];
     set_place(p, a->lineno, p->lx.lines[a->lineno - 1] + a->col_offset, e->end_lineno, e->end);
     p->generic = false;
@@ -370,12 +369,12 @@ void *hnp_fail(hn_parser *p) {
         hnp_is_name(p, &p->toks[p->previous], "match") &&
         (hnp_type_starts((hn_tok)p->toks[p->previous + 1].type) ||
          p->toks[p->previous + 1].type == HN_TOK_STAR)) {
-        snprintf(p->err->message, sizeof p->err->message, "expected ':'");
+        hnprint(p->err->message, sizeof p->err->message, "expected ':'");
         set_empty_place(p, t, true);
         return NULL;
     }
     bool indent = t->type == HN_TOK_INDENT, dedent = t->type == HN_TOK_DEDENT;
-    snprintf(p->err->message, sizeof p->err->message, "%s",
+    hnprint(p->err->message, sizeof p->err->message, "%s",
              indent   ? "unexpected indent"
              : dedent ? "unexpected unindent"
                       : "invalid syntax");

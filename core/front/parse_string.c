@@ -2,7 +2,6 @@
 #include "front/parse_int.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 #include "base/utf8.h"
 
@@ -34,7 +33,7 @@ static bool fail_literal(hn_parser *p, const hn_escape *e, const char *fmt, ...)
     char message[160];
     va_list args;
     va_start(args, fmt);
-    vsnprintf(message, sizeof message, fmt, args);
+    hnprint_va(message, sizeof message, fmt, args);
     va_end(args);
     if (!e->late) return hnp_fail_tokens(p, e->tok, e->tok, "%s", message) != NULL;
     if (!p->late[0]) memcpy(p->late, message, sizeof message);

@@ -2,14 +2,13 @@
 #include "front/symtable.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 hn_status hnsymtable_fail(hn_symtable *st, const hn_node *at, const char *fmt, ...) {
     if (st->status != HN_OK) return st->status;
     va_list ap;
     va_start(ap, fmt);
     *st->err = (hn_syntax_error){.type = HN_SYNTAX_ERROR};
-    vsnprintf(st->err->message, sizeof st->err->message, fmt, ap);
+    hnprint_va(st->err->message, sizeof st->err->message, fmt, ap);
     va_end(ap);
     hnparse_locate_error(st->utf8, st->len, st->err, at->lineno, at->col_offset, at->end_lineno,
                          at->end_col_offset);

@@ -2,7 +2,6 @@
 #include "front/unit.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 #include "object/exc.h"
 #include "object/heap.h"
@@ -22,7 +21,7 @@ void hnunit_fail(hn_compiler *c, const hn_node *at, const char *fmt, ...) {
     char message[256];
     va_list ap;
     va_start(ap, fmt);
-    vsnprintf(message, sizeof message, fmt, ap);
+    hnprint_va(message, sizeof message, fmt, ap);
     va_end(ap);
     hnsymtable_fail(&c->st, at, "%s", message);
 }
@@ -40,7 +39,7 @@ static const char *make_qualname(hn_compiler *c, const hn_unit *u, const char *n
     size_t size = strlen(o->qualname) + strlen(middle) + strlen(name) + 1;
     char *text = hnunit_grab(c, size);
     if (!text) return name;
-    snprintf(text, size, "%s%s%s", o->qualname, middle, name);
+    hnprint(text, size, "%s%s%s", o->qualname, middle, name);
     hnunit_status(c, hnmeter_charge(&c->vm->meter, size >> 6));
     return text;
 }

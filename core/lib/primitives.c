@@ -2,7 +2,7 @@
 #include "front/compile.h"
 #include "host/host.h"
 #include "lib/builtins.h"
-#include "lib/frozen.h"
+#include "code/frozen.h"
 #include "lib/lib.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -207,7 +207,7 @@ FN(frozen) {
     *out = HN_NONE;
     for (uint32_t i = 0; i < hn_frozen_count; i++) {
         const hn_frozen_module *m = &hn_frozen_modules[i];
-        if (hnstr_equal_z(args[0], m->name)) return hnstr_from_utf8(vm, m->source, m->size, out);
+        if (hnstr_equal_z(args[0], m->name)) return hnfrozen_text(vm, m, out);
     }
     return HN_OK;
 }

@@ -10,7 +10,6 @@
 #include "object/str.h"
 #include "object/type.h"
 
-#include <stdio.h>
 
 hn_status hnexc_new(hn_vm *vm, hn_type *type, hn_value args, hn_value *out) {
     HN_TRY(hninst_new(vm, type, HN_UNBOUND, out));
@@ -48,11 +47,11 @@ static void put_repr(hn_strbuf *b, hn_value v) {
 static void put_number(hn_strbuf *b, const char *fmt, va_list *ap) {
     char tmp[32];
     if (*fmt == 'd')
-        snprintf(tmp, sizeof tmp, "%d", va_arg(*ap, int));
+        hnprint(tmp, sizeof tmp, "%d", va_arg(*ap, int));
     else if (*fmt == 'u')
-        snprintf(tmp, sizeof tmp, "%u", va_arg(*ap, unsigned));
+        hnprint(tmp, sizeof tmp, "%u", va_arg(*ap, unsigned));
     else
-        snprintf(tmp, sizeof tmp, "%lld", (long long)va_arg(*ap, int64_t));
+        hnprint(tmp, sizeof tmp, "%lld", (long long)va_arg(*ap, int64_t));
     hnstrbuf_z(b, tmp);
 }
 

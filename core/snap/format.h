@@ -2,7 +2,7 @@
 #ifndef HN_SNAP_FORMAT_H
 #define HN_SNAP_FORMAT_H
 
-#include "base/mem.h"
+#include "base/lz.h"
 
 #define HN_SNAP_VERSION 1u
 /* "HNS", version, identity (6 bytes), CRC-32C of what follows (4 bytes), then the compressed payload. */
@@ -72,10 +72,7 @@ static inline void hnsnap_put_fixed(hn_buf *b, uint64_t v, unsigned bytes) {
     hnbuf_put(b, tmp, bytes);
 }
 
-/* LZ77 with a dictionary of words that Python programs have (lz.c). Appends. */
-void hnsnap_compress(hn_buf *to, const uint8_t *p, size_t n);
-/* Exactly `size` bytes come out, or false. */
-bool hnsnap_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size);
+/* CRC-32C (crc.c). */
 uint32_t hnsnap_crc(const uint8_t *p, size_t n);
 
 #endif

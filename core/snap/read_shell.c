@@ -3,7 +3,7 @@
 
 #include "base/utf8.h"
 #include "front/compile.h"
-#include "lib/frozen.h"
+#include "code/frozen.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/int.h"
@@ -33,7 +33,7 @@ static hn_status frozen_text(hn_snap_reader *r, const hn_str *name, hn_value *ou
         if (!(name->h.flags & HN_STR_ASCII) || name->len != n + 9 || memcmp(name->data, "<frozen ", 8) != 0)
             continue;
         if (memcmp(name->data + 8, m->name, n) == 0 && name->data[8 + n] == '>')
-            return hnstr_from_utf8(r->vm, m->source, m->size, out);
+            return hnfrozen_text(r->vm, m, out);
     }
     return hnsnap_damaged(r, "no such frozen module");
 }

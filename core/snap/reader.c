@@ -7,10 +7,9 @@
 #include "object/type_internal.h"
 #include "snap/snap.h"
 
-#include <stdio.h>
 
 static hn_status say(hn_snap_reader *r, const char *what) {
-    if (r->error_cap) snprintf(r->error, r->error_cap, "%s", what);
+    if (r->error_cap) hnprint(r->error, r->error_cap, "%s", what);
     return HN_RAISED;
 }
 
@@ -36,7 +35,7 @@ static hn_status open_envelope(hn_snap_reader *r, const uint8_t *p, size_t n) {
     if (size < (uint64_t)(in.end - in.p) / 2 || !size) return say(r, "snapshot is damaged: impossible size");
     r->payload = hnmem_alloc(&r->vm->meter, r->payload_size);
     if (!r->payload) return HN_NOMEM;
-    if (!hnsnap_expand(in.p, (size_t)(in.end - in.p), r->payload, r->payload_size))
+    if (!hnlz_expand(in.p, (size_t)(in.end - in.p), r->payload, r->payload_size))
         return say(r, "snapshot is damaged: cannot be expanded");
     return HN_OK;
 }

@@ -1,6 +1,6 @@
 #include "snap/shared.h"
 
-#include "lib/frozen.h"
+#include "code/frozen.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/seq.h"
@@ -193,11 +193,7 @@ static uint64_t identity(const hn_list *list) {
     uint64_t h = HN_SNAP_VERSION;
     for (unsigned i = 0; i < HN_OP_COUNT; i++)
         for (const char *z = hnop_names[i]; *z; z++) h = mix(h, (uint8_t)*z);
-    for (uint32_t m = 0; m < hn_frozen_count; m++) {
-        const hn_frozen_module *f = &hn_frozen_modules[m];
-        h = mix(h, f->size);
-        for (uint32_t i = 0; i < f->size; i++) h = mix(h, f->source[i]);
-    }
+    h = mix(h, hn_frozen_identity);
     for (uint32_t i = 0; i < list->len; i++) h = mix(h, hnv_ref(list->items->v[i])->kind);
     return h & UINT64_C(0x7FFFFFFFFFFF); /* fits an immediate int */
 }

@@ -271,16 +271,38 @@ static void put_class(hn_snap_writer *w, const hn_type *t) {
     hnsnap_put_varint(&w->classes, t->inline_slots);
 }
 
-/* The MRO of a base is always shorter: counting sort by its length. */
+static uint32_t mro_length(hn_type *const *all, uint32_t i) {
+    return all[i]->mro->len;
+}
+
+/* The MRO of a base is always shorter than that of what is derived from it: a merge sort (bottom-up) by its
+ * length. */
+static void sort_classes(hn_type **all, hn_type **tmp, uint32_t n) {
+    for (uint32_t width = 1; width < n; width *= 2) {
+        for (uint32_t from = 0; from < n; from += 2 * width) {
+            uint32_t i = from, mid = from + width < n ? from + width : n, k = mid,
+                     end = mid + width < n ? mid + width : n;
+            for (uint32_t to = from; to < end; to++) {
+                bool left = i < mid && (k >= end || mro_length(all, i) <= mro_length(all, k));
+                tmp[to] = all[left ? i++ : k++];
+            }
+        }
+        memcpy(all, tmp, n * sizeof *all);
+    }
+}
+
 static void put_classes(hn_snap_writer *w) {
     hn_type **all = (hn_type **)(void *)w->types.data;
-    uint32_t left = w->ntypes;
-    for (uint32_t length = 2; left; length++)
-        for (uint32_t i = 0; i < w->ntypes; i++) {
-            if (all[i]->mro->len != length) continue;
-            put_class(w, all[i]);
-            left--;
-        }
+    uint32_t n = w->ntypes;
+    if (!n) return;
+    hn_type **tmp = hnmem_alloc(&w->vm->meter, n * sizeof *tmp);
+    if (!tmp) {
+        hnsnap_fail(w, HN_NOMEM);
+        return;
+    }
+    sort_classes(all, tmp, n);
+    for (uint32_t i = 0; i < n; i++) put_class(w, all[i]);
+    hnmem_free(&w->vm->meter, tmp, n * sizeof *tmp);
 }
 
 /* ---- the whole ---- */
@@ -365,7 +387,7 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
     hnsnap_put_fixed(out, 0, 4);
     if (!all.failed) {
         hnsnap_put_varint(out, all.len);
-        hnsnap_compress(out, all.data, all.len);
+        hnlz_compress(out, all.data, all.len);
     }
     hn_status st = all.failed || out->failed ? HN_NOMEM : HN_OK;
     if (st == HN_OK) {

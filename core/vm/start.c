@@ -2,7 +2,7 @@
 
 #include "front/compile.h"
 #include "host/host.h"
-#include "lib/frozen.h"
+#include "code/frozen.h"
 #include "lib/lib.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -264,7 +264,7 @@ hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filena
 
 static hn_status run_frozen(hn_vm *vm, const hn_frozen_module *m) {
     hn_value text, name;
-    HN_TRY(hnstr_from_utf8(vm, m->source, m->size, &text));
+    HN_TRY(hnfrozen_text(vm, m, &text));
     HN_TRY(hnstr_format(vm, &name, "<frozen %s>", m->name));
     hn_syntax_error err;
     hn_code *code;

@@ -15,7 +15,7 @@ static void envelope(hn_vm *vm, const uint8_t *data, size_t size, hn_buf *out) {
     hnsnap_put_fixed(out, hnsnap_identity(vm), 6);
     hnsnap_put_fixed(out, 0, 4);
     hnsnap_put_varint(out, size);
-    hnsnap_compress(out, data, size);
+    hnlz_compress(out, data, size);
     uint32_t crc = hnsnap_crc(out->data + HN_SNAP_HEADER, out->len - HN_SNAP_HEADER);
     for (unsigned i = 0; i < 4; i++) out->data[10 + i] = (uint8_t)(crc >> (8 * i));
 }

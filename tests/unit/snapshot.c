@@ -65,7 +65,8 @@ static outcome run(rig *r, const char *text, size_t n, mode m) {
         o.st = hnvm_run(r->vm);
         if (o.st == HN_SLICE) {
             o.pauses++;
-            if (o.pauses < 1500 && (!getenv("ONLY") || atoi(getenv("ONLY")) == (int)o.pauses) && !move(r, &o)) return o;
+            if (o.pauses < 1500 && (!getenv("ONLY") || atoi(getenv("ONLY")) == (int)o.pauses) && !move(r, &o))
+                return o;
             if (o.pauses >= 1500) m = UNBROKEN, r->vm->meter.sliced = false;
             continue;
         }
@@ -218,6 +219,10 @@ static const char *const programs[] = {
     "match ask({'k': [1, 2, 3]}):\n    case {'k': [a, *rest]} if ask(True):\n        print(a, rest)\n    "
     "case _:\n        print('no')\n",
     "x = 1\nprint(eval('ask(x) + 1'))\nexec('y = ask(5)\\ndef g(): return ask(y)')\nprint(y, g())\n",
+    "def inner():\n    try: yield ask(1)\n    except ValueError as e: yield ask(str(e))\ndef outer():\n    r "
+    "= yield from inner()\n"
+    "g = outer()\nprint(next(g), g.throw(ValueError('t')), list(g))\n",
+    "class A: pass\nfor i in range(300):\n    class A(A): x = i\nask(0)\nprint(len(A.__mro__), A().x)\n",
     "async def f(x):\n    return await later(x)\nasync def main():\n    a = later(1)\n    b = await f(2)\n   "
     " return (await a, b)\nc = main()\ntry:\n    c.send(None)\nexcept StopIteration as e:\n    "
     "print(e.value)\nask(1)\n",
@@ -234,8 +239,7 @@ static void save_payload(const hn_buf *dump, const char *directory) {
     char path[500];
     snprintf(path, sizeof path, "%s/%03d", directory, serial++);
     FILE *f = fopen(path, "wb");
-    if (f && hnsnap_expand(p, dump->len - (size_t)(p - dump->data), payload, size))
-        fwrite(payload, 1, size, f);
+    if (f && hnlz_expand(p, dump->len - (size_t)(p - dump->data), payload, size)) fwrite(payload, 1, size, f);
     if (f) fclose(f);
     free(payload);
 }

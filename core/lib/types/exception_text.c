@@ -8,7 +8,6 @@
 #include "object/text.h"
 #include "vm/call.h"
 
-#include <stdio.h>
 
 static hn_status plain(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value f = hndict_get_str(vm, vm->types[HN_T_BASEEXCEPTION]->dict, HN_NAME(vm, __str__));
@@ -104,10 +103,10 @@ hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn
     char text[80];
     hn_status st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
     if (len && end == start + 1)
-        snprintf(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start],
+        hnprint(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start],
                  (long long)start);
     else
-        snprintf(text, sizeof text, "' codec can't decode bytes in position %lld-%lld: ", (long long)start,
+        hnprint(text, sizeof text, "' codec can't decode bytes in position %lld-%lld: ", (long long)start,
                  (long long)end - 1);
     if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), 4), true);
     return finish(vm, &b, st, args, out);
@@ -121,9 +120,9 @@ static void characters(const hn_str *s, int64_t start, int64_t end, const char *
         const char *form = c < 0x100     ? "can't %s character '\\x%02x' in position %lld: "
                            : c < 0x10000 ? "can't %s character '\\u%04x' in position %lld: "
                                          : "can't %s character '\\U%08x' in position %lld: ";
-        snprintf(text, cap, form, verb, (unsigned)c, (long long)start);
+        hnprint(text, cap, form, verb, (unsigned)c, (long long)start);
     } else {
-        snprintf(text, cap, "can't %s characters in position %lld-%lld: ", verb, (long long)start,
+        hnprint(text, cap, "can't %s characters in position %lld-%lld: ", verb, (long long)start,
                  (long long)end - 1);
     }
 }

@@ -1,10 +1,12 @@
-/* Compression of snapshots: LZ77 (Ziv and Lempel 1977) on bytes, with a window that begins with a dictionary
- * of what Python programs say often; and the checksum (CRC-32C, as in RFC 3720).
+/* LZ77 (Ziv and Lempel 1977) on bytes, with a window that begins with a dictionary of what Python programs say
+ * often. tools/freeze.py writes the same format.
  *
  * The stream: a control byte, literals in its high four bits and match length - 3 in its low four (15: a
  * varint of the rest follows), then the literals, then the match's distance as a varint. A stream ends after
  * literals. */
-#include "snap/format.h"
+#include "base/lz.h"
+
+#include <string.h>
 
 #define MIN_MATCH 3u
 #define HASH_BITS 12u
@@ -45,8 +47,13 @@ typedef struct lz {
     uint32_t end, literals; /* where unwritten literals begin */
 } lz;
 
+static void put_varint(hn_buf *to, uint32_t v) {
+    for (; v >= 0x80; v >>= 7) hnbuf_byte(to, (uint8_t)(v | 0x80));
+    hnbuf_byte(to, (uint8_t)v);
+}
+
 static void put_length(hn_buf *to, uint32_t n) {
-    if (n >= 15) hnsnap_put_varint(to, n - 15);
+    if (n >= 15) put_varint(to, n - 15);
 }
 
 static void put_sequence(lz *z, uint32_t at, uint32_t length, uint32_t distance) {
@@ -56,7 +63,7 @@ static void put_sequence(lz *z, uint32_t at, uint32_t length, uint32_t distance)
     hnbuf_put(z->to, z->window + z->literals, n);
     if (!length) return;
     put_length(z->to, m);
-    hnsnap_put_varint(z->to, distance - 1);
+    put_varint(z->to, distance - 1);
     z->literals = at + length;
 }
 
@@ -105,7 +112,7 @@ static void compress(lz *z) {
     put_sequence(z, at, 0, 0);
 }
 
-void hnsnap_compress(hn_buf *to, const uint8_t *p, size_t n) {
+void hnlz_compress(hn_buf *to, const uint8_t *p, size_t n) {
     size_t size = DICTIONARY_SIZE + n;
     size_t bytes = ((size_t)sizeof(uint32_t) << HASH_BITS) + size * (sizeof(uint32_t) + 1);
     if (n > UINT32_MAX / 8) {
@@ -159,7 +166,7 @@ static bool copy_match(uint8_t *out, size_t at, size_t distance, size_t n) {
     return true;
 }
 
-bool hnsnap_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
+bool hnlz_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
     input in = {p, p + n};
     size_t at = 0, count, distance;
     while (in.p < in.end) {
@@ -176,19 +183,4 @@ bool hnsnap_expand(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
         at += count + MIN_MATCH;
     }
     return false;
-}
-
-uint32_t hnsnap_crc(const uint8_t *p, size_t n) {
-    uint32_t table[16], crc = 0xFFFFFFFFu; /* four bits at a time */
-    for (uint32_t i = 0; i < 16; i++) {
-        uint32_t c = i;
-        for (unsigned k = 0; k < 4; k++) c = c & 1 ? c >> 1 ^ 0x82F63B78u : c >> 1;
-        table[i] = c;
-    }
-    for (size_t i = 0; i < n; i++) {
-        crc ^= p[i];
-        crc = crc >> 4 ^ table[crc & 15];
-        crc = crc >> 4 ^ table[crc & 15];
-    }
-    return ~crc;
 }

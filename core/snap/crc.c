@@ -1,0 +1,17 @@
+/* The checksum of snapshots: CRC-32C, as in RFC 3720. */
+#include "snap/format.h"
+
+uint32_t hnsnap_crc(const uint8_t *p, size_t n) {
+    uint32_t table[16], crc = 0xFFFFFFFFu; /* four bits at a time */
+    for (uint32_t i = 0; i < 16; i++) {
+        uint32_t c = i;
+        for (unsigned k = 0; k < 4; k++) c = c & 1 ? c >> 1 ^ 0x82F63B78u : c >> 1;
+        table[i] = c;
+    }
+    for (size_t i = 0; i < n; i++) {
+        crc ^= p[i];
+        crc = crc >> 4 ^ table[crc & 15];
+        crc = crc >> 4 ^ table[crc & 15];
+    }
+    return ~crc;
+}
