@@ -1,0 +1,119 @@
+/* Fails the n-th allocation for n = 1, 2, 3 ... while programs start and run. Each time: the right output, or
+ * the memory limit; the session runs 1 + 1 afterwards; and all memory comes back. */
+#include "api/session.h"
+#include "vm/start.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifndef SPAN
+#define SPAN 500 /* allocations that are failed one by one; then every 37th */
+#endif
+
+static int failures;
+
+typedef struct text {
+    char z[4096];
+    size_t n;
+} text;
+
+static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
+    text *t = ctx;
+    (void)stream;
+    if (t->n + n >= sizeof t->z) return;
+    memcpy(t->z + t->n, utf8, n);
+    t->n += n;
+    t->z[t->n] = 0;
+}
+
+static const char *const programs[] = {
+    "class P:\n  def __init__(self, x): self.x = x\n  def __repr__(self): return f'P({self.x!r})'\n"
+    "  def __eq__(self, o): return self.x == o.x\n  def __hash__(self): return hash(self.x)\n"
+    "print([P(i) for i in range(30)])\nprint({P(1): 2, P('a'): 3}[P('a')])\nprint(sorted([P(3), P(1)], "
+    "key=lambda p: p.x))\n",
+    "def g(n):\n  try:\n    for i in range(n): yield i\n  finally: print('end')\nprint(list(g(50)), "
+    "sum(g(9)))\n"
+    "try:\n  raise ValueError('a') from KeyError('b')\nexcept ValueError as e: print(repr(e), "
+    "repr(e.__cause__))\n",
+    "s = ''\nfor i in range(300): s += str(i)\nprint(len(s), s[:30], s.split('1')[:5], s.replace('9', "
+    "'nine')[-9:])\n"
+    "print('%5d|%-5s|%.3f' % (1, 'a', 1.5), '{:>10} {!r}'.format('x', [1]), b'ab' * 3, bytearray(b'xy'))\n",
+    "d = {i: str(i) for i in range(200)}\nd.update(a=1)\nx = {**d, 'b': 2}\ns = set(range(100)) | {1000}\n"
+    "print(len(x), len(s), sorted(s)[:5], [k for k in x][-2:], 3 ** 200 % 1000007, (1 << 300) >> 290)\n",
+    "import json\nprint(json.dumps({'a': [1, 2.5, None, 'x' * 20]}), json.loads('[1, {\"k\": \"v\"}]'))\n"
+    "exec('def f(x): return x + 1')\nprint(f(1), eval('[i for i in range(5)]'))\nimport "
+    "math\nprint(math.factorial(30))\n",
+    "class M(type):\n  def __new__(m, n, b, d): return super().__new__(m, n, b, d)\nclass A(metaclass=M):\n"
+    "  __slots__ = ('a', 'b')\n  @property\n  def p(self): return self.a\n  def __getattr__(self, n): return "
+    "n * 2\n"
+    "a = A()\na.a = 5\nprint(a.p, a.zz, A.__mro__)\nwith open.__class__ and "
+    "__import__('types').SimpleNamespace(a=1) and "
+    "type('C', (), {'__enter__': lambda s: 1, '__exit__': lambda *a: None})() as q: print(q)\n"
+    "match [1, {'k': 2}]:\n  case [x, {'k': y}]: print(x, y)\n",
+    "def f(n): return f(n - 1) + 1 if n else 0\nprint(f(200))\ntry:\n  1 / 0\nexcept* ZeroDivisionError as "
+    "g: print(g)\n"
+    "async def c(): return 3\ntry: c().send(None)\nexcept StopIteration as e: print(e.value)\n",
+};
+
+static hn_state run(hn_session *s, const char *code) {
+    hn_state st = hn_start(s, code, strlen(code), NULL);
+    while (st == HN_READY || st == HN_SLICED) st = hn_continue(s);
+    return st;
+}
+
+static void complain(size_t program, int64_t n, const char *what, const char *more) {
+    fprintf(stderr, "program %zu, allocation %lld: %s %s\n", program, (long long)n, what, more);
+    failures++;
+}
+
+static void check_alive(hn_session *s, size_t program, int64_t n) {
+    size_t len = 0;
+    hn_state st = run(s, "1 + 1");
+    const uint8_t *v = st == HN_COMPLETE ? hn_value_cbor(s, &len) : NULL;
+    if (!v || len != 1 || v[0] != 2) complain(program, n, "1 + 1 does not run", "");
+}
+
+/* Runs a program with the n-th allocation failing (0: none). True when that allocation was reached. */
+static bool try_one(size_t program, int64_t n, const char *expected, text *out) {
+    hn_host_functions host = {.ctx = out, .write = on_write};
+    hn_session *s = hn_session_new(&host);
+    out->n = 0;
+    out->z[0] = 0;
+    s->vm.meter.fail_allocation = n;
+    hn_state st = run(s, programs[program]);
+    bool reached = s->vm.meter.fail_allocation == 0 && n;
+    s->vm.meter.fail_allocation = 0;
+    if (st == HN_LIMITED) {
+        if (hn_limit_reached(s) != HN_MAX_MEMORY) complain(program, n, "another limit than memory", "");
+    } else if (st != HN_COMPLETE) {
+        complain(program, n, "failed:", st == HN_FAILED ? hn_error_traceback(s) : "?");
+    } else if (expected && strcmp(expected, out->z) != 0) {
+        complain(program, n, "printed", out->z);
+    }
+    check_alive(s, program, n);
+    hn_session_free(s);
+    return reached;
+}
+
+/* The making of a session: NULL or a session that works, and never a leak (ASan looks). */
+static void try_making(int64_t n) {
+    hn_vm *vm = calloc(1, sizeof *vm);
+    vm->meter.fail_allocation = n;
+    hn_status st = hnvm_init(vm);
+    if (st != HN_OK && vm->meter.fail_allocation) complain(999, n, "hnvm_init failed without a reason", "");
+    hnvm_free(vm);
+    if (vm->meter.bytes) complain(999, n, "bytes are left", "");
+    free(vm);
+}
+
+int main(void) {
+    static text expected, out;
+    for (size_t p = 0; p < sizeof programs / sizeof *programs; p++) {
+        (void)try_one(p, 0, NULL, &expected);
+        for (int64_t n = 1; try_one(p, n, expected.z, &out);) n += n < SPAN ? 1 : 37;
+    }
+    for (int64_t n = 1; n < 20000; n += 97) try_making(n);
+    if (failures) fprintf(stderr, "%d failures\n", failures);
+    return failures != 0;
+}
