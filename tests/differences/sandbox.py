@@ -44,3 +44,10 @@ print(hash("hognose") == 7447921500588289665)  #> True
 #: oracle=no
 # On each host: CPython in a browser has those of WASI.
 print(type(OSError(2, "no")).__name__)  #> FileNotFoundError
+
+### the garbage collector cannot be controlled
+#: cpython=True
+# What it does and when would differ between builds. Memory that is not used any more is found without help.
+import gc
+print(gc.collect() >= 0)
+#! ImportError: import of module 'gc' is refused: this sandbox gives no access to the garbage collector

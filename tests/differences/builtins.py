@@ -1,0 +1,74 @@
+# Builtins
+# Where the way in which things are built shows.
+
+### map and filter end when their function raises
+#: cpython=2
+# They are generators inside. Handle the exception in the function, or use a loop.
+def f(x):
+    if x == 1: raise ValueError
+    return x
+m = map(f, [1, 2])
+try: next(m)
+except ValueError: pass
+print(next(m, "end"))  #> end
+
+### the same for zip and enumerate over an iterator that raises
+#: cpython=(0, 2)
+# As above.
+class It:
+    n = 0
+    def __iter__(self): return self
+    def __next__(self):
+        self.n += 1
+        if self.n == 1: raise ValueError
+        return self.n
+e = enumerate(It())
+try: next(e)
+except ValueError: pass
+print(next(e, "end"))  #> end
+
+### characters have no names
+#: cpython=b'\\N{BULLET}'
+# See the named characters above: the error handler "namereplace" does as "backslashreplace".
+print("•".encode("ascii", "namereplace"))  #> b'\\u2022'
+
+### equal numbers are identical
+#: cpython=False False
+# Floats and ints up to 48 bits are values without an identity of their own. Compare numbers by ==.
+a, b = int("257"), float("1.5")
+print(a is 257, b is float("1.5"))  #> True True
+
+### there is one NaN
+#: cpython=False
+# As above; so a NaN is found in a list that contains any NaN.
+print(float("nan") in [float("nan")])  #> True
+
+### strings made by constant expressions are not shared
+#: cpython=True
+# Whether equal strings are one object is left open by the language. Compare strings by ==.
+a = "hello"
+print(a is "hel" + "lo")  #> False
+
+### an id is not used again
+#: cpython=True
+# In CPython the second list takes the first one's place, and its id.
+print(id([]) == id([]))  #> False
+
+### lists that cannot exist are a memory limit
+#: cpython=OverflowError
+#: exit=3
+# CPython tells sizes that no machine could address (OverflowError) from those that this one lacks (MemoryError). A limit covers both.
+try: [0] * 10**15
+except OverflowError as e: print(type(e).__name__)
+#! hognose: memory limit reached: limit 67108864
+
+### code objects have no bytecode to look at
+#: cpython=bytes
+# The instructions are Hognose's own (opcodes.md) and no program's business.
+print(type((lambda: 0).__code__.co_code).__name__)
+#! AttributeError: 'code' object has no attribute 'co_code'
+
+### hashes of numbers and tuples are those of a 64-bit CPython
+#: oracle=no
+# On every build, 32-bit wasm included.
+print(hash(1.5), hash((1, 2)))  #> 1152921504606846977 -3550055125485641917
