@@ -40,7 +40,7 @@ static void want(hn_vm *vm) {
 }
 
 static unsigned size_class(size_t size) {
-    return size <= 256 ? (unsigned)((size + 7) / 8 - 1) : 32 + (unsigned)((size - 257) / 96);
+    return size <= HN_GRANULE_MAX ? (unsigned)((size + 7) / 8 - 1) : 32 + (unsigned)((size - 257) / 96);
 }
 static uint32_t class_bytes(unsigned cls) {
     return cls < 32 ? (cls + 1) * 8 : 256 + (cls - 31) * 96;
@@ -224,7 +224,7 @@ hn_values *hnheap_values(hn_vm *vm, size_t cap) {
 
 hn_values *hnheap_grow_values(hn_vm *vm, hn_values *buf, uint32_t len, size_t cap) {
     if (cap > UINT32_MAX / sizeof(hn_value)) return NULL;
-    hn_values *to = hnheap_new_raw(vm, HN_KIND_VALUES, sizeof *to + cap * sizeof(hn_value));
+    hn_values *to = hnheap_new_small(vm, HN_KIND_VALUES, sizeof *to + cap * sizeof(hn_value));
     if (!to) return NULL;
     to->cap = (uint32_t)cap;
     to->unused = 0;

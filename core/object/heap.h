@@ -1,7 +1,7 @@
 /* The heap: non-moving mark and sweep, size classes, bump allocation in free runs, lazy sweeping.
  *
- * Nothing is collected while C code runs: allocation that would pass the cap returns NULL, and the loop collects
- * between instructions and retries. So C code keeps plain values in locals and roots nothing. */
+ * Nothing is collected while C code runs: allocation that would pass the cap returns NULL, and the loop
+ * collects between instructions and retries. So C code keeps plain values in locals and roots nothing. */
 #ifndef HN_OBJECT_HEAP_H
 #define HN_OBJECT_HEAP_H
 
@@ -13,10 +13,27 @@ void hnheap_free(hn_vm *vm);
 void *hnheap_new(hn_vm *vm, hn_kind kind, size_t size);
 /* The same with the body left uninitialised: the caller fills all of it before anything else can happen. */
 void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size);
+/* The same for sizes that are small as a rule: no call while the size class has room. */
+HN_INLINE void *hnheap_new_small(hn_vm *vm, hn_kind kind, size_t size) {
+#ifndef HN_HOSTILE
+    if (HN_LIKELY(size <= HN_GRANULE_MAX)) {
+        unsigned cls = size <= 16 ? 1 : (unsigned)((size + 7) / 8 - 1);
+        hn_bump *bump = &vm->heap.bump[cls];
+        if (HN_LIKELY(bump->next != bump->end)) {
+            hn_object *o = (hn_object *)(void *)bump->next;
+            bump->next += (cls + 1) * 8;
+            *o = (hn_object){.kind = (uint8_t)kind, .color = vm->heap.color};
+            return o;
+        }
+    }
+#endif
+    return hnheap_new_raw(vm, kind, size);
+}
 /* Buffers. used is 0; values are UNBOUND. NULL at the cap. */
 hn_raw *hnheap_raw(hn_vm *vm, size_t size);
 hn_values *hnheap_values(hn_vm *vm, size_t cap);
-/* A copy with room for `cap` values of which `len` are kept (buf may be NULL). Frees a large old one at once. */
+/* A copy with room for `cap` values of which `len` are kept (buf may be NULL). Frees a large old one at once.
+ */
 hn_values *hnheap_grow_values(hn_vm *vm, hn_values *buf, uint32_t len, size_t cap);
 /* Give back a buffer that nothing refers to any more, if that is cheap (large ones). */
 void hnheap_release(hn_vm *vm, void *object);

@@ -11,9 +11,11 @@
 #define HN_BYTEARRAY(v) HN_AS(hn_bytearray, v)
 
 static hn_status make(hn_vm *vm, hn_iter_kind kind, hn_value over, int64_t pos, hn_value *out) {
-    hn_iter *it = hnheap_new(vm, HN_KIND_ITER, sizeof *it);
+    hn_iter *it = hnheap_new_small(vm, HN_KIND_ITER, sizeof *it);
     if (!it) return HN_NOMEM;
     it->h.flags = (uint16_t)kind;
+    it->version = it->unused = 0;
+    it->stop = it->step = 0;
     it->over = over;
     it->pos = pos;
     if (kind == HN_ITER_STR) {

@@ -5,6 +5,14 @@
 /* More items than this cannot be addressed on wasm32. */
 #define MAX_ITEMS 0x0FFFFFF0u
 
+/* A few values are moved sooner than memcpy is called. */
+static inline void copy(hn_value *to, const hn_value *from, uint32_t n) {
+    if (n > 8)
+        memcpy(to, from, n * sizeof *to);
+    else
+        for (uint32_t i = 0; i < n; i++) to[i] = from[i];
+}
+
 hn_list *hnlist_new(hn_vm *vm, uint32_t cap) {
     hn_values *items = NULL;
     if (cap) {
@@ -12,15 +20,25 @@ hn_list *hnlist_new(hn_vm *vm, uint32_t cap) {
         items = hnheap_values(vm, cap);
         if (!items) return NULL;
     }
-    hn_list *l = hnheap_new(vm, HN_KIND_LIST, sizeof *l);
-    if (l) l->items = items;
+    hn_list *l = hnheap_new_small(vm, HN_KIND_LIST, sizeof *l);
+    if (!l) return NULL;
+    l->len = l->unused = 0;
+    l->items = items;
     return l;
 }
 
 hn_status hnlist_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
-    hn_list *l = hnlist_new(vm, n);
+    hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;
-    if (n) memcpy(l->items->v, v, n * sizeof *v);
+    if (n) {
+        if (n > MAX_ITEMS) return HN_NOMEM;
+        hn_values *items = hnheap_new_small(vm, HN_KIND_VALUES, sizeof *items + (size_t)n * sizeof *v);
+        if (!items) return HN_NOMEM;
+        items->cap = n;
+        items->unused = 0;
+        copy(items->v, v, n);
+        l->items = items;
+    }
     l->len = n;
     *out = hnv_from_ref(l);
     return HN_OK;
@@ -86,7 +104,7 @@ hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const
 hn_tuple *hntuple_alloc(hn_vm *vm, uint32_t n) {
     if (n == 0 && hnv_is(vm->empty_tuple, HN_KIND_TUPLE)) return HN_TUPLE(vm->empty_tuple);
     if (n > MAX_ITEMS) return NULL;
-    hn_tuple *t = hnheap_new_raw(vm, HN_KIND_TUPLE, sizeof *t + (size_t)n * sizeof(hn_value));
+    hn_tuple *t = hnheap_new_small(vm, HN_KIND_TUPLE, sizeof *t + (size_t)n * sizeof(hn_value));
     if (!t) return NULL;
     t->len = n;
     t->unused = 0;
@@ -101,11 +119,11 @@ hn_status hntuple_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) 
         return HN_OK;
     }
     if (n > MAX_ITEMS) return HN_NOMEM;
-    t = hnheap_new_raw(vm, HN_KIND_TUPLE, sizeof *t + (size_t)n * sizeof(hn_value));
+    t = hnheap_new_small(vm, HN_KIND_TUPLE, sizeof *t + (size_t)n * sizeof(hn_value));
     if (!t) return HN_NOMEM;
     t->len = n;
     t->unused = 0;
-    if (n) memcpy(t->items, v, n * sizeof *v);
+    copy(t->items, v, n);
     *out = hnv_from_ref(t);
     return HN_OK;
 }
@@ -116,7 +134,7 @@ hn_status hntuple_pair(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
 }
 
 hn_cell *hncell_new(hn_vm *vm, hn_value v) {
-    hn_cell *c = hnheap_new(vm, HN_KIND_CELL, sizeof *c);
+    hn_cell *c = hnheap_new_small(vm, HN_KIND_CELL, sizeof *c);
     if (c) c->value = v;
     return c;
 }

@@ -84,7 +84,7 @@ hn_status hninst_new(hn_vm *vm, hn_type *t, hn_value payload, hn_value *out) {
     uint32_t cap = t->inline_slots;
     bool exc = t->h.flags & HN_TYPE_EXC;
     hn_instance *i =
-        hnheap_new_raw(vm, exc ? HN_KIND_EXC : HN_KIND_INSTANCE, header_of(t) + cap * sizeof(hn_value));
+        hnheap_new_small(vm, exc ? HN_KIND_EXC : HN_KIND_INSTANCE, header_of(t) + cap * sizeof(hn_value));
     if (!i) return HN_NOMEM;
     i->h.flags = (uint16_t)(cap << HN_INST_CAP_SHIFT);
     i->shape = t->root;

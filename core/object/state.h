@@ -26,6 +26,7 @@ typedef enum hn_name_id {
 } hn_name_id;
 
 #define HN_SIZE_CLASSES 40
+#define HN_GRANULE_MAX  256u /* up to here a size class for every 8 bytes */
 typedef struct hn_block hn_block;
 typedef struct hn_large hn_large;
 typedef struct hn_run hn_run;

@@ -15,7 +15,7 @@
 static hn_str *new_header(hn_vm *vm, size_t inline_size, uint32_t len, unsigned flags) {
     size_t size = offsetof(hn_str, u) + inline_size;
     if (size < sizeof(hn_str)) size = sizeof(hn_str);
-    hn_str *s = hnheap_new_raw(vm, HN_KIND_STR, size);
+    hn_str *s = hnheap_new_small(vm, HN_KIND_STR, size);
     if (!s) return NULL;
     s->h.flags = (uint16_t)flags;
     s->len = len;

@@ -9,7 +9,7 @@
 #include "vm/call.h"
 
 hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out) {
-    hn_method *m = hnheap_new_raw(vm, HN_KIND_METHOD, sizeof *m);
+    hn_method *m = hnheap_new_small(vm, HN_KIND_METHOD, sizeof *m);
     if (!m) return HN_NOMEM;
     m->self = self;
     m->func = func;
