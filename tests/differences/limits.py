@@ -40,3 +40,11 @@ sys.setrecursionlimit(5000)
 def f(n): return n and 1 + f(n - 1)
 try: print(f(1500))
 except RecursionError: print("too deep")  #> too deep
+
+### deep nesting of containers reaches the recursion limit sooner
+#: cpython=1002
+# CPython follows them on the C stack, which is not used here. A level of a container may count for several frames.
+x = []
+for i in range(500): x = [x]
+try: print(len(repr(x)))
+except RecursionError as e: print(e)  #> maximum recursion depth exceeded
