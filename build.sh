@@ -31,28 +31,19 @@ usage: ./build.sh VERB
 TEXT
 }
 
-# while_missing FILE WHAT: true, with a line that says so, when FILE is not in the tree yet.
-while_missing() {
-    [ ! -f "$1" ] || return 1
-    echo "left out: $2 ($1 is missing)"
-}
-
 build_native() {
     need native cjson
-    while_missing wasi/main.c "native command" || run_make native
+    run_make native
 }
 build_wasi() {
     need native wasi cjson
-    while_missing wasi/main.c "WASI command" || run_make build/wasi/hognose.wasm
-    while_missing core/api/abi.c "WASI reactor" || run_make build/wasi/hognose_reactor.wasm
+    run_make wasi
 }
 build_js() {
     need js
-    while_missing core/api/abi.c "ES module" || run_make js
-    if [ -f bindings/js/package.json ]; then
-        npm_install bindings/js
-        npm --prefix bindings/js run --silent build
-    fi
+    run_make js
+    npm_install bindings/js
+    npm --prefix bindings/js run --silent build
 }
 
 verb_build() {
@@ -155,11 +146,14 @@ verb_fuzz() {
         fuzz_one "$1" "${2:-$FUZZ_SECONDS}"
         return
     fi
-    local source
-    for source in tests/fuzz/fuzz_*.c; do
-        source="$(basename "$source" .c)"
-        fuzz_one "${source#fuzz_}" "$FUZZ_SECONDS"
+    local source target running=()
+    for source in tests/fuzz/fuzz_*.c; do # two at a time
+        target="$(basename "$source" .c)"
+        fuzz_one "${target#fuzz_}" "$FUZZ_SECONDS" &
+        running+=($!)
+        [ ${#running[@]} -lt 2 ] || { wait "${running[0]}" && running=("${running[@]:1}"); }
     done
+    for source in "${running[@]}"; do wait "$source"; done
 }
 
 verb_test() {
@@ -183,7 +177,7 @@ node_tests() {
 verb_install() {
     need native wasi js check fuzz cjson
     npm_install tests/oracle
-    [ ! -f bindings/js/package.json ] || npm_install bindings/js
+    npm_install bindings/js
 }
 
 verb_clean() { rm -rf build; }

@@ -23,6 +23,7 @@ have() {
     emscripten) command -v emcc ;;
     wasi-libc) [ -f /usr/include/wasm32-wasi/stdio.h ] ;;
     lld-22) command -v wasm-ld-22 ;;
+    binaryen) command -v wasm-opt ;;
     libclang-rt-22-dev-wasm32) [ -f /usr/lib/llvm-22/lib/clang/22/lib/wasi/libclang_rt.builtins-wasm32.a ] ;;
     libclang-rt-14-dev) [ -n "$(compgen -G '/usr/lib/llvm-14/lib/clang/14*/lib/linux/libclang_rt.fuzzer-*.a')" ] ;;
     dpkg-dev) command -v dpkg-source ;;
@@ -34,7 +35,8 @@ have() {
 packages() {
     case "$1" in
     native) echo python3 build-essential ;;
-    wasi) [ -n "${WASI_SDK_PATH:-}" ] || echo wasi-libc clang-22 lld-22 libclang-rt-22-dev-wasm32 ;;
+    wasi) [ -n "${WASI_SDK_PATH:-}" ] || echo wasi-libc clang-22 lld-22 libclang-rt-22-dev-wasm32
+        [ -n "${WASM_OPT:-}" ] || echo binaryen ;;
     js) [ -n "${EMSDK:-}" ] || echo emscripten ;;
     check) echo clang-format-14 ;;
     fuzz) echo clang-14 libclang-rt-14-dev ;;
