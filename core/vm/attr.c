@@ -84,9 +84,16 @@ static hn_status member_get(hn_vm *vm, hn_value m, hn_value o, hn_attr *out) {
     return HN_OK;
 }
 
+static hn_status check_getset(hn_vm *vm, const hn_getset *gs, hn_value o) {
+    if (HN_LIKELY(hntype_is(hntype_of(vm, o), gs->owner))) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%s' for '%U' objects doesn't apply to a '%T' object",
+                       gs->def->name, gs->owner->name, o);
+}
+
 static hn_status getset_get(hn_vm *vm, hn_value g, hn_value o, hn_attr *out) {
     hn_value v = HN_UNBOUND;
     const hn_getset *gs = HN_AS(hn_getset, g);
+    HN_TRY(check_getset(vm, gs, o));
     hn_value self = gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
     hn_status st = gs->def->get(vm, self, &v);
     return from_getter(vm, st, v, out);
@@ -352,6 +359,7 @@ static hn_status member_set(hn_vm *vm, hn_value o, hn_value m, hn_value v) {
 
 static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
     const hn_getset *gs = HN_AS(hn_getset, g);
+    HN_TRY(check_getset(vm, gs, o));
     if (!gs->def->set) {
         hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%s' of '%U' objects is not writable",
                                    gs->def->name, gs->owner->name);
