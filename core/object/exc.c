@@ -10,7 +10,6 @@
 #include "object/str.h"
 #include "object/type.h"
 
-
 hn_status hnexc_new(hn_vm *vm, hn_type *type, hn_value args, hn_value *out) {
     HN_TRY(hninst_new(vm, type, HN_UNBOUND, out));
     HN_EXC(*out)->args = args;

@@ -37,8 +37,8 @@ hn_value hnint_finish(hn_int *r, size_t n, bool negative) {
     return hnv_from_ref(r);
 }
 
-/* Makes room for a result of n limbs and charges for a linear operation on it, in this order: what does not fit has cost
- * nothing. */
+/* Makes room for a result of n limbs and charges for a linear operation on it, in this order: what does not
+ * fit has cost nothing. */
 static hn_status make(hn_vm *vm, size_t n, hn_int **out) {
     *out = hnint_alloc(vm, n);
     if (!*out) return HN_NOMEM;

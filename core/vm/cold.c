@@ -89,7 +89,8 @@ static const uint8_t groups[HN_OP_COUNT] = {
 
 hn_status hncold(hn_vm *vm, const hn_instr *i) {
     hn_frame *f = hnframe_top(vm);
-    vm->op_steps = hnmeter_steps(&vm->meter) - (i->op == HN_OP_FOR_ITER); /* whose step the loop has charged */
+    vm->op_steps =
+        hnmeter_steps(&vm->meter) - (i->op == HN_OP_FOR_ITER); /* whose step the loop has charged */
     switch (groups[i->op]) {
     case NAME: return hncold_name(vm, f, i);
     case ITEM: return hncold_item(vm, f, i);

@@ -149,7 +149,8 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
     case HN_RET_UNPACK: return hncold_unpacked(vm, dst, v);
     case HN_RET_SEND_VALUE: return store(vm, dst, v);
     case HN_RET_RAISE:
-        if (!hnv_is_exc(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "exceptions must derive from BaseException");
+        if (!hnv_is_exc(v))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "exceptions must derive from BaseException");
         vm->exc = v;
         hnexc_set_context(vm);
         return HN_RAISED;

@@ -508,10 +508,11 @@ reload:
         case HN_OP_JGE: COMPARE_JUMP(>=, true)
         case HN_OP_JEQ:
             EQUAL_STRINGS(true)
-            COMPARE_JUMP(==, true) case HN_OP_JNE : COMPARE_JUMP(!=, true) case HN_OP_JNLT
-                : COMPARE_JUMP(<, false) case HN_OP_JNLE : COMPARE_JUMP(<=, false) case HN_OP_JNGT
-                : COMPARE_JUMP(>, false) case HN_OP_JNGE : COMPARE_JUMP(>=, false) case HN_OP_JNEQ
-                : EQUAL_STRINGS(false) COMPARE_JUMP(==, false) case HN_OP_JNNE
+            COMPARE_JUMP(==, true)
+            case HN_OP_JNE : COMPARE_JUMP(!=, true) case HN_OP_JNLT : COMPARE_JUMP(<, false) case HN_OP_JNLE
+                : COMPARE_JUMP(<=, false) case HN_OP_JNGT : COMPARE_JUMP(>, false) case HN_OP_JNGE
+                : COMPARE_JUMP(>=, false) case HN_OP_JNEQ : EQUAL_STRINGS(false)
+                                                                COMPARE_JUMP(==, false) case HN_OP_JNNE
                 : COMPARE_JUMP(!=, false) case HN_OP_JLT_I : COMPARE_JUMP_I(<, true) case HN_OP_JLE_I
                 : COMPARE_JUMP_I(<=, true) case HN_OP_JGT_I : COMPARE_JUMP_I(>, true) case HN_OP_JGE_I
                 : COMPARE_JUMP_I(>=, true) case HN_OP_JEQ_I : COMPARE_JUMP_I(==, true) case HN_OP_JNE_I

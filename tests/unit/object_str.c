@@ -64,7 +64,8 @@ static void test_growing(hn_vm *vm) {
     /* Linear: headers, and buffers whose sizes double; quadratic would be 2 GB. */
     CHECK(vm->meter.bytes - before < 4000000);
     MUST(hnstr_concat(vm, old, text(vm, "end"), &v));
-    CHECK(HN_STR(v)->len == 150003 && hnstr_at(HN_STR(v), 150000) == 'e' && hnstr_at(HN_STR(s), 150000) == '0');
+    CHECK(HN_STR(v)->len == 150003 && hnstr_at(HN_STR(v), 150000) == 'e' &&
+          hnstr_at(HN_STR(s), 150000) == '0');
     MUST(hnstr_concat(vm, s, text(vm, "\xE2\x82\xAC"), &v));
     CHECK(HN_STR(v)->len == 200001 && HN_STR_WIDTH(HN_STR(v)) == 1 && hnstr_at(HN_STR(v), 199999) == '9');
 }
@@ -126,14 +127,10 @@ static const struct {
 } ints[] = {{"010,", "00,000,065"}, {"08,", "0,000,065"}, {"#012_x", "0x0_0000_0041"}, {"09_x", "0000_0041"},
             {"_b", "100_0001"},     {"0<5", "65000"},     {"=+6", "+   65"},           {"^6c", "  A   "},
             {".5_f", "65.000_00"},  {"%", "6500.000000%"}},
-  floats[] = {{"", "1234567.5"},
-              {",", "1,234,567.5"},
-              {"._f", "1234567.500_000"},
-              {"016,.1f", "00,001,234,567.5"},
-              {".3", "1.23e+06"},
-              {"*^14.2e", "***1.23e+06***"},
-              {"+.0f", "+1234568"},
-              {"n", "1.23457e+06"}};
+  floats[] = {{"", "1234567.5"},          {",", "1,234,567.5"},
+              {"._f", "1234567.500_000"}, {"016,.1f", "00,001,234,567.5"},
+              {".3", "1.23e+06"},         {"*^14.2e", "***1.23e+06***"},
+              {"+.0f", "+1234568"},       {"n", "1.23457e+06"}};
 
 static void test_format(hn_vm *vm) {
     hn_value v;
