@@ -166,6 +166,10 @@ hn_status hnloop_run(hn_vm *vm) {
     const hn_instr *pc, *i;
     char *regs;
     hn_status st;
+    /* of the call under way, for `enter` */
+    hn_function *fn;
+    hn_value *base;
+    uint32_t n;
 
 reload:
     f = hnframe_top(vm);
@@ -506,13 +510,12 @@ reload:
         case HN_OP_JLE: COMPARE_JUMP(<=, true)
         case HN_OP_JGT: COMPARE_JUMP(>, true)
         case HN_OP_JGE: COMPARE_JUMP(>=, true)
-        case HN_OP_JEQ:
-            EQUAL_STRINGS(true)
-            COMPARE_JUMP(==, true)
-            case HN_OP_JNE : COMPARE_JUMP(!=, true) case HN_OP_JNLT : COMPARE_JUMP(<, false) case HN_OP_JNLE
-                : COMPARE_JUMP(<=, false) case HN_OP_JNGT : COMPARE_JUMP(>, false) case HN_OP_JNGE
-                : COMPARE_JUMP(>=, false) case HN_OP_JNEQ : EQUAL_STRINGS(false)
-                                                                COMPARE_JUMP(==, false) case HN_OP_JNNE
+        case HN_OP_JEQ: EQUAL_STRINGS(true) COMPARE_JUMP(==, true)
+        case HN_OP_JNE:
+            COMPARE_JUMP(!=, true)
+            case HN_OP_JNLT : COMPARE_JUMP(<, false) case HN_OP_JNLE : COMPARE_JUMP(<=, false) case HN_OP_JNGT
+                : COMPARE_JUMP(>, false) case HN_OP_JNGE : COMPARE_JUMP(>=, false) case HN_OP_JNEQ
+                : EQUAL_STRINGS(false) COMPARE_JUMP(==, false) case HN_OP_JNNE
                 : COMPARE_JUMP(!=, false) case HN_OP_JLT_I : COMPARE_JUMP_I(<, true) case HN_OP_JLE_I
                 : COMPARE_JUMP_I(<=, true) case HN_OP_JGT_I : COMPARE_JUMP_I(>, true) case HN_OP_JGE_I
                 : COMPARE_JUMP_I(>=, true) case HN_OP_JEQ_I : COMPARE_JUMP_I(==, true) case HN_OP_JNE_I
@@ -588,66 +591,24 @@ reload:
                 if (st == HN_SLOW) st = hncall(vm, *w, w + 1, i->c, HN_UNBOUND, HN_RET_STORE, i->a);
                 goto outcome;
             }
-            hn_function *fn = HN_FUNCTION(*w);
-            const hn_code *code = fn->code;
-            hn_value *base = w + 1;
-            if (HN_UNLIKELY(!(fn->h.flags & HN_FN_SIMPLE) || code->npos != i->c || f->gen)) goto call_general;
-            if (HN_UNLIKELY(vm->nframes >= vm->frames_fast || base + code->nregs > vm->stack_end))
-                goto call_general;
-            f->pc = pc;
-            unset(base + i->c, base + code->nregs);
-            if (code->nfree) hnframe_closure(fn, base);
-            vm->nframes++;
-            f[1] = (hn_frame){.pc = code->instrs,
-                              .regs = base,
-                              .top = base + code->nregs,
-                              .code = fn->code,
-                              .fn = fn,
-                              .handled = HN_NONE,
-                              .dst = i->a,
-                              .ret = HN_RET_STORE};
-            f++;
-            pc = code->instrs;
-            regs = (char *)base;
-            continue;
-        call_general:
-            f->pc = pc;
-            MARK(1);
-            st = hncall(vm, *w, base, i->c, HN_UNBOUND, HN_RET_STORE, i->a);
-            goto outcome;
+            fn = HN_FUNCTION(*w);
+            base = w + 1;
+            n = i->c;
+            goto enter;
         }
         case HN_OP_CALL_METHOD: {
             hn_value *w = &B;
             hn_value callee = *w;
             STEP();
-            hn_value *base = w + 1;
-            uint32_t n = i->c + 1u;
+            base = w + 1;
+            n = i->c + 1u;
             if (*base == HN_UNBOUND) {
                 base++;
                 n--;
             }
-            if (hnv_is(callee, HN_KIND_FUNCTION)) {
-                hn_function *fn = HN_FUNCTION(callee);
-                const hn_code *code = fn->code;
-                if (HN_LIKELY((fn->h.flags & HN_FN_SIMPLE) && code->npos == n && !f->gen &&
-                              vm->nframes < vm->frames_fast && base + code->nregs <= vm->stack_end)) {
-                    f->pc = pc;
-                    unset(base + n, base + code->nregs);
-                    if (code->nfree) hnframe_closure(fn, base);
-                    vm->nframes++;
-                    f[1] = (hn_frame){.pc = code->instrs,
-                                      .regs = base,
-                                      .top = base + code->nregs,
-                                      .code = fn->code,
-                                      .fn = fn,
-                                      .handled = HN_NONE,
-                                      .dst = i->a,
-                                      .ret = HN_RET_STORE};
-                    f++;
-                    pc = code->instrs;
-                    regs = (char *)base;
-                    continue;
-                }
+            if (HN_LIKELY(hnv_is(callee, HN_KIND_FUNCTION))) {
+                fn = HN_FUNCTION(callee);
+                goto enter;
             }
             f->pc = pc;
             MARK(1);
@@ -764,6 +725,30 @@ reload:
         }
         default: COLD();
         }
+
+    enter: /* CALL or CALL_METHOD of the Python function fn with n arguments at base */
+        f->pc = pc;
+        const hn_code *code = fn->code;
+        if (HN_UNLIKELY(!(fn->h.flags & HN_FN_SIMPLE) || code->npos != n || f->gen ||
+                        vm->nframes >= vm->frames_fast || base + code->nregs > vm->stack_end)) {
+            MARK(1);
+            st = hncall(vm, hnv_from_ref(fn), base, n, HN_UNBOUND, HN_RET_STORE, i->a);
+            goto outcome;
+        }
+        unset(base + n, base + code->nregs);
+        if (code->nfree) hnframe_closure(fn, base);
+        vm->nframes++;
+        f[1] = (hn_frame){.pc = code->instrs,
+                          .regs = base,
+                          .top = base + code->nregs,
+                          .code = fn->code,
+                          .fn = fn,
+                          .handled = HN_NONE,
+                          .dst = i->a,
+                          .ret = HN_RET_STORE};
+        f++;
+        pc = code->instrs;
+        regs = (char *)base;
     }
 
 outcome:
