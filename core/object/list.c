@@ -56,7 +56,10 @@ hn_status hnlist_reserve(hn_vm *vm, hn_list *l, uint32_t more) {
     if (more > MAX_ITEMS - l->len) return HN_NOMEM;
     uint32_t want = cap ? grown(cap, l->len + more) : l->len + more < 4 ? 4 : l->len + more;
     hn_values *items = hnheap_grow_values(vm, l->items, l->len, want);
-    if (!items && want > l->len + more) items = hnheap_grow_values(vm, l->items, l->len, l->len + more);
+    /* Near the cap less room will do, but not so little that each append copies the list again. */
+    uint32_t least = l->len + more + (more < cap / 16 ? cap / 16 : 0);
+    if (!items && want > least) items = hnheap_grow_values(vm, l->items, l->len, least);
+    hnmeter_effort(&vm->meter, l->len >> 6);
     if (!items) return HN_NOMEM;
     l->items = items;
     return HN_OK;
