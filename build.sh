@@ -79,6 +79,8 @@ verb_check() {
     python3 tools/check_globals.py build/obj/native/libhognose.a
     python3 tools/check_sizes.py
     tools/check_format.sh
+    python3 tools/gen_opcodes_doc.py --check
+    python3 tools/gen_differences.py --check
     verb_build
     node tools/check_imports.mjs
 }

@@ -6,9 +6,13 @@
 
 /* A module object over a namespace. */
 HN_CHECK hn_status hnmodule_new(hn_vm *vm, hn_value name, hn_dict *dict, hn_value *out);
-/* Makes a zeroed hn_vm usable: types, builtins, frozen library. HN_OK or the reason it failed (then
- * hnvm_free). */
+/* The first part of a VM's start: a zeroed hn_vm gets its heap and the builtin types, still without methods.
+ * For hnlib_start (lib/lib.h), which gives the library to it and makes it usable. */
 HN_CHECK hn_status hnvm_init(hn_vm *vm);
+/* The last part: module __main__, and the counts begin at zero. */
+HN_CHECK hn_status hnvm_ready(hn_vm *vm);
+/* Runs module code to its end in a namespace, while the VM starts. */
+HN_CHECK hn_status hnvm_run_code(hn_vm *vm, hn_code *code, hn_dict *globals);
 void hnvm_free(hn_vm *vm);
 
 /* Compiles `text` and pushes its first frame, in the namespace of __main__; nothing runs yet. A SyntaxError
@@ -27,5 +31,8 @@ void hnvm_abandon(hn_vm *vm);
 /* The SyntaxError (IndentationError ...) for a compiler's report, left pending. Returns HN_RAISED or
  * HN_NOMEM. */
 hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filename, hn_value text);
+
+/* What the library brings to a new VM: methods of all types, builtins, primitives. lib/lib.c has it. */
+HN_CHECK hn_status hnlib_init(hn_vm *vm);
 
 #endif
