@@ -9,8 +9,12 @@
  * Returns NULL when the cap or the machine has no more (then `p` is untouched), and for new_size 0. */
 void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size);
 
-static inline void *hnmem_alloc(hn_meter *m, size_t size) { return hnmem_resize(m, NULL, 0, size); }
-static inline void hnmem_free(hn_meter *m, void *p, size_t size) { (void)hnmem_resize(m, p, size, 0); }
+static inline void *hnmem_alloc(hn_meter *m, size_t size) {
+    return hnmem_resize(m, NULL, 0, size);
+}
+static inline void hnmem_free(hn_meter *m, void *p, size_t size) {
+    (void)hnmem_resize(m, p, size, 0);
+}
 
 /* An arena: many small allocations that die together (the compiler's AST). */
 typedef struct hn_arena_chunk hn_arena_chunk;

@@ -29,7 +29,9 @@ void hnmeter_stop(hn_meter *m) {
     m->running = false;
 }
 
-uint64_t hnmeter_steps(const hn_meter *m) { return m->steps + (uint64_t)(m->slice - m->fuel); }
+uint64_t hnmeter_steps(const hn_meter *m) {
+    return m->steps + (uint64_t)(m->slice - m->fuel);
+}
 
 uint64_t hnmeter_time(const hn_meter *m) {
     if (!m->running || !m->clock) return m->time_used;
@@ -65,4 +67,6 @@ void hnmeter_trip(hn_meter *m) {
     m->slice = m->fuel = 0;
 }
 
-void hnmeter_rewind(hn_meter *m, uint64_t used) { m->fuel += (int64_t)(hnmeter_steps(m) - used); }
+void hnmeter_rewind(hn_meter *m, uint64_t used) {
+    m->fuel += (int64_t)(hnmeter_steps(m) - used);
+}

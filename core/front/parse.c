@@ -1,7 +1,6 @@
 /* The parser's entry: the copy of the source, its tokens, the three modes. */
 #include "front/parse_int.h"
 
-
 #include "base/utf8.h"
 
 /* ---- tokens ---- */
@@ -95,9 +94,9 @@ static hn_status fail_encoding(hn_parser *p, const char *s, size_t at) {
             offset += ((unsigned char)s[i] & 0xC0) != 0x80;
     }
     hnprint(p->err->message, sizeof p->err->message,
-             "Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; see "
-             "https://peps.python.org/pep-0263/ for details",
-             (unsigned)(unsigned char)s[at], (int)lineno);
+            "Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; see "
+            "https://peps.python.org/pep-0263/ for details",
+            (unsigned)(unsigned char)s[at], (int)lineno);
     p->err->type = HN_SYNTAX_ERROR;
     p->err->lineno = p->err->end_lineno = lineno;
     p->err->offset = p->err->end_offset = offset;

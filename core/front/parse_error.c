@@ -375,9 +375,9 @@ void *hnp_fail(hn_parser *p) {
     }
     bool indent = t->type == HN_TOK_INDENT, dedent = t->type == HN_TOK_DEDENT;
     hnprint(p->err->message, sizeof p->err->message, "%s",
-             indent   ? "unexpected indent"
-             : dedent ? "unexpected unindent"
-                      : "invalid syntax");
+            indent   ? "unexpected indent"
+            : dedent ? "unexpected unindent"
+                     : "invalid syntax");
     if (indent || dedent) {
         p->err->type = HN_SYNTAX_INDENTATION;
         set_empty_place(p, t, true);

@@ -3,11 +3,10 @@
 
 #include "object/str.h"
 
-
 hn_status hnsnap_damaged(hn_snap_reader *r, const char *what) {
     if (r->error_cap)
         hnprint(r->error, r->error_cap, "snapshot is damaged: %s (%s, byte %u)", what, r->in->section,
-                 (unsigned)(r->in->p - r->in->start));
+                (unsigned)(r->in->p - r->in->start));
     return HN_RAISED;
 }
 

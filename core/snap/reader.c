@@ -7,7 +7,6 @@
 #include "object/type_internal.h"
 #include "snap/snap.h"
 
-
 static hn_status say(hn_snap_reader *r, const char *what) {
     if (r->error_cap) hnprint(r->error, r->error_cap, "%s", what);
     return HN_RAISED;

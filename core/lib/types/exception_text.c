@@ -8,7 +8,6 @@
 #include "object/text.h"
 #include "vm/call.h"
 
-
 static hn_status plain(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value f = hndict_get_str(vm, vm->types[HN_T_BASEEXCEPTION]->dict, HN_NAME(vm, __str__));
     return HN_AS(hn_native, f)->def->fn(vm, args, 1, out);
@@ -104,10 +103,10 @@ hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn
     hn_status st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
     if (len && end == start + 1)
         hnprint(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start],
-                 (long long)start);
+                (long long)start);
     else
         hnprint(text, sizeof text, "' codec can't decode bytes in position %lld-%lld: ", (long long)start,
-                 (long long)end - 1);
+                (long long)end - 1);
     if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), 4), true);
     return finish(vm, &b, st, args, out);
 }
@@ -123,7 +122,7 @@ static void characters(const hn_str *s, int64_t start, int64_t end, const char *
         hnprint(text, cap, form, verb, (unsigned)c, (long long)start);
     } else {
         hnprint(text, cap, "can't %s characters in position %lld-%lld: ", verb, (long long)start,
-                 (long long)end - 1);
+                (long long)end - 1);
     }
 }
 
