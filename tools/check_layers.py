@@ -11,7 +11,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
 RANK["host"] = RANK["vm"]
 # Declarations that a lower layer needs of a higher one: what a VM holds, and the names of frozen functions.
 DOWN = {("core/object/state.h", "code/code.h")}
-NAMES = {"code/slow.def", "lib/slow_native.def"}
+
 # These see the interpreter from outside, or through one header.
 ONLY = {
     "core/lib/mod/": {"lib/native.h"},
@@ -33,7 +33,7 @@ def allowed(path, header):
         if path.startswith(prefix):
             own = os.path.exists(os.path.join(os.path.dirname(path), header))
             return header in headers or own
-    if header in NAMES or (path, header) in DOWN:
+    if (path, header) in DOWN:
         return True
     layer = path.split("/")[1]
     target = header.split("/")[0]

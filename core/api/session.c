@@ -3,6 +3,7 @@
 #include "api/version.h"
 
 #include "front/compile.h"
+#include "lib/lib.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/seq.h"
@@ -82,7 +83,7 @@ static hn_session *new_session(const hn_host_functions *host) {
     hn_buf *all[8];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
     s->error = HN_UNBOUND;
-    if (hnvm_init(&s->vm) != HN_OK || hnsnap_init(&s->vm) != HN_OK) {
+    if (hnlib_start(&s->vm) != HN_OK || hnhost_init(&s->vm) != HN_OK || hnsnap_init(&s->vm) != HN_OK) {
         hn_session_free(s);
         return NULL;
     }

@@ -18,7 +18,7 @@ typedef enum hn_op {
 typedef enum hn_slow_id {
 #define HN_SLOW(name, n) HN_SLOW_##name,
 #include "code/slow.def"
-#include "lib/slow_native.def"
+#include "code/slow_native.def"
 #undef HN_SLOW
     HN_SLOW_COUNT
 } hn_slow_id;

@@ -21,6 +21,9 @@ hn_dict *hnhost_table(const hn_vm *vm) {
 }
 
 hn_status hnhost_init(hn_vm *vm) {
+    vm->host_call = hnhost_call;
+    vm->host_write = hnhost_write;
+    vm->host_now = hnhost_now;
     hn_value name;
     hn_host *wait = hnheap_new(vm, HN_KIND_HOST, sizeof *wait);
     hn_dict *table = hndict_new(vm, 0);

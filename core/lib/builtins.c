@@ -1,7 +1,6 @@
 /* The builtin functions that every program uses: print, len, isinstance, getattr and their like. */
 #include "lib/builtins.h"
 
-#include "host/host.h"
 #include "lib/lib.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -140,7 +139,7 @@ FN(print) {
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
     hn_status st = print_into(vm, args, n, &b);
-    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnhost_write(vm, 1, (const char *)b.data, b.len);
+    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnvm_write(vm, 1, (const char *)b.data, b.len);
     hnbuf_free(&b);
     *out = HN_NONE;
     return st == HN_SLOW ? print_slow(vm, args, n) : st;

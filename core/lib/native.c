@@ -1,8 +1,5 @@
 #include "lib/native.h"
 
-/* Served by the layer above (host/host.c). */
-uint64_t hnhost_now(hn_vm *vm, int kind);
-
 hn_status hnapi_double(hn_vm *vm, hn_value v, double *out) {
     if (HN_LIKELY(hnv_is_double(v))) {
         *out = hnv_double(v);
@@ -74,7 +71,7 @@ hn_status hnapi_constant(hn_vm *vm, hn_dict *module, const char *name, hn_value 
 }
 
 uint64_t hnapi_now(hn_vm *vm, int kind) {
-    return hnhost_now(vm, kind);
+    return vm->host_now ? vm->host_now(vm, kind) : 0;
 }
 
 uint64_t hnapi_time_used(hn_vm *vm) {

@@ -1,6 +1,5 @@
 /* Primitives: what frozen Python can do and programs cannot. */
 #include "front/compile.h"
-#include "host/host.h"
 #include "lib/builtins.h"
 #include "code/frozen.h"
 #include "lib/lib.h"
@@ -254,7 +253,7 @@ FN(write) {
     hnbuf_init(&b, &vm->meter);
     hnstr_to_utf8(HN_STR(args[1]), &b);
     hn_status st =
-        b.failed ? HN_NOMEM : hnhost_write(vm, hnv_int(args[0]) == 2 ? 2 : 1, (const char *)b.data, b.len);
+        b.failed ? HN_NOMEM : hnvm_write(vm, hnv_int(args[0]) == 2 ? 2 : 1, (const char *)b.data, b.len);
     hnbuf_free(&b);
     *out = HN_NONE;
     return st;

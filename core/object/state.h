@@ -34,9 +34,9 @@ typedef struct hn_run hn_run;
 /* Allocation state of one size class: bump from next to end, then the next free run, then the next block. */
 typedef struct hn_bump {
     char *next, *end;
-    hn_run *runs;     /* further free runs of the block being filled */
-    hn_block *blocks; /* all blocks of the class */
-    hn_block *sweep;  /* first block not swept since the last collection */
+    hn_run *runs;      /* further free runs of the block being filled */
+    hn_block *blocks;  /* all blocks of the class */
+    hn_block *sweep;   /* first block not swept since the last collection */
     hn_block *current; /* the block that next, end and runs are in */
 } hn_bump;
 
@@ -46,12 +46,12 @@ typedef struct hn_heap {
     hn_large *large;
     hn_object **mark_stack;
     uint32_t mark_len, mark_cap;
-    uint8_t color;      /* objects of this colour are alive */
-    bool wanted;        /* a collection is due at the next safe point */
-    bool overflow;      /* the mark stack could not grow: rescan */
-    size_t allocated;   /* bytes since the last collection */
-    size_t threshold;   /* collect when `allocated` passes this */
-    size_t live;        /* bytes found alive by the last collection */
+    uint8_t color;    /* objects of this colour are alive */
+    bool wanted;      /* a collection is due at the next safe point */
+    bool overflow;    /* the mark stack could not grow: rescan */
+    size_t allocated; /* bytes since the last collection */
+    size_t threshold; /* collect when `allocated` passes this */
+    size_t live;      /* bytes found alive by the last collection */
     uint64_t collections;
 } hn_heap;
 
@@ -99,7 +99,7 @@ struct hn_vm {
 
     /* object */
     hn_heap heap;
-    hn_value exc; /* the pending exception after HN_RAISED; UNBOUND otherwise */
+    hn_value exc;        /* the pending exception after HN_RAISED; UNBOUND otherwise */
     uint32_t type_epoch; /* changes when a class attribute changes so that cached look-ups may be wrong */
     uint32_t next_id;
     uint64_t hash_key[2];
@@ -116,19 +116,19 @@ struct hn_vm {
 
     /* code, vm */
     hn_value slow[HN_SLOW_COUNT];
-    hn_dict *builtins; /* of module builtins */
-    hn_dict *modules;  /* sys.modules */
+    hn_dict *builtins;  /* of module builtins */
+    hn_dict *modules;   /* sys.modules */
     hn_dict *internals; /* of module _hn, which only frozen code can import */
-    hn_value main;     /* module __main__ */
-    hn_value kwnames;  /* of the call of an HN_VAR native: tuple, or UNBOUND */
+    hn_value main;      /* module __main__ */
+    hn_value kwnames;   /* of the call of an HN_VAR native: tuple, or UNBOUND */
     hn_tail tail;
     hn_frame *frames;
     uint32_t nframes, frames_cap;
     uint32_t frames_fast; /* below this many a call needs no checks: min(frames_cap, depth limit) */
-    hn_value *stack; /* registers of all frames that are not generators' */
-    hn_value *stack_end; /* a little below its real end, see vm/frame.c */
+    hn_value *stack;      /* registers of all frames that are not generators' */
+    hn_value *stack_end;  /* a little below its real end, see vm/frame.c */
     size_t stack_cap;
-    hn_value result;       /* of the last run */
+    hn_value result; /* of the last run */
     /* Running out of memory: what is repeated after a collection (vm/cold.c). */
     bool retry, nomem_seen;
     bool reraise; /* the pending exception is raised again by the frame that it came from */
@@ -137,11 +137,15 @@ struct hn_vm {
     uint64_t nomem_steps, op_steps; /* op_steps: used when the instruction under way began */
     const void *nomem_pc;
     hn_value retry_value, retry_hold;
-    uint32_t random_state; /* unused by object layer */
+    uint32_t random_state;   /* unused by object layer */
     bool recursion_headroom; /* a RecursionError is being handled: a few frames more are allowed */
 
-    /* host */
+    /* host: its functions that lower layers call are put here by hnhost_init; NULL before */
     hn_hostcfg *host; /* host/host.h */
+    hn_status (*host_call)(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                           hn_value *out);
+    hn_status (*host_write)(hn_vm *vm, int stream, const char *utf8, size_t n);
+    uint64_t (*host_now)(hn_vm *vm, int kind);
     /* Where the answer of the host call that the VM is paused at goes. */
     uint8_t pending_ret;
     uint16_t pending_dst;
@@ -150,6 +154,11 @@ struct hn_vm {
 };
 
 #define HN_NAME(vm, id) ((vm)->names[HN_N_##id])
+
+/* Writes to the host, if there is one. */
+HN_CHECK static inline hn_status hnvm_write(hn_vm *vm, int stream, const char *utf8, size_t n) {
+    return vm->host_write ? vm->host_write(vm, stream, utf8, n) : HN_OK;
+}
 
 /* id(): serial numbers given on demand. */
 static inline uint32_t hnobj_id(hn_vm *vm, hn_object *o) {

@@ -1,7 +1,6 @@
 /* Calls of everything that can be called. */
 #include "vm/call.h"
 
-#include "host/host.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
@@ -245,7 +244,8 @@ static hn_status call_type(hn_vm *vm, pending *c) {
 
 static hn_status call_host(hn_vm *vm, pending *c) {
     hn_value out = HN_NONE;
-    hn_status st = hnhost_call(vm, HN_AS(hn_host, c->func), c->args, positionals(c), c->kwnames, &out);
+    if (!vm->host_call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "there is no host to call");
+    hn_status st = vm->host_call(vm, HN_AS(hn_host, c->func), c->args, positionals(c), c->kwnames, &out);
     if (st == HN_PAUSED) {
         vm->pending_ret = (uint8_t)c->ret;
         vm->pending_dst = c->dst;

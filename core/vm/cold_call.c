@@ -10,7 +10,7 @@
 static const uint8_t slow_args[HN_SLOW_COUNT] = {
 #define HN_SLOW(name, n) [HN_SLOW_##name] = n,
 #include "code/slow.def"
-#include "lib/slow_native.def"
+#include "code/slow_native.def"
 #undef HN_SLOW
 };
 

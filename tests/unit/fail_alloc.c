@@ -1,5 +1,6 @@
 /* Fails the n-th allocation for n = 1, 2, 3 ... while programs start and run. Each time: the right output, or
  * the memory limit; the session runs 1 + 1 afterwards; and all memory comes back. */
+#include "lib/lib.h"
 #include "api/session.h"
 #include "vm/start.h"
 
@@ -100,8 +101,8 @@ static bool try_one(size_t program, int64_t n, const char *expected, text *out) 
 static void try_making(int64_t n) {
     hn_vm *vm = calloc(1, sizeof *vm);
     vm->meter.fail_allocation = n;
-    hn_status st = hnvm_init(vm);
-    if (st != HN_OK && vm->meter.fail_allocation) complain(999, n, "hnvm_init failed without a reason", "");
+    hn_status st = hnlib_start(vm);
+    if (st != HN_OK && vm->meter.fail_allocation) complain(999, n, "hnlib_start failed without a reason", "");
     hnvm_free(vm);
     if (vm->meter.bytes) complain(999, n, "bytes are left", "");
     free(vm);

@@ -1,4 +1,5 @@
 /* Strings, their builder, search and formatting, without an interpreter. */
+#include "lib/lib.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/text.h"
@@ -164,7 +165,7 @@ int main(void) {
     hn_vm *vm = calloc(1, sizeof *vm);
     if (!vm) return 1;
     hnmeter_init(&vm->meter);
-    MUST(hnvm_init(vm));
+    MUST(hnlib_start(vm));
     test_widths(vm);
     test_growing(vm);
     test_interning(vm);

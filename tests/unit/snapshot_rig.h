@@ -2,6 +2,7 @@
 #ifndef SNAPSHOT_RIG_H
 #define SNAPSHOT_RIG_H
 
+#include "lib/lib.h"
 #include "host/cbor.h"
 #include "host/host.h"
 #include "object/dict.h"
@@ -45,7 +46,7 @@ static int rig_call(void *ctx, hn_vm *vm, const char *name, size_t len, const ui
 
 static void rig_new_vm(rig *r) {
     r->vm = calloc(1, sizeof *r->vm);
-    if (hnvm_init(r->vm) != HN_OK) {
+    if (hnlib_start(r->vm) != HN_OK) {
         char text[300] = "?";
         hn_value exc = r->vm->exc;
         if (hnv_is(exc, HN_KIND_EXC) && HN_TUPLE(HN_EXC(exc)->args)->len)

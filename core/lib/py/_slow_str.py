@@ -1,4 +1,4 @@
-"""What str, bytes and bytearray do with objects whose classes were made by programs. See core/lib/slow_native.def."""
+"""What str, bytes and bytearray do with objects whose classes were made by programs. See core/code/slow_native.def."""
 
 
 # What * repeats.
