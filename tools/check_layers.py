@@ -9,9 +9,6 @@ RANK["code"] = RANK["object"]  # one layer of data: code objects are objects, an
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
 # host/ stands beside vm/: a call out is an instruction, and the answer of one may be a call.
 RANK["host"] = RANK["vm"]
-# Declarations that a lower layer needs of a higher one: what a VM holds, and the names of frozen functions.
-DOWN = {("core/object/state.h", "code/code.h")}
-
 # These see the interpreter from outside, or through one header.
 ONLY = {
     "core/lib/mod/": {"lib/native.h"},
@@ -33,8 +30,6 @@ def allowed(path, header):
         if path.startswith(prefix):
             own = os.path.exists(os.path.join(os.path.dirname(path), header))
             return header in headers or own
-    if (path, header) in DOWN:
-        return True
     layer = path.split("/")[1]
     target = header.split("/")[0]
     if header == "hognose.h":
