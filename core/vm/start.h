@@ -32,7 +32,4 @@ void hnvm_abandon(hn_vm *vm);
  * HN_NOMEM. */
 hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filename, hn_value text);
 
-/* What the library brings to a new VM: methods of all types, builtins, primitives. lib/lib.c has it. */
-HN_CHECK hn_status hnlib_init(hn_vm *vm);
-
 #endif
