@@ -13,7 +13,6 @@
 #include "snap/snap.h"
 #include "vm/start.h"
 
-
 /* ---- values ---- */
 
 static const uint8_t *encode(hn_session *s, hn_value v, size_t *n) {

@@ -32,16 +32,20 @@ enum { HN_SPECIAL_ENTER, HN_SPECIAL_EXIT, HN_SPECIAL_AENTER, HN_SPECIAL_AEXIT };
 /* Registers are numbered; an operand is 8 times the number. So a frame has at most this many. */
 #define HN_MAX_REGS 8190u
 
-static inline int32_t hninstr_i32(const hn_instr *i) { return (int32_t)((uint32_t)i->b | (uint32_t)i->c << 16); }
+static inline int32_t hninstr_i32(const hn_instr *i) {
+    return (int32_t)((uint32_t)i->b | (uint32_t)i->c << 16);
+}
 
-/* Exceptions raised by instructions in [start, end) go to handler; the exception to register reg, what was being
- * handled before to reg + 1. Sorted so that the innermost range that contains an instruction comes first. */
+/* Exceptions raised by instructions in [start, end) go to handler; the exception to register reg, what was
+ * being handled before to reg + 1. Sorted so that the innermost range that contains an instruction comes
+ * first. */
 typedef struct hn_handler {
     uint32_t start, end, target;
     uint32_t reg; /* number, not scaled */
 } hn_handler;
 
-/* An inline cache. Never serialised, cleared at every collection, only believed after its keys are checked. */
+/* An inline cache. Never serialised, cleared at every collection, only believed after its keys are checked.
+ */
 typedef struct hn_ic {
     hn_value name;   /* the attribute; set once */
     const void *key; /* shape or type that this entry is for */
@@ -59,62 +63,64 @@ typedef struct hn_position {
 
 /* The text that code was compiled from. A snapshot stores it instead of bytecode and compiles it again. */
 struct hn_source {
-    hn_object h;     /* flags: HN_SOURCE_* */
-    hn_value name;   /* the file name that tracebacks show */
-    hn_value text;   /* str */
+    hn_object h;      /* flags: HN_SOURCE_* */
+    hn_value name;    /* the file name that tracebacks show */
+    hn_value text;    /* str */
     hn_values *codes; /* every code object made of it, in order of appearance; the first is the module's */
     uint32_t ncodes;
-    uint8_t mode;    /* hn_parse_mode */
+    uint8_t mode; /* hn_parse_mode */
     uint8_t unused;
     uint16_t options;
 };
-#define HN_SOURCE_FROZEN 1u /* ships with Hognose: named, not stored, in snapshots, and hidden in tracebacks */
+#define HN_SOURCE_FROZEN                                                                                     \
+    1u /* ships with Hognose: named, not stored, in snapshots, and hidden in tracebacks */
 
 /* flags */
-#define HN_CODE_VARARGS    1u
-#define HN_CODE_VARKW      2u
-#define HN_CODE_GENERATOR  4u
-#define HN_CODE_COROUTINE  8u
-#define HN_CODE_ASYNC_GEN  (HN_CODE_GENERATOR | HN_CODE_COROUTINE)
-#define HN_CODE_NAMES      16u  /* names go through the namespace in register 0: class bodies, exec and eval */
-#define HN_CODE_HIDDEN     32u  /* frames of it do not appear in tracebacks */
-#define HN_CODE_MODULE     64u
-#define HN_CODE_CLASS      128u
-#define HN_CODE_COMPREHENSION 256u
-#define HN_CODE_NESTED     512u
+#define HN_CODE_VARARGS        1u
+#define HN_CODE_VARKW          2u
+#define HN_CODE_GENERATOR      4u
+#define HN_CODE_COROUTINE      8u
+#define HN_CODE_ASYNC_GEN      (HN_CODE_GENERATOR | HN_CODE_COROUTINE)
+#define HN_CODE_NAMES          16u /* names go through the namespace in register 0: class bodies, exec and eval */
+#define HN_CODE_HIDDEN         32u /* frames of it do not appear in tracebacks */
+#define HN_CODE_MODULE         64u
+#define HN_CODE_CLASS          128u
+#define HN_CODE_COMPREHENSION  256u
+#define HN_CODE_NESTED         512u
 #define HN_CODE_ITER_COROUTINE 1024u
 
 /* Register plan of a frame:
  *   parameters: positional, keyword-only, *args, **kwargs (in that order, each present only if declared),
  *   other locals (a captured variable's register holds its cell), free variables' cells, temporaries. */
 struct hn_code {
-    hn_object h; /* flags: HN_CODE_* */
+    hn_object h;                      /* flags: HN_CODE_* */
     uint16_t npos, nposonly, nkwonly; /* parameters; npos counts the positional-only ones too */
     uint16_t nlocals;                 /* registers with a name: parameters, locals, free variables */
     uint16_t free_base, nfree;        /* first register of the free variables, and how many */
     uint16_t nregs;                   /* all registers of a frame */
     uint16_t class_cell;              /* register of the cell of __class__ (for super()), 0xFFFF when none */
     uint32_t ninstrs, nhandlers, nics, nchildren, nconsts, nnames;
-    uint32_t index;                   /* in source->codes */
+    uint32_t index; /* in source->codes */
     uint32_t firstlineno;
     hn_instr *instrs;
     hn_handler *handlers;
     hn_ic *ics;
     hn_value *consts;
-    hn_value *names;         /* interned strings */
-    hn_value *children;      /* code objects */
-    hn_value *varnames;      /* name of each of the nlocals registers */
-    uint16_t *captures;      /* of a closure: for each free variable the register of its cell in the parent's frame */
-    uint8_t *cellvars;       /* for each of the nlocals registers: 1 if it holds a cell, 2 if free */
-    uint8_t *lines;          /* compressed positions (positions.c) */
-    uint32_t nlines;         /* bytes of it */
+    hn_value *names;    /* interned strings */
+    hn_value *children; /* code objects */
+    hn_value *varnames; /* name of each of the nlocals registers */
+    uint16_t
+        *captures; /* of a closure: for each free variable the register of its cell in the parent's frame */
+    uint8_t *cellvars;            /* for each of the nlocals registers: 1 if it holds a cell, 2 if free */
+    uint8_t *lines;               /* compressed positions (positions.c) */
+    uint32_t nlines;              /* bytes of it */
     hn_value name, qualname, doc; /* doc: str or None */
     hn_source *source;
-    hn_raw *memory;          /* the one buffer that all arrays above point into */
+    hn_raw *memory; /* the one buffer that all arrays above point into */
 };
 
-/* What the compiler hands over: same fields in plain arrays of its arena (values already made). Copies everything.
- * HN_NOMEM leaves nothing behind. */
+/* What the compiler hands over: same fields in plain arrays of its arena (values already made). Copies
+ * everything. HN_NOMEM leaves nothing behind. */
 HN_CHECK hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out);
 
 /* Position of instruction `pc`. Positions are encoded in instruction order by hnpositions_put. */

@@ -5,7 +5,8 @@
 #include "object/type.h"
 
 #define HNLIB_FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
-#define HNLIB_END      {NULL, NULL, 0, 0, 0, 0, NULL, NULL}
+#define HNLIB_END                                                                                            \
+    { NULL, NULL, 0, 0, 0, 0, NULL, NULL }
 
 /* str(v) and repr(v) as far as no Python code runs; HN_SLOW otherwise. */
 HN_CHECK hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out);
@@ -15,7 +16,8 @@ static inline hn_value hnbuiltins_special(hn_vm *vm, hn_value v, hn_value name) 
     return hntype_lookup(vm, hntype_of(vm, v), name);
 }
 /* "Call func with the arguments of this HN_VAR native, from the skip-th on." */
-hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_value *args, uint32_t skip, uint32_t n);
+hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_value *args, uint32_t skip,
+                             uint32_t n);
 /* The value of a keyword argument of an HN_VAR native with n positionals; UNBOUND if absent. */
 hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name);
 /* An attribute's name as an interned str. TypeError with `what` for other values. */

@@ -1,7 +1,7 @@
 /* Dicts (compact, ordered) and sets (CPython's probing).
  *
- * A look-up can meet a key whose comparison needs Python code. Then these return HN_SLOW, having changed nothing, and
- * the caller falls back on frozen Python that uses hndict_probe (lib/py/_slow_dict.py). */
+ * A look-up can meet a key whose comparison needs Python code. Then these return HN_SLOW, having changed
+ * nothing, and the caller falls back on frozen Python that uses hndict_probe (lib/py/_slow_dict.py). */
 #ifndef HN_OBJECT_DICT_H
 #define HN_OBJECT_DICT_H
 
@@ -10,9 +10,12 @@
 hn_dict *hndict_new(hn_vm *vm, uint32_t room); /* empty, with room for that many; NULL at the memory cap */
 HN_CHECK hn_status hndict_copy(hn_vm *vm, const hn_dict *d, hn_dict **out);
 void hndict_clear(hn_vm *vm, hn_dict *d);
-static inline uint32_t hndict_fold(int64_t hash) { return (uint32_t)hash ^ (uint32_t)((uint64_t)hash >> 32); }
+static inline uint32_t hndict_fold(int64_t hash) {
+    return (uint32_t)hash ^ (uint32_t)((uint64_t)hash >> 32);
+}
 
-/* By any key. Hashes it (TypeError "unhashable type" as CPython words it for dict keys). *out is UNBOUND if absent. */
+/* By any key. Hashes it (TypeError "unhashable type" as CPython words it for dict keys). *out is UNBOUND if
+ * absent. */
 HN_CHECK hn_status hndict_get(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out);
 HN_CHECK hn_status hndict_set(hn_vm *vm, hn_dict *d, hn_value key, hn_value value);
 /* *out gets the removed value, UNBOUND if the key was absent (then nothing happened). */
@@ -24,13 +27,14 @@ HN_CHECK hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from);
 
 /* By a str (any str, interned or not): never runs Python code, never fails. For namespaces. */
 hn_value hndict_get_str(hn_vm *vm, const hn_dict *d, hn_value name);
-/* Index of the entry, or -1. An index stays right until the entry is deleted or the dict shrinks: check the key. */
+/* Index of the entry, or -1. An index stays right until the entry is deleted or the dict shrinks: check the
+ * key. */
 int32_t hndict_find_str(hn_vm *vm, const hn_dict *d, hn_value name);
 HN_CHECK hn_status hndict_set_str(hn_vm *vm, hn_dict *d, hn_value name, hn_value value);
 bool hndict_del_str(hn_vm *vm, hn_dict *d, hn_value name); /* false: was absent */
 
-/* For frozen Python. Candidates: the first entry at or after position `from` of the probe sequence whose stored hash is
- * that of `hash`; *entry is -1 when there is none, *next is where to go on. */
+/* For frozen Python. Candidates: the first entry at or after position `from` of the probe sequence whose
+ * stored hash is that of `hash`; *entry is -1 when there is none, *next is where to go on. */
 void hndict_probe(const hn_dict *d, int64_t hash, uint32_t from, int32_t *entry, uint32_t *next);
 HN_CHECK hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, hn_value value);
 void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry);

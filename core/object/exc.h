@@ -5,8 +5,9 @@
 #include "object/state.h"
 
 /* Makes an exception of builtin type `type` and leaves it pending. Always returns HN_RAISED, or HN_NOMEM.
- * fmt: %s char*, %d int, %u unsigned, %lld int64_t, %c code point, %% and, of an hn_value: %U a str, %T the name of its
- * type, %N the name of the type that it is, %R its repr (exact builtin scalars and strings; others show their type). */
+ * fmt: %s char*, %d int, %u unsigned, %lld int64_t, %c code point, %% and, of an hn_value: %U a str, %T the
+ * name of its type, %N the name of the type that it is, %R its repr (exact builtin scalars and strings;
+ * others show their type). */
 hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...);
 /* With these args (tuple). */
 hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args);
@@ -20,7 +21,9 @@ HN_CHECK hn_status hnexc_format(hn_vm *vm, hn_value *out, const char *fmt, va_li
 HN_CHECK hn_status hnstr_format(hn_vm *vm, hn_value *out, const char *fmt, ...);
 /* Whether the pending exception is an instance of this builtin type. */
 bool hnexc_pending_is(hn_vm *vm, hn_type_id type);
-static inline bool hnv_is_exc(hn_value v) { return hnv_is(v, HN_KIND_EXC); }
+static inline bool hnv_is_exc(hn_value v) {
+    return hnv_is(v, HN_KIND_EXC);
+}
 /* Appends a note-free attribute, such as AttributeError.name. */
 HN_CHECK hn_status hnexc_set_attr(hn_vm *vm, hn_value exc, hn_value name, hn_value value);
 

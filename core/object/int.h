@@ -8,12 +8,16 @@
 HN_CHECK hn_status hnint_from_i64(hn_vm *vm, int64_t i, hn_value *out);
 HN_CHECK hn_status hnint_from_u64(hn_vm *vm, uint64_t u, hn_value *out);
 /* Of limbs, least significant first; leading zeros allowed. */
-HN_CHECK hn_status hnint_from_limbs(hn_vm *vm, const uint32_t *limb, uint32_t n, bool negative, hn_value *out);
+HN_CHECK hn_status hnint_from_limbs(hn_vm *vm, const uint32_t *limb, uint32_t n, bool negative,
+                                    hn_value *out);
 /* Truncates towards zero; d must be finite. */
 HN_CHECK hn_status hnint_from_double(hn_vm *vm, double d, hn_value *out);
 /* Digits in base 2..36 without sign, prefix or underscores. */
-HN_CHECK hn_status hnint_from_text(hn_vm *vm, const char *digits, size_t n, int base, bool negative, hn_value *out);
-static inline bool hnint_is(hn_value v) { return hnv_is_int(v) || hnv_is_bool(v) || hnv_is(v, HN_KIND_INT); }
+HN_CHECK hn_status hnint_from_text(hn_vm *vm, const char *digits, size_t n, int base, bool negative,
+                                   hn_value *out);
+static inline bool hnint_is(hn_value v) {
+    return hnv_is_int(v) || hnv_is_bool(v) || hnv_is(v, HN_KIND_INT);
+}
 /* v is int or bool. False when it does not fit. */
 bool hnint_to_i64(hn_value v, int64_t *out);
 /* Clamped to int64 (for slice bounds and indices). */
@@ -32,9 +36,11 @@ HN_CHECK hn_status hnint_to_text(hn_vm *vm, hn_value v, int base, hn_buf *to);
 HN_CHECK hn_status hnint_add(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hnint_sub(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hnint_mul(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
-HN_CHECK hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn_value *rest); /* either may be NULL */
+HN_CHECK hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient,
+                                hn_value *rest); /* either may be NULL */
 HN_CHECK hn_status hnint_truediv(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
-HN_CHECK hn_status hnint_pow(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value *out); /* mod None: none */
+HN_CHECK hn_status hnint_pow(hn_vm *vm, hn_value a, hn_value b, hn_value mod,
+                             hn_value *out); /* mod None: none */
 HN_CHECK hn_status hnint_shift(hn_vm *vm, hn_value a, hn_value by, bool left, hn_value *out);
 typedef hn_bitop hn_bit_op;
 HN_CHECK hn_status hnint_bitop(hn_vm *vm, hn_bit_op op, hn_value a, hn_value b, hn_value *out);

@@ -9,7 +9,8 @@ HN_CHECK hn_status hnlist_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_valu
 HN_CHECK hn_status hnlist_append(hn_vm *vm, hn_list *l, hn_value v);
 HN_CHECK hn_status hnlist_reserve(hn_vm *vm, hn_list *l, uint32_t more);
 /* Replaces items [from, to) by the n values at v (which may lie in the list itself). */
-HN_CHECK hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const hn_value *v, uint32_t n);
+HN_CHECK hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const hn_value *v,
+                                 uint32_t n);
 hn_tuple *hntuple_alloc(hn_vm *vm, uint32_t n); /* items UNBOUND: fill them */
 HN_CHECK hn_status hntuple_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out);
 HN_CHECK hn_status hntuple_pair(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
@@ -20,27 +21,32 @@ hn_cell *hncell_new(hn_vm *vm, hn_value v);
 /* The items of an exact list or tuple; false for others. */
 bool hnseq_view(hn_value v, const hn_value **items, uint32_t *n);
 
-/* Bounds of a slice over a sequence of `len`: indices of *count items starting at *start, *step apart (step is never
- * 0). Bounds must be None or ints; HN_SLOW when one is an object with __index__; TypeError otherwise. */
-HN_CHECK hn_status hnslice_resolve(hn_vm *vm, hn_value slice, uint32_t len, int64_t *start, int64_t *step, uint32_t *count);
+/* Bounds of a slice over a sequence of `len`: indices of *count items starting at *start, *step apart (step
+ * is never 0). Bounds must be None or ints; HN_SLOW when one is an object with __index__; TypeError
+ * otherwise. */
+HN_CHECK hn_status hnslice_resolve(hn_vm *vm, hn_value slice, uint32_t len, int64_t *start, int64_t *step,
+                                   uint32_t *count);
 /* The same for a plain [start:stop] (None where left out). */
-HN_CHECK hn_status hnslice_bounds(hn_vm *vm, hn_value start, hn_value stop, uint32_t len, uint32_t *from, uint32_t *to);
+HN_CHECK hn_status hnslice_bounds(hn_vm *vm, hn_value start, hn_value stop, uint32_t len, uint32_t *from,
+                                  uint32_t *to);
 
-/* An iterator over an exact builtin container; HN_SLOW for anything else (an object with __iter__ ...). Iterators give
- * themselves. Not iterable at all is HN_SLOW too: the caller knows what to say. */
+/* An iterator over an exact builtin container; HN_SLOW for anything else (an object with __iter__ ...).
+ * Iterators give themselves. Not iterable at all is HN_SLOW too: the caller knows what to say. */
 HN_CHECK hn_status hniter_new(hn_vm *vm, hn_value over, hn_value *out);
 HN_CHECK hn_status hniter_reversed(hn_vm *vm, hn_value over, hn_value *out);
-/* The next item, or UNBOUND at the end. Only for HN_KIND_ITER. RuntimeError when a dict or set changed size. */
+/* The next item, or UNBOUND at the end. Only for HN_KIND_ITER. RuntimeError when a dict or set changed size.
+ */
 HN_CHECK hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out);
 /* How many items are left, as far as known (length_hint). */
 int64_t hniter_left(const hn_iter *it);
-/* Appends every item of an exact builtin iterable (list, tuple, dict, set, str, bytes, range, view, HN_KIND_ITER) to a
- * list, before which it checks sizes so that it has no effect unless it succeeds; HN_SLOW for others. */
+/* Appends every item of an exact builtin iterable (list, tuple, dict, set, str, bytes, range, view,
+ * HN_KIND_ITER) to a list, before which it checks sizes so that it has no effect unless it succeeds; HN_SLOW
+ * for others. */
 HN_CHECK hn_status hnlist_extend(hn_vm *vm, hn_list *l, hn_value iterable);
 
-/* Stable sort (merge sort on runs, after Tim Peters' description) of n values by < , `keys` being what is compared
- * and `items` what is moved along (NULL: the keys themselves). HN_SLOW, with both arrays as they were, when a
- * comparison needs Python code. */
+/* Stable sort (merge sort on runs, after Tim Peters' description) of n values by < , `keys` being what is
+ * compared and `items` what is moved along (NULL: the keys themselves). HN_SLOW, with both arrays as they
+ * were, when a comparison needs Python code. */
 HN_CHECK hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse);
 
 #endif

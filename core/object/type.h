@@ -10,7 +10,8 @@ typedef struct hn_type_def {
     const char *doc;
     const hn_native_def *methods;
     const hn_getset_def *getsets;
-    const hn_native_def *call; /* calling the exact type; arguments without the class. NULL: only __new__/__init__ */
+    const hn_native_def
+        *call; /* calling the exact type; arguments without the class. NULL: only __new__/__init__ */
 } hn_type_def;
 
 /* type(v) */
@@ -27,15 +28,17 @@ hn_value hntype_lookup(hn_vm *vm, const hn_type *t, hn_value name);
 /* Set or delete (UNBOUND) an attribute of a class; bumps the epoch when caches may be wrong. */
 HN_CHECK hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value value);
 
-/* The new class of name, bases (tuple of classes, not empty) and namespace (copied). Computes C3 MRO, layout, slots and
- * flags; TypeErrors as CPython words them. Does not call __set_name__ or __init_subclass__: lib/py does. */
-HN_CHECK hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, hn_value *out);
+/* The new class of name, bases (tuple of classes, not empty) and namespace (copied). Computes C3 MRO, layout,
+ * slots and flags; TypeErrors as CPython words them. Does not call __set_name__ or __init_subclass__: lib/py
+ * does. */
+HN_CHECK hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns,
+                              hn_value *out);
 HN_CHECK hn_status hntype_init_all(hn_vm *vm); /* all builtin types, without methods */
 HN_CHECK hn_status hntype_define(hn_vm *vm, const hn_type_def *def);
 const hn_native_def *hntype_call_def(hn_vm *vm, const hn_type *t); /* def->call of a builtin type, or NULL */
 
-/* A fresh instance of a class made by a program (or object, or an exception class). Payload: the builtin object that an
- * HN_TYPE_WRAPS class wraps, UNBOUND otherwise. */
+/* A fresh instance of a class made by a program (or object, or an exception class). Payload: the builtin
+ * object that an HN_TYPE_WRAPS class wraps, UNBOUND otherwise. */
 HN_CHECK hn_status hninst_new(hn_vm *vm, hn_type *t, hn_value payload, hn_value *out);
 /* v itself, or what an instance of a subclass of int, str, list ... wraps. */
 static inline hn_value hnv_payload(hn_value v) {
@@ -52,7 +55,8 @@ int32_t hnshape_find(hn_vm *vm, const hn_shape *s, hn_value name); /* slot or -1
 hn_value hninst_get(hn_vm *vm, hn_instance *i, hn_value name);     /* UNBOUND if absent */
 HN_CHECK hn_status hninst_set(hn_vm *vm, hn_instance *i, hn_value name, hn_value value);
 HN_CHECK hn_status hninst_del(hn_vm *vm, hn_instance *i, hn_value name, bool *found);
-/* The real dict behind __dict__: from now on the attributes live in it. NULL out for classes without a dict. */
+/* The real dict behind __dict__: from now on the attributes live in it. NULL out for classes without a dict.
+ */
 HN_CHECK hn_status hninst_dict(hn_vm *vm, hn_instance *i, hn_dict **out);
 HN_CHECK hn_status hninst_set_dict(hn_vm *vm, hn_instance *i, hn_dict *d);
 

@@ -13,9 +13,10 @@ HN_CHECK hn_status hnsnap_init(hn_vm *vm);
  * that instead of the error). The VM is as it was. */
 HN_CHECK hn_status hnsnap_dump(hn_vm *vm, hn_buf *out);
 
-/* Loads into a VM that hnlib_start has just made. Not HN_OK: `error` (NUL-terminated, cut to cap) says what is
- * wrong, and the VM is still a fresh one. The bytes may be anything. Use of steps, time, output and calls is
- * the snapshot's; the limits stay those of the loading VM, which also bound the work that loading may do. */
+/* Loads into a VM that hnlib_start has just made. Not HN_OK: `error` (NUL-terminated, cut to cap) says what
+ * is wrong, and the VM is still a fresh one. The bytes may be anything. Use of steps, time, output and calls
+ * is the snapshot's; the limits stay those of the loading VM, which also bound the work that loading may do.
+ */
 HN_CHECK hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap);
 
 /* The identity that snapshots of this build carry, 48 bits. */

@@ -376,16 +376,16 @@ reload:
             goto outcome;
         }
         case HN_OP_ADD:
-        case HN_OP_IN_ADD: ARITH(+, __builtin_add_overflow)
+        case HN_OP_IN_ADD: ARITH(+, __builtin_add_overflow);
         case HN_OP_SUB:
-        case HN_OP_IN_SUB: ARITH(-, __builtin_sub_overflow)
+        case HN_OP_IN_SUB: ARITH(-, __builtin_sub_overflow);
         case HN_OP_MUL:
-        case HN_OP_IN_MUL: ARITH(*, mul_overflows)
+        case HN_OP_IN_MUL: ARITH(*, mul_overflows);
         case HN_OP_ADD_I:
-        case HN_OP_IN_ADD_I: ARITH_I(+, __builtin_add_overflow)
+        case HN_OP_IN_ADD_I: ARITH_I(+, __builtin_add_overflow);
         case HN_OP_SUB_I:
-        case HN_OP_IN_SUB_I: ARITH_I(-, __builtin_sub_overflow)
-        case HN_OP_MUL_I: ARITH_I(*, mul_overflows)
+        case HN_OP_IN_SUB_I: ARITH_I(-, __builtin_sub_overflow);
+        case HN_OP_MUL_I: ARITH_I(*, mul_overflows);
         case HN_OP_DIV:
         case HN_OP_IN_DIV: {
             hn_value x = B, y = C;
@@ -429,11 +429,11 @@ reload:
             A = hnv_from_int(floor_mod(hnv_int(B), IMM));
             continue;
         case HN_OP_AND:
-        case HN_OP_IN_AND: BITS(&)
+        case HN_OP_IN_AND: BITS(&);
         case HN_OP_OR:
-        case HN_OP_IN_OR: BITS(|)
+        case HN_OP_IN_OR: BITS(|);
         case HN_OP_XOR:
-        case HN_OP_IN_XOR: BITS(^)
+        case HN_OP_IN_XOR: BITS(^);
         case HN_OP_AND_I:
             if (!IS_INT(B)) COLD();
             A = hnv_from_int(hnv_int(B) & IMM);
@@ -473,12 +473,12 @@ reload:
             A = hnv_bool(!yes);
             continue;
         }
-        case HN_OP_LT: COMPARE(<)
-        case HN_OP_LE: COMPARE(<=)
-        case HN_OP_GT: COMPARE(>)
-        case HN_OP_GE: COMPARE(>=)
-        case HN_OP_EQ: COMPARE(==)
-        case HN_OP_NE: COMPARE(!=)
+        case HN_OP_LT: COMPARE(<);
+        case HN_OP_LE: COMPARE(<=);
+        case HN_OP_GT: COMPARE(>);
+        case HN_OP_GE: COMPARE(>=);
+        case HN_OP_EQ: COMPARE(==);
+        case HN_OP_NE: COMPARE(!=);
         case HN_OP_IS: A = hnv_bool(B == C); continue;
         case HN_OP_IS_NOT: A = hnv_bool(B != C); continue;
         case HN_OP_JMP: JUMP(hninstr_i32(i)); continue;
@@ -506,63 +506,71 @@ reload:
         case HN_OP_JISNOT:
             if (A != B) JUMP(IMM);
             continue;
-        case HN_OP_JLT: COMPARE_JUMP(<, true)
-        case HN_OP_JLE: COMPARE_JUMP(<=, true)
-        case HN_OP_JGT: COMPARE_JUMP(>, true)
-        case HN_OP_JGE: COMPARE_JUMP(>=, true)
-        case HN_OP_JEQ: EQUAL_STRINGS(true) COMPARE_JUMP(==, true)
-        case HN_OP_JNE:
-            COMPARE_JUMP(!=, true)
-            case HN_OP_JNLT : COMPARE_JUMP(<, false) case HN_OP_JNLE : COMPARE_JUMP(<=, false) case HN_OP_JNGT
-                : COMPARE_JUMP(>, false) case HN_OP_JNGE : COMPARE_JUMP(>=, false) case HN_OP_JNEQ
-                : EQUAL_STRINGS(false) COMPARE_JUMP(==, false) case HN_OP_JNNE
-                : COMPARE_JUMP(!=, false) case HN_OP_JLT_I : COMPARE_JUMP_I(<, true) case HN_OP_JLE_I
-                : COMPARE_JUMP_I(<=, true) case HN_OP_JGT_I : COMPARE_JUMP_I(>, true) case HN_OP_JGE_I
-                : COMPARE_JUMP_I(>=, true) case HN_OP_JEQ_I : COMPARE_JUMP_I(==, true) case HN_OP_JNE_I
-                : COMPARE_JUMP_I(!=, true) case HN_OP_JNLT_I : COMPARE_JUMP_I(<, false) case HN_OP_JNLE_I
-                : COMPARE_JUMP_I(<=, false) case HN_OP_JNGT_I : COMPARE_JUMP_I(>, false) case HN_OP_JNGE_I
-                : COMPARE_JUMP_I(>=, false) case HN_OP_JNEQ_I : COMPARE_JUMP_I(==, false) case HN_OP_JNNE_I
-                : COMPARE_JUMP_I(!=, false) case HN_OP_FOR_ITER : {
-                hn_value v = B;
-                if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
-                STEP();
-                if (hnv_ref(v)->kind == HN_KIND_ITER) {
-                    hn_iter *it = HN_AS(hn_iter, v);
-                    if (it->h.flags == HN_ITER_RANGE) {
-                        if (it->step > 0 ? it->pos >= it->stop : it->pos <= it->stop) continue;
-                        A = hnv_from_int(it->pos);
-                        it->pos += it->step;
-                        pc += IMM;
-                        continue;
-                    }
-                    if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND) {
-                        const hn_list *l = HN_LIST(it->over);
-                        if ((uint64_t)it->pos < l->len) {
-                            A = l->items->v[it->pos++];
-                            pc += IMM;
-                            continue;
-                        }
-                    }
-                    hn_value item;
-                    MARK(1);
-                    st = hniter_next(vm, it, &item);
-                    if (HN_UNLIKELY(st != HN_OK)) {
-                        f->pc = pc;
-                        goto outcome;
-                    }
-                    if (item == HN_UNBOUND) continue;
-                    A = item;
+        case HN_OP_JLT: COMPARE_JUMP(<, true);
+        case HN_OP_JLE: COMPARE_JUMP(<=, true);
+        case HN_OP_JGT: COMPARE_JUMP(>, true);
+        case HN_OP_JGE: COMPARE_JUMP(>=, true);
+        case HN_OP_JEQ: EQUAL_STRINGS(true); COMPARE_JUMP(==, true);
+        case HN_OP_JNE: COMPARE_JUMP(!=, true);
+        case HN_OP_JNLT: COMPARE_JUMP(<, false);
+        case HN_OP_JNLE: COMPARE_JUMP(<=, false);
+        case HN_OP_JNGT: COMPARE_JUMP(>, false);
+        case HN_OP_JNGE: COMPARE_JUMP(>=, false);
+        case HN_OP_JNEQ: EQUAL_STRINGS(false); COMPARE_JUMP(==, false);
+        case HN_OP_JNNE: COMPARE_JUMP(!=, false);
+        case HN_OP_JLT_I: COMPARE_JUMP_I(<, true);
+        case HN_OP_JLE_I: COMPARE_JUMP_I(<=, true);
+        case HN_OP_JGT_I: COMPARE_JUMP_I(>, true);
+        case HN_OP_JGE_I: COMPARE_JUMP_I(>=, true);
+        case HN_OP_JEQ_I: COMPARE_JUMP_I(==, true);
+        case HN_OP_JNE_I: COMPARE_JUMP_I(!=, true);
+        case HN_OP_JNLT_I: COMPARE_JUMP_I(<, false);
+        case HN_OP_JNLE_I: COMPARE_JUMP_I(<=, false);
+        case HN_OP_JNGT_I: COMPARE_JUMP_I(>, false);
+        case HN_OP_JNGE_I: COMPARE_JUMP_I(>=, false);
+        case HN_OP_JNEQ_I: COMPARE_JUMP_I(==, false);
+        case HN_OP_JNNE_I: COMPARE_JUMP_I(!=, false);
+        case HN_OP_FOR_ITER: {
+            hn_value v = B;
+            if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
+            STEP();
+            if (hnv_ref(v)->kind == HN_KIND_ITER) {
+                hn_iter *it = HN_AS(hn_iter, v);
+                if (it->h.flags == HN_ITER_RANGE) {
+                    if (it->step > 0 ? it->pos >= it->stop : it->pos <= it->stop) continue;
+                    A = hnv_from_int(it->pos);
+                    it->pos += it->step;
                     pc += IMM;
                     continue;
                 }
-                f->pc = pc;
+                if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND) {
+                    const hn_list *l = HN_LIST(it->over);
+                    if ((uint64_t)it->pos < l->len) {
+                        A = l->items->v[it->pos++];
+                        pc += IMM;
+                        continue;
+                    }
+                }
+                hn_value item;
                 MARK(1);
-                if (hnv_ref(v)->kind == HN_KIND_GENERATOR)
-                    st = hngen_resume(vm, HN_AS(hn_generator, v), HN_NONE, HN_RET_GEN_NEXT, i->a);
-                else
-                    st = hncold(vm, i);
-                goto outcome;
+                st = hniter_next(vm, it, &item);
+                if (HN_UNLIKELY(st != HN_OK)) {
+                    f->pc = pc;
+                    goto outcome;
+                }
+                if (item == HN_UNBOUND) continue;
+                A = item;
+                pc += IMM;
+                continue;
             }
+            f->pc = pc;
+            MARK(1);
+            if (hnv_ref(v)->kind == HN_KIND_GENERATOR)
+                st = hngen_resume(vm, HN_AS(hn_generator, v), HN_NONE, HN_RET_GEN_NEXT, i->a);
+            else
+                st = hncold(vm, i);
+            goto outcome;
+        }
         case HN_OP_LIST_APPEND: {
             hn_list *l = HN_LIST(A);
             if (HN_UNLIKELY(!l->items || l->len == l->items->cap)) {
