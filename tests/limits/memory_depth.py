@@ -250,8 +250,7 @@ while True: pass
 #: oracle=no
 #: max-time=20
 #: exit=3
-#: max-memory=1G
-sorted(range(10**7, 0, -1), key=lambda x: -x)
+sorted(range(2 * 10**6, 0, -1), key=lambda x: -x)
 #! hognose: time limit reached: limit 20
 
 ### time in a big power
