@@ -8,8 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifndef SPAN
-#define SPAN 500 /* allocations that are failed one by one; then every 37th */
+/* The first SPAN allocations are failed one by one, then one in STRIDE. Sanitizers make each try ten times
+ * slower. */
+#ifdef __SANITIZE_ADDRESS__
+#define SPAN   40
+#define STRIDE 501
+#define MAKING 1999
+#else
+#define SPAN   500
+#define STRIDE 37
+#define MAKING 97
 #endif
 
 static int failures;
@@ -112,9 +120,9 @@ int main(void) {
     static text expected, out;
     for (size_t p = 0; p < sizeof programs / sizeof *programs; p++) {
         (void)try_one(p, 0, NULL, &expected);
-        for (int64_t n = 1; try_one(p, n, expected.z, &out);) n += n < SPAN ? 1 : 37;
+        for (int64_t n = 1; try_one(p, n, expected.z, &out);) n += n < SPAN ? 1 : STRIDE;
     }
-    for (int64_t n = 1; n < 20000; n += 97) try_making(n);
+    for (int64_t n = 1; n < 20000; n += MAKING) try_making(n);
     if (failures) fprintf(stderr, "%d failures\n", failures);
     return failures != 0;
 }
