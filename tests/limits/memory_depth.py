@@ -439,7 +439,7 @@ except RecursionError: print('caught')
 #: oracle=no
 #: exit=0
 a = b = []
-for i in range(100000): a, b = [a], [b]
+for i in range(5000): a, b = [a], [b]
 try: print(repr(a))
 except RecursionError: print('repr')
 try: print(a == b)
