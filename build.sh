@@ -165,7 +165,7 @@ verb_test() {
     verb_unit
     say "cases on every build, and the tests of the package"
     node --test $(node_tests)
-    verb_hostile
+    verb_hostile tests/lang tests/limits
     verb_asan
     verb_fuzz
     say "all passed"
