@@ -235,7 +235,6 @@ const char *hn_limit_name(hn_limit_kind kind) {
 
 void hn_cancel(hn_session *s) {
     s->vm.meter.cancelled = true;
-    s->vm.meter.urgent = true;
 }
 
 void hn_set_slices(hn_session *s, bool on) {
@@ -321,11 +320,9 @@ hn_meter hnsession_allow(hn_session *s) {
 void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     hn_meter *m = &s->vm.meter;
     size_t bytes = m->bytes, peak = m->bytes_peak;
-    bool urgent = m->urgent;
     *m = *keep;
     m->bytes = bytes;
     m->bytes_peak = peak;
-    m->urgent = urgent;
 }
 
 hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n, hn_value *out) {

@@ -2,8 +2,6 @@
 
 /* How many steps run between two looks at the clock: about 1 ms of loop work. */
 #define SLICE_STEPS 20000
-/* While a collection is due, so that the loop gets to it soon. */
-#define URGENT_STEPS 64
 
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);
@@ -25,6 +23,7 @@ void hnmeter_init(hn_meter *m) {
 void hnmeter_start(hn_meter *m) {
     m->stopped = HN_LIMIT_NONE;
     m->running = true;
+    m->look_at = 0;
     if (m->clock) m->time_mark = m->clock(m->clock_ctx);
 }
 
@@ -55,12 +54,22 @@ hn_status hnmeter_refill(hn_meter *m) {
         return hnmeter_stop_at(m, HN_LIMIT_STEPS);
     }
     if (m->cancelled) return hnmeter_stop_at(m, HN_LIMIT_CANCELLED);
-    if (hnmeter_time(m) > m->time_limit) return hnmeter_stop_at(m, HN_LIMIT_TIME);
-    uint64_t left = m->steps_limit - used;
     m->steps = used;
-    uint64_t grant = m->urgent ? URGENT_STEPS : SLICE_STEPS;
+    m->slice = m->fuel = 0;
+    if (used < m->look_at) return HN_OK;
+    m->look_at = used + SLICE_STEPS;
+    return hnmeter_time(m) > m->time_limit ? hnmeter_stop_at(m, HN_LIMIT_TIME) : HN_OK;
+}
+
+hn_status hnmeter_grant(hn_meter *m) {
+    m->look_at = 0;
+    hn_status st = hnmeter_refill(m);
+    if (st != HN_OK) return st;
+    uint64_t left = m->steps_limit - m->steps;
 #ifdef HN_HOSTILE
-    grant = 1;
+    const uint64_t grant = 1;
+#else
+    const uint64_t grant = SLICE_STEPS;
 #endif
     m->slice = m->fuel = (int64_t)(left < grant ? left : grant);
     return HN_OK;
@@ -69,6 +78,7 @@ hn_status hnmeter_refill(hn_meter *m) {
 void hnmeter_trip(hn_meter *m) {
     m->steps = hnmeter_steps(m);
     m->slice = m->fuel = 0;
+    m->look_at = 0;
 }
 
 void hnmeter_rewind(hn_meter *m, uint64_t used) {

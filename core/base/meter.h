@@ -25,9 +25,9 @@ typedef enum hn_limit {
 typedef uint64_t (*hn_clock_fn)(void *ctx);
 
 typedef struct hn_meter {
-    int64_t fuel;             /* steps left in this slice; below zero: hnmeter_refill decides */
-    int64_t slice;            /* steps granted at the last refill */
-    uint64_t steps;           /* steps used up to the last refill; hnmeter_steps() is exact */
+    int64_t fuel;             /* steps left in this slice */
+    int64_t slice;            /* steps granted with it */
+    uint64_t steps;           /* steps used before this slice; hnmeter_steps() is exact */
     uint64_t steps_limit;     /* UINT64_MAX: none */
     size_t bytes, bytes_peak; /* live bytes handed out by hnmem_resize */
     size_t bytes_limit;       /* the memory cap */
@@ -40,12 +40,12 @@ typedef struct hn_meter {
     uint64_t time_limit; /* nanoseconds of running time; UINT64_MAX: none */
     uint64_t time_used;  /* up to time_mark */
     uint64_t time_mark;  /* clock at the start of the current run */
+    uint64_t look_at;    /* steps at which the clock is read next */
     hn_clock_fn clock;   /* NULL: time is not limited */
     void *clock_ctx;
     bool running;            /* between hnmeter_start and hnmeter_stop */
     bool cancelled;          /* set by the host; seen at the next refill */
     bool sliced;             /* the host wants the loop back at every refill */
-    bool urgent;             /* a collection is due: grant little */
     hn_limit stopped;        /* the limit that was reached, or HN_LIMIT_NONE */
     uint32_t effort;         /* work since the last look at the clock that is no step: hnmeter_effort */
     int64_t fail_allocation; /* hostile builds: fail the n-th allocation from now; 0 never */
@@ -60,9 +60,12 @@ void hnmeter_stop(hn_meter *m);
 uint64_t hnmeter_steps(const hn_meter *m);
 /* Nanoseconds used so far. */
 uint64_t hnmeter_time(const hn_meter *m);
-/* Fuel is below zero: checks limits, clock and cancellation and grants the next slice, or HN_STOPPED. */
+/* Fuel is below zero in C code: checks limits, clock and cancellation. Grants nothing, so that the loop's next
+ * step ends the slice, and a collection or the host's turn does not wait for a lucky moment. */
 HN_CHECK hn_status hnmeter_refill(hn_meter *m);
-/* Makes the next charge ask hnmeter_refill, without changing the count. */
+/* The same for the loop's caller, between two slices: grants the next one. */
+HN_CHECK hn_status hnmeter_grant(hn_meter *m);
+/* Ends the slice and makes the next charge read the clock, without changing the count. */
 void hnmeter_trip(hn_meter *m);
 /* Work that must not count as steps, because how much there is depends on caches and collections (n as in
  * hnmeter_charge): it only makes the clock be looked at in time. */

@@ -35,7 +35,7 @@ struct hn_large {
 /* Asks for a collection at the next safe point. */
 static void want(hn_vm *vm) {
     if (vm->heap.wanted) return;
-    vm->heap.wanted = vm->meter.urgent = true;
+    vm->heap.wanted = true;
     hnmeter_trip(&vm->meter);
 }
 

@@ -243,7 +243,7 @@ void hnheap_collect(hn_vm *vm) {
     hnheap_finish_sweep(vm);
     h->color ^= HN_COLOR_MASK;
     h->live = 0;
-    h->wanted = vm->meter.urgent = false;
+    h->wanted = false;
     mark_object_roots(vm);
     if (vm->mark_roots) vm->mark_roots(vm);
     drain(vm);

@@ -167,7 +167,7 @@ void hnvm_abandon(hn_vm *vm) {
 static hn_status between_slices(hn_vm *vm) {
     if (vm->heap.wanted) hnheap_collect(vm);
     vm->meter.fuel--; /* the step that the loop could not pay */
-    hn_status st = hnmeter_refill(&vm->meter);
+    hn_status st = hnmeter_grant(&vm->meter);
     if (st != HN_OK) return st;
     vm->meter.fuel++; /* it pays when it gets there again */
     return vm->meter.sliced ? HN_SLICE : HN_OK;

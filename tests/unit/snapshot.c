@@ -52,7 +52,7 @@ static bool move(rig *r, outcome *o) {
 
 /* The next slice ends after so many steps. */
 static void grant(hn_meter *m, int64_t steps) {
-    m->sliced = m->urgent = true; /* what C code charges is granted in small pieces too */
+    m->sliced = true;
     m->steps = hnmeter_steps(m);
     m->slice = m->fuel = steps;
 }
