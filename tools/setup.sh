@@ -6,6 +6,7 @@ if [ -n "${WASI_SDK_PATH:-}" ]; then
 fi
 if [ -n "${EMSDK:-}" ]; then
     export EMCC="$EMSDK/upstream/emscripten/emcc"
+    export JS_CC="$EMCC"
 else
     # Debian's emcc looks for acorn here, and stops without it at -O1 and above.
     export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
@@ -37,7 +38,7 @@ packages() {
     native) echo python3 build-essential ;;
     wasi) [ -n "${WASI_SDK_PATH:-}" ] || echo wasi-libc clang-22 lld-22 libclang-rt-22-dev-wasm32
         [ -n "${WASM_OPT:-}" ] || echo binaryen ;;
-    js) [ -n "${EMSDK:-}" ] || echo emscripten ;;
+    js) [ -n "${EMSDK:-}" ] || echo emscripten clang-22 ;;
     check) echo clang-format-14 ;;
     fuzz) echo clang-14 libclang-rt-14-dev ;;
     cjson) [ -n "${CJSON_DIR:-}" ] || echo dpkg-dev ;;
