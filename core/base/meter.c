@@ -32,10 +32,6 @@ void hnmeter_stop(hn_meter *m) {
     m->running = false;
 }
 
-uint64_t hnmeter_steps(const hn_meter *m) {
-    return m->steps + (uint64_t)(m->slice - m->fuel);
-}
-
 uint64_t hnmeter_time(const hn_meter *m) {
     if (!m->running || !m->clock) return m->time_used;
     uint64_t now = m->clock(m->clock_ctx);

@@ -57,7 +57,9 @@ void hnmeter_init(hn_meter *m);
 void hnmeter_start(hn_meter *m);
 void hnmeter_stop(hn_meter *m);
 /* Steps used so far, exact at any moment. */
-uint64_t hnmeter_steps(const hn_meter *m);
+HN_INLINE uint64_t hnmeter_steps(const hn_meter *m) {
+    return m->steps + (uint64_t)(m->slice - m->fuel);
+}
 /* Nanoseconds used so far. */
 uint64_t hnmeter_time(const hn_meter *m);
 /* Fuel is below zero in C code: checks limits, clock and cancellation. Grants nothing, so that the loop's next

@@ -32,7 +32,7 @@ enum { HN_SPECIAL_ENTER, HN_SPECIAL_EXIT, HN_SPECIAL_AENTER, HN_SPECIAL_AEXIT };
 /* Registers are numbered; an operand is 8 times the number. So a frame has at most this many. */
 #define HN_MAX_REGS 8190u
 
-static inline int32_t hninstr_i32(const hn_instr *i) {
+HN_INLINE int32_t hninstr_i32(const hn_instr *i) {
     return (int32_t)((uint32_t)i->b | (uint32_t)i->c << 16);
 }
 

@@ -64,6 +64,7 @@ static hn_status add_functions(hn_vm *vm, hn_dict *d, const hn_native_def *def, 
         f->def = def;
         f->owner = owner;
         f->self = HN_UNBOUND;
+        hntype_prepare_native(f);
         HN_TRY(add(vm, d, def->name, hnv_from_ref(f)));
     }
     return HN_OK;

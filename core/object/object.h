@@ -266,11 +266,19 @@ typedef struct hn_native_def {
 #define HN_NATIVE_WHOLE  4u /* a method that sees an instance of a subclass itself, not what it wraps */
 
 typedef struct hn_native {
-    hn_object h;
+    hn_object
+        h; /* flags: what HN_FAST_* read, or 0 when calls take the general path (hntype_prepare_native) */
     const hn_native_def *def;
     hn_value owner; /* the type whose method it is, the module's name, or None */
     hn_value self;  /* UNBOUND: not bound (a function, or a method descriptor when owner is a type) */
 } hn_native;
+
+/* Arguments by position that a fast native takes, self included, and the kind that the first must have (0:
+ * any). */
+#define HN_FAST_MIN(flags)  ((flags)&15u)
+#define HN_FAST_MAX(flags)  (((flags) >> 4 & 15u) - 1u)
+#define HN_FAST_KIND(flags) ((flags) >> 8)
+#define HN_FAST_ARGS        8u
 
 typedef struct hn_host {
     hn_object h; /* flags: HN_HOST_* */

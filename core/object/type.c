@@ -257,12 +257,35 @@ hn_status hntype_init_all(hn_vm *vm) {
     return HN_OK;
 }
 
+bool hntype_is_of_kind(unsigned k) {
+    return k < HN_KIND_TYPE && k != HN_KIND_FREE && k != HN_KIND_NATIVE && k != HN_KIND_ITER &&
+           k != HN_KIND_GENERATOR && k != HN_KIND_DICT_VIEW;
+}
+
+void hntype_prepare_native(hn_native *n) {
+    const hn_native_def *def = n->def;
+    unsigned self = hnv_is(n->owner, HN_KIND_TYPE), min = self, max = self, kind = 0;
+    n->h.flags = 0;
+    if (n->self != HN_UNBOUND || def->style == HN_KW || def->style == HN_VAR) return;
+    if (self) {
+        kind = HN_TYPE(n->owner)->base_kind;
+        if ((def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS)) || !hntype_is_of_kind(kind)) return;
+    }
+    if (def->style == HN_ONE) min = max = self + 1;
+    if (def->style == HN_POS) {
+        min = self + (unsigned)def->min;
+        max = self + (unsigned)def->max;
+    }
+    if (max <= HN_FAST_ARGS) n->h.flags = (uint16_t)(kind << 8 | (max + 1) << 4 | min);
+}
+
 static hn_status define_native(hn_vm *vm, hn_type *t, const hn_native_def *def) {
     hn_native *n = hnheap_new(vm, HN_KIND_NATIVE, sizeof *n);
     if (!n) return HN_NOMEM;
     n->def = def;
     n->owner = hnv_from_ref(t);
     n->self = HN_UNBOUND;
+    hntype_prepare_native(n);
     hn_value name;
     HN_TRY(hnstr_intern_utf8(vm, def->name, strlen(def->name), &name));
     return hndict_set_str(vm, t->dict, name, hnv_from_ref(n));

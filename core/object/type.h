@@ -35,6 +35,10 @@ HN_CHECK hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value 
                               hn_value *out);
 HN_CHECK hn_status hntype_init_all(hn_vm *vm); /* all builtin types, without methods */
 HN_CHECK hn_status hntype_define(hn_vm *vm, const hn_type_def *def);
+/* Whether all objects of a kind are of one type. */
+bool hntype_is_of_kind(unsigned kind);
+/* Notes in a new native what short calls need to know of it: after def, owner and self are set. */
+void hntype_prepare_native(hn_native *n);
 const hn_native_def *hntype_call_def(hn_vm *vm, const hn_type *t); /* def->call of a builtin type, or NULL */
 
 /* A fresh instance of a class made by a program (or object, or an exception class). Payload: the builtin

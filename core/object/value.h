@@ -31,12 +31,6 @@ typedef struct hn_vm hn_vm;
 #define HN_INT_MAX ((INT64_C(1) << 47) - 1)
 #define HN_INT_MIN (-(INT64_C(1) << 47))
 
-#if defined(__GNUC__)
-#define HN_INLINE static inline __attribute__((always_inline))
-#else
-#define HN_INLINE static inline
-#endif
-
 HN_INLINE bool hnv_is_double(hn_value v) {
     return v < ((uint64_t)HN_TAG_INT << 48);
 }

@@ -255,7 +255,9 @@ static hn_status body_native(hn_snap_reader *r, hn_native *n) {
     n->def = find_native(r, n->owner, name);
     n->self = HN_UNBOUND;
     if (!n->def) return hnsnap_damaged(r, "no such function");
-    return hnsnap_get_value(r, true, &n->self);
+    HN_TRY(hnsnap_get_value(r, true, &n->self));
+    hntype_prepare_native(n);
+    return HN_OK;
 }
 
 static hn_status body_getset(hn_snap_reader *r, hn_getset *g) {

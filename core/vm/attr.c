@@ -162,6 +162,29 @@ static hn_status find_on_type(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
     return HN_OK;
 }
 
+hn_dict *hnattr_in_class(hn_vm *vm, const hn_type *t, hn_value name, int32_t *at) {
+    if ((t->meta->h.flags & HN_TYPE_GETATTR) || hntype_lookup(vm, t->meta, name) != HN_UNBOUND) return NULL;
+    if (hntype_lookup(vm, t, name) == HN_UNBOUND) return NULL;
+    for (uint32_t i = 0; i < t->mro->len; i++) {
+        hn_dict *d = HN_TYPE(t->mro->items[i])->dict;
+        *at = hndict_find_str(vm, d, name);
+        if (*at >= 0) return d;
+    }
+    return NULL;
+}
+
+hn_value hnattr_super_method(hn_vm *vm, const hn_super *s, hn_value name) {
+    if (!s->start || hnv_is(s->self, HN_KIND_TYPE) || name == HN_NAME(vm, __class__)) return HN_UNBOUND;
+    const hn_tuple *mro = s->start->mro;
+    uint32_t i = 0;
+    while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
+    for (i++; i < mro->len; i++) {
+        hn_value found = hndict_get_str(vm, HN_TYPE(mro->items[i])->dict, name);
+        if (found != HN_UNBOUND) return hnv_is(found, HN_KIND_FUNCTION) ? found : HN_UNBOUND;
+    }
+    return HN_UNBOUND;
+}
+
 static hn_status find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     const hn_super *s = HN_AS(hn_super, o);
     if (name == HN_NAME(vm, __class__) || !s->start) {

@@ -7,12 +7,15 @@
 /* Modes of inline caches. */
 enum {
     HN_IC_NONE,
-    HN_IC_SLOT,    /* instance of shape `key`: the attribute is in slot `index` */
-    HN_IC_ADD,     /* storing: shape `key` becomes shape `value` and the attribute goes to slot `index` */
-    HN_IC_METHOD,  /* instance of shape `key`, or builtin of kind `index` (key NULL): `value` is the function
-                    */
-    HN_IC_BUILTIN, /* global: not in dict `key` of version `epoch`, but entry `index2` of dict `value` */
-    HN_IC_GLOBAL,  /* entry `index` of dict `key` */
+    HN_IC_SLOT,     /* instance of shape `key`: the attribute is in slot `index` */
+    HN_IC_ADD,      /* storing: shape `key` becomes shape `value` and the attribute goes to slot `index` */
+    HN_IC_METHOD,   /* instance of shape `key`, or builtin of kind `index` (key NULL): `value` is the function
+                     */
+    HN_IC_BUILTIN,  /* global: not in dict `key` of version `epoch`, but entry `index2` of dict `value` */
+    HN_IC_GLOBAL,   /* entry `index` of dict `key` */
+    HN_IC_PROPERTY, /* instance of shape `key`: the function `value` computes the attribute */
+    HN_IC_CLASS,    /* class `key`. Loading: entry `index` of the dict `value`. Calling: the function `value`,
+                       for which    the class is the first argument if `index` is 1 */
 };
 
 typedef enum hn_attr_kind {
@@ -32,6 +35,11 @@ typedef struct hn_attr {
     int32_t slot;   /* VALUE: from this slot of the instance, or -1 */
 } hn_attr;
 
+/* What reading attribute `name` of class t finds along its MRO, when the metaclass has no say in it: the
+ * entry *at of the dict. NULL: not that simple, or not there. */
+hn_dict *hnattr_in_class(hn_vm *vm, const hn_type *t, hn_value name, int32_t *at);
+/* The function that super().name(...) calls with super's object first; UNBOUND where there is more to it. */
+hn_value hnattr_super_method(hn_vm *vm, const hn_super *s, hn_value name);
 /* Finds o.name as type(o).__getattribute__ and __getattr__ would. name must be an interned str. */
 HN_CHECK hn_status hnattr_find(hn_vm *vm, hn_value o, hn_value name, hn_attr *out);
 /* The default part of it only (object.__getattribute__). */

@@ -14,7 +14,8 @@
 #include "vm/generator.h"
 #include "vm/native.h"
 
-#define FRONT 6u /* room left in front of staged arguments, for selves */
+#define FRONT  6u  /* room left in front of staged arguments, for selves */
+#define PARAMS 16u /* the most parameters that are bound where the arguments lie */
 
 hn_status hncall_tail(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args) {
     return hncall_tail_ex(vm, func, n, args, HN_UNBOUND, HN_UNBOUND);
@@ -79,6 +80,35 @@ static hn_status prepend(hn_vm *vm, pending *c, hn_value self) {
     return HN_OK;
 }
 
+/* Binds keywords and defaults where the arguments lie. False, with nothing changed, where there is more to do
+ * or something is wrong. */
+static bool bind_in_place(hn_vm *vm, const hn_function *fn, hn_value *regs, uint32_t n, hn_value kwnames) {
+    const hn_code *code = fn->code;
+    const hn_tuple *names = kwnames == HN_UNBOUND ? NULL : HN_TUPLE(kwnames);
+    uint32_t nkw = names ? names->len : 0, npos = n - nkw, all = (uint32_t)code->npos + code->nkwonly;
+    if ((code->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) || npos > code->npos || all > PARAMS)
+        return false;
+    hn_value to[PARAMS];
+    for (uint32_t i = npos; i < all; i++) to[i] = HN_UNBOUND;
+    for (uint32_t k = 0; k < nkw; k++) {
+        uint32_t i = npos < code->nposonly ? code->nposonly : npos;
+        while (i < all && code->varnames[i] != names->items[k]) i++;
+        if (i == all) return false;
+        to[i] = regs[npos + k];
+    }
+    uint32_t ndef = fn->defaults ? fn->defaults->len : 0;
+    for (uint32_t i = npos; i < all; i++) {
+        if (to[i] != HN_UNBOUND) continue;
+        if (i < code->npos && ndef <= code->npos && i + ndef >= code->npos)
+            to[i] = fn->defaults->items[i + ndef - code->npos];
+        else if (i >= code->npos && fn->kwdefaults)
+            to[i] = hndict_get_str(vm, fn->kwdefaults, code->varnames[i]);
+        if (to[i] == HN_UNBOUND) return false;
+    }
+    for (uint32_t i = npos; i < all; i++) regs[i] = to[i];
+    return true;
+}
+
 static hn_status call_function(hn_vm *vm, pending *c) {
     hn_function *fn = HN_FUNCTION(c->func);
     const hn_code *code = fn->code;
@@ -88,8 +118,13 @@ static hn_status call_function(hn_vm *vm, pending *c) {
     uint32_t kept = c->n;
     hn_value *regs = c->args;
     if (!(fn->h.flags & HN_FN_SIMPLE) || c->n != code->npos || c->kwnames != HN_UNBOUND) {
-        HN_TRY(hnbind_arguments(vm, fn, &regs, c->n, c->kwnames));
-        kept = code->nlocals;
+        HN_TRY(hnframe_room(vm, &regs, code->nregs));
+        if (bind_in_place(vm, fn, regs, c->n, c->kwnames)) {
+            kept = (uint32_t)code->npos + code->nkwonly;
+        } else {
+            HN_TRY(hnbind_arguments(vm, fn, &regs, c->n, c->kwnames));
+            kept = code->nlocals;
+        }
     }
     if (code->h.flags & HN_CODE_ASYNC_GEN) {
         if (kept < code->nlocals) { /* simple: the other locals are unset */
@@ -317,40 +352,17 @@ hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n
 
 /* ---- short cuts for the loop ---- */
 
-#define PAD_MAX 8u
-
-/* Whether a native takes n arguments (self included) by position, and how many it wants them padded to. */
-static bool takes(const hn_native_def *def, uint32_t self, uint32_t n, uint32_t *padded) {
-    uint32_t min = self, max = self;
-    switch ((hn_native_style)def->style) {
-    case HN_NOARGS: break;
-    case HN_ONE: min = max = self + 1; break;
-    case HN_POS:
-        min = self + (uint32_t)def->min;
-        max = self + (uint32_t)def->max;
-        break;
-    default: return false;
-    }
-    *padded = max;
-    return n >= min && n <= max && max <= PAD_MAX;
-}
-
 hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst) {
     const hn_native *nat = HN_AS(hn_native, func);
-    const hn_native_def *def = nat->def;
-    bool method = hnv_is(nat->owner, HN_KIND_TYPE);
-    uint32_t padded;
-    if (nat->self != HN_UNBOUND || (method && (def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS))) ||
-        !takes(def, method, n, &padded) ||
-        (method && (!hnv_is_ref(args[0]) || hnv_ref(args[0])->kind != HN_TYPE(nat->owner)->base_kind ||
-                    !hnnative_one_type(HN_TYPE(nat->owner)->base_kind))))
+    unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast), max = HN_FAST_MAX(fast);
+    if (HN_UNLIKELY(!fast || n < HN_FAST_MIN(fast) || n > max || (kind && !hnv_is(args[0], (hn_kind)kind))))
         return hncall(vm, func, args, n, HN_UNBOUND, HN_RET_STORE, dst);
-    hn_value buf[PAD_MAX], out = HN_NONE;
-    if (n < padded) {
-        for (uint32_t i = 0; i < padded; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
+    hn_value buf[HN_FAST_ARGS], out = HN_NONE;
+    if (n < max) {
+        for (uint32_t i = 0; i < max; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
         args = buf;
     }
-    hn_status st = def->fn(vm, args, n, &out);
+    hn_status st = nat->def->fn(vm, args, n, &out);
     if (HN_LIKELY(st == HN_OK)) {
         *hnframe_reg(hnframe_top(vm), dst) = out;
         return HN_OK;

@@ -140,10 +140,31 @@ static void cache_module(hn_vm *vm, hn_ic *ic, const hn_dict *d) {
     ic->mode = HN_IC_GLOBAL;
 }
 
+/* A class's attribute that means itself when it is read through the class. */
+static void cache_class(hn_vm *vm, hn_ic *ic, const hn_type *t) {
+    int32_t at;
+    hn_dict *d = hnattr_in_class(vm, t, ic->name, &at);
+    if (!d || at >= UINT16_MAX) return;
+    hn_value v = d->entries[at].value;
+    bool itself = !hnv_is_ref(v) || hnv_ref(v)->kind <= HN_KIND_SLICE || hnv_is(v, HN_KIND_FUNCTION);
+    if (!itself) return;
+    *ic = (hn_ic){.name = ic->name, .key = t, .epoch = vm->type_epoch, .mode = HN_IC_CLASS};
+    ic->index = (uint16_t)at;
+    ic->value = hnv_from_ref(d);
+}
+
+static hn_value property_getter(hn_vm *vm, const hn_type *t, hn_value name) {
+    hn_value p = hntype_lookup(vm, t, name);
+    if (!hnv_is(p, HN_KIND_PROPERTY)) return HN_UNBOUND;
+    p = HN_AS(hn_property, p)->get;
+    return hnv_is(p, HN_KIND_FUNCTION) ? p : HN_UNBOUND;
+}
+
 static hn_status load_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_ic *ic = &f->code->ics[i->c];
     hn_value o = REG(i->b);
     if (hnv_is(o, HN_KIND_MODULE)) cache_module(vm, ic, HN_AS(hn_module, o)->dict);
+    if (hnv_is(o, HN_KIND_TYPE)) cache_class(vm, ic, HN_TYPE(o));
     if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)))
         return hnattr_get(vm, o, ic->name, HN_RET_STORE, i->a);
     hn_attr a;
@@ -159,6 +180,13 @@ static hn_status load_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         ic->index = (uint16_t)a.slot;
         REG(i->a) = a.value;
         return HN_OK;
+    }
+    hn_value getter = property_getter(vm, inst->shape->cls, ic->name);
+    if (getter != HN_UNBOUND) {
+        ic->epoch = vm->type_epoch;
+        ic->mode = HN_IC_PROPERTY;
+        ic->value = getter;
+        HN_TRY(hnmeter_charge(&vm->meter, 1)); /* as for any call */
     }
     return hnattr_get(vm, o, ic->name, HN_RET_STORE, i->a);
 }
@@ -198,9 +226,36 @@ static bool cacheable_kind(hn_kind k) {
     return (k >= HN_KIND_STR && k <= HN_KIND_FROZENSET) || k == HN_KIND_GENERATOR;
 }
 
+/* A function, static method or class method to be called through its class: without an object for the bound
+ * one. */
+static bool class_method(hn_vm *vm, hn_ic *ic, hn_value o, hn_value *w) {
+    int32_t at;
+    const hn_dict *d = hnattr_in_class(vm, HN_TYPE(o), ic->name, &at);
+    if (!d) return false;
+    hn_value v = d->entries[at].value;
+    bool bound = hnv_is(v, HN_KIND_CLASSMETHOD);
+    if (bound || hnv_is(v, HN_KIND_STATICMETHOD)) v = HN_AS(hn_wrapper, v)->func;
+    if (!hnv_is(v, HN_KIND_FUNCTION)) return false;
+    *ic = (hn_ic){.name = ic->name, .key = HN_TYPE(o), .epoch = vm->type_epoch, .mode = HN_IC_CLASS};
+    ic->index = bound;
+    ic->value = v;
+    w[1] = bound ? o : HN_UNBOUND;
+    w[0] = v;
+    return true;
+}
+
 static hn_status load_method(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_ic *ic = &f->code->ics[i->c];
     hn_value o = REG(i->b), *w = &REG(i->a);
+    if (hnv_is(o, HN_KIND_TYPE) && class_method(vm, ic, o, w)) return HN_OK;
+    if (hnv_is(o, HN_KIND_SUPER)) {
+        hn_value found = hnattr_super_method(vm, HN_AS(hn_super, o), ic->name);
+        if (found != HN_UNBOUND) {
+            w[1] = HN_AS(hn_super, o)->self;
+            w[0] = found;
+            return HN_OK;
+        }
+    }
     hn_attr a;
     hn_status st = hnattr_find(vm, o, ic->name, &a);
     HN_TRY(st);

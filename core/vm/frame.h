@@ -53,7 +53,7 @@ struct hn_frame {
     uint8_t unused;
 };
 
-static inline hn_frame *hnframe_top(hn_vm *vm) {
+HN_INLINE hn_frame *hnframe_top(hn_vm *vm) {
     return &vm->frames[vm->nframes - 1];
 }
 static inline hn_value *hnframe_reg(hn_frame *f, uint16_t offset) {

@@ -129,6 +129,15 @@
         continue;                                                                                            \
     }
 
+#define TRUTH_JUMP(sense)                                                                                    \
+    {                                                                                                        \
+        hn_value x = A;                                                                                      \
+        int yes = x == HN_TRUE ? 1 : x == HN_FALSE ? 0 : IS_INT(x) ? x != INT_BITS : hnfast_truth(x);        \
+        if (yes < 0) COLD();                                                                                 \
+        if (yes == (sense)) JUMP(hninstr_i32(i));                                                            \
+        continue;                                                                                            \
+    }
+
 /* Two strings compared by a fused jump. */
 #define EQUAL_STRINGS(sense)                                                                                 \
     if (hnv_is(A, HN_KIND_STR) && hnv_is(B, HN_KIND_STR)) {                                                  \
@@ -137,27 +146,26 @@
     }
 
 /* 48-bit operands, shifted left by 16 on one side only, so that overflow of the product shows. */
-static inline bool mul_overflows(int64_t x, int64_t y, int64_t *r) {
+HN_INLINE bool mul_overflows(int64_t x, int64_t y, int64_t *r) {
     int64_t a = x >> 16, b = y >> 16;
-    double estimate =
-        (double)a * (double)b; /* 64-bit overflow is ruled out before the exact product is made */
-    if (!(fabs(estimate) < 1.4e14)) return true;
+    /* 64-bit overflow is ruled out before the exact product is made. */
+    if ((a != (int32_t)a || b != (int32_t)b) && !(fabs((double)a * (double)b) < 1.4e14)) return true;
     int64_t p = a * b;
     *r = (int64_t)((uint64_t)p << 16);
     return !hnv_fits(p);
 }
 
-static inline int64_t floor_div(int64_t a, int64_t b) {
+HN_INLINE int64_t floor_div(int64_t a, int64_t b) {
     int64_t q = a / b;
     return q - (a % b != 0 && (a ^ b) < 0);
 }
-static inline int64_t floor_mod(int64_t a, int64_t b) {
+HN_INLINE int64_t floor_mod(int64_t a, int64_t b) {
     int64_t r = a % b;
     return r != 0 && (r ^ b) < 0 ? r + b : r;
 }
 
 /* The registers of `value`'s frame that no argument fills. */
-static inline void unset(hn_value *from, const hn_value *to) {
+HN_INLINE void unset(hn_value *from, const hn_value *to) {
     while (from < to) *from++ = HN_UNBOUND;
 }
 
@@ -224,18 +232,35 @@ reload:
             const hn_ic *ic = &f->code->ics[i->c];
             if (HN_UNLIKELY(!hnv_is_ref(v))) COLD();
             if (!hnobj_is_instance(hnv_ref(v))) {
-                if (hnv_ref(v)->kind != HN_KIND_MODULE) COLD();
-                const hn_dict *d = HN_AS(hn_module, v)->dict;
-                if (ic->key != d || ic->index >= d->used || d->entries[ic->index].key != ic->name) COLD();
+                const hn_dict *d;
+                if (hnv_ref(v)->kind == HN_KIND_MODULE) {
+                    d = HN_AS(hn_module, v)->dict;
+                    if (ic->key != d) COLD();
+                } else {
+                    if (ic->key != hnv_ref(v) || ic->mode != HN_IC_CLASS || ic->epoch != vm->type_epoch)
+                        COLD();
+                    d = HN_AS(hn_dict, ic->value);
+                }
+                if (ic->index >= d->used || d->entries[ic->index].key != ic->name) COLD();
                 A = d->entries[ic->index].value;
                 continue;
             }
             hn_instance *o = HN_INSTANCE(v);
-            if (HN_LIKELY(o->shape == ic->key && ic->epoch == vm->type_epoch && ic->mode == HN_IC_SLOT)) {
-                v = o->slots[ic->index];
-                if (HN_UNLIKELY(v == HN_UNBOUND)) COLD();
-                A = v;
-                continue;
+            if (HN_LIKELY(o->shape == ic->key && ic->epoch == vm->type_epoch)) {
+                if (HN_LIKELY(ic->mode == HN_IC_SLOT)) {
+                    v = o->slots[ic->index];
+                    if (HN_UNLIKELY(v == HN_UNBOUND)) COLD();
+                    A = v;
+                    continue;
+                }
+                if (ic->mode == HN_IC_PROPERTY) {
+                    STEP();
+                    base = f->top;
+                    base[0] = v;
+                    fn = HN_FUNCTION(ic->value);
+                    n = 1;
+                    goto enter;
+                }
             }
             if (ic->key) { /* seen before with another shape: more than one comes by here */
                 int32_t slot;
@@ -300,8 +325,13 @@ reload:
                 w[1] = HN_UNBOUND;
                 w[0] = d->entries[ic->index].value;
                 continue;
-            } else if (o->kind != ic->index || ic->key || ic->epoch != vm->type_epoch ||
-                       ic->mode != HN_IC_METHOD) {
+            } else if (ic->epoch != vm->type_epoch) {
+                COLD();
+            } else if (ic->mode == HN_IC_CLASS && ic->key == o) {
+                w[1] = ic->index ? v : HN_UNBOUND;
+                w[0] = ic->value;
+                continue;
+            } else if (o->kind != ic->index || ic->key || ic->mode != HN_IC_METHOD) {
                 COLD();
             }
             w[1] = v;
@@ -482,18 +512,8 @@ reload:
         case HN_OP_IS: A = hnv_bool(B == C); continue;
         case HN_OP_IS_NOT: A = hnv_bool(B != C); continue;
         case HN_OP_JMP: JUMP(hninstr_i32(i)); continue;
-        case HN_OP_JT: {
-            int yes = A == HN_TRUE ? 1 : A == HN_FALSE ? 0 : hnfast_truth(A);
-            if (yes < 0) COLD();
-            if (yes) JUMP(hninstr_i32(i));
-            continue;
-        }
-        case HN_OP_JF: {
-            int yes = A == HN_TRUE ? 1 : A == HN_FALSE ? 0 : hnfast_truth(A);
-            if (yes < 0) COLD();
-            if (!yes) JUMP(hninstr_i32(i));
-            continue;
-        }
+        case HN_OP_JT: TRUTH_JUMP(true);
+        case HN_OP_JF: TRUTH_JUMP(false);
         case HN_OP_JNONE:
             if (A == HN_NONE) JUMP(hninstr_i32(i));
             continue;
@@ -628,35 +648,23 @@ reload:
             st = hncall(vm, callee, base, n, HN_UNBOUND, HN_RET_STORE, i->a);
             goto outcome;
         }
-        case HN_OP_RETURN: {
-            hn_value v = A;
-            if (HN_LIKELY(f->ret == HN_RET_STORE && !f->gen)) {
-                uint16_t dst = f->dst;
-                vm->nframes--;
-                f--;
-                pc = f->pc;
-                regs = (char *)f->regs;
-                R(dst) = v;
-                continue;
-            }
-            f->pc = pc;
-            st = hncold_return(vm, v);
-            goto outcome;
-        }
+        case HN_OP_RETURN:
         case HN_OP_RETURN_CONST: {
-            if (HN_LIKELY(f->ret == HN_RET_STORE && !f->gen)) {
-                hn_value v = HN_CONST(i->b);
-                uint16_t dst = f->dst;
-                vm->nframes--;
-                f--;
-                pc = f->pc;
-                regs = (char *)f->regs;
-                R(dst) = v;
-                continue;
+            hn_value v = i->op == HN_OP_RETURN ? A : HN_CONST(i->b);
+            bool made = f->ret == HN_RET_INIT && v == HN_NONE;
+            if (HN_UNLIKELY((f->ret != HN_RET_STORE && !made) || f->gen)) {
+                f->pc = pc;
+                st = hncold_return(vm, v);
+                goto outcome;
             }
-            f->pc = pc;
-            st = hncold_return(vm, HN_CONST(i->b));
-            goto outcome;
+            if (made) v = f->hold;
+            uint16_t dst = f->dst;
+            vm->nframes--;
+            f--;
+            pc = f->pc;
+            regs = (char *)f->regs;
+            R(dst) = v;
+            continue;
         }
         case HN_OP_YIELD: {
             f->pc = pc;

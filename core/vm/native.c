@@ -151,12 +151,6 @@ hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value 
     return def->fn(vm, buf, n, out);
 }
 
-/* Kinds whose objects are all of one type. */
-bool hnnative_one_type(hn_kind k) {
-    return k < HN_KIND_TYPE && k != HN_KIND_FREE && k != HN_KIND_NATIVE && k != HN_KIND_ITER &&
-           k != HN_KIND_GENERATOR && k != HN_KIND_DICT_VIEW;
-}
-
 /* The first argument of a method must be an instance of its owner; the native gets what a subclass instance
  * wraps. */
 static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n) {
@@ -166,7 +160,7 @@ static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uin
         return hnexc_raise(vm, HN_T_TYPEERROR, "unbound method %U.%s() needs an argument", owner->name,
                            def->name);
     if (HN_LIKELY(hnv_is_ref(args[0]) && hnv_ref(args[0])->kind == owner->base_kind &&
-                  hnnative_one_type((hn_kind)owner->base_kind)))
+                  hntype_is_of_kind(owner->base_kind)))
         return HN_OK;
     if (!hntype_is(hntype_of(vm, args[0]), owner)) {
         if (def->name[0] == '_')

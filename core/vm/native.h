@@ -11,7 +11,5 @@ HN_CHECK hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args
 /* The same for a bare definition that has no self (the call of a builtin type). */
 HN_CHECK hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                      uint32_t self, hn_value owner, hn_value kwnames, hn_value *out);
-/* Whether all objects of this kind have one type. */
-bool hnnative_one_type(hn_kind k);
 
 #endif
