@@ -62,8 +62,8 @@ HN_INLINE uint64_t hnmeter_steps(const hn_meter *m) {
 }
 /* Nanoseconds used so far. */
 uint64_t hnmeter_time(const hn_meter *m);
-/* Fuel is below zero in C code: checks limits, clock and cancellation. Grants nothing, so that the loop's next
- * step ends the slice, and a collection or the host's turn does not wait for a lucky moment. */
+/* Fuel is below zero in C code: checks limits, clock and cancellation. Grants nothing, so that the loop's
+ * next step ends the slice, and a collection or the host's turn does not wait for a lucky moment. */
 HN_CHECK hn_status hnmeter_refill(hn_meter *m);
 /* The same for the loop's caller, between two slices: grants the next one. */
 HN_CHECK hn_status hnmeter_grant(hn_meter *m);
