@@ -62,7 +62,6 @@ static void simple_call(hn_compiler *c, const hn_node *at, uint32_t base, bool m
 static void starred_arguments(hn_compiler *c, const hn_node *at, uint32_t base, const hn_nodes *args,
                               uint32_t given) {
     uint32_t list = base + 1;
-    bool only = !given && args->len == 1 && args->items[0]->kind == HN_AST_Starred;
     hnemit(c, at, HN_OP_BUILD_LIST, list, list, given);
     c->u->top = base;
     hnunit_temp(c, 3);
@@ -71,8 +70,6 @@ static void starred_arguments(hn_compiler *c, const hn_node *at, uint32_t base, 
         uint32_t top = c->u->top;
         if (n->kind != HN_AST_Starred)
             hnemit(c, at, HN_OP_LIST_APPEND, list, hnexpr_any(c, n), 0);
-        else if (only)
-            hnemit(c, at, HN_OP_ARGS_EXTEND, list, hnexpr_any(c, n->Starred.value), base);
         else
             hnemit(c, at, HN_OP_LIST_EXTEND, list, hnexpr_any(c, n->Starred.value), 0);
         c->u->top = top;
@@ -105,7 +102,8 @@ static void starred_keywords(hn_compiler *c, const hn_node *at, uint32_t base, c
     if (keywords->items[0]->keyword.arg)
         i = keyword_group(c, at, keywords, 0, dict);
     else
-        hnemit(c, at, HN_OP_BUILD_MAP, dict, dict, 0);
+        hnemit(c, at, keywords->len == 1 ? HN_OP_UNBIND : HN_OP_BUILD_MAP, dict,
+               keywords->len == 1 ? 0 : dict, 0);
     while (i < keywords->len && hnunit_ok(c)) {
         const hn_node *k = keywords->items[i];
         uint32_t top = c->u->top, t = hnunit_temp(c, 1);
@@ -129,7 +127,14 @@ void hncall_arguments(hn_compiler *c, const hn_node *at, uint32_t base, bool met
     }
     c->u->top = base;
     hnunit_temp(c, 3);
-    starred_arguments(c, at, base, args, given);
-    starred_keywords(c, at, base, keywords);
+    if (!given && args->len == 1 && args->items[0]->kind == HN_AST_Starred) { /* iterated last */
+        uint32_t t = hnunit_temp(c, 1);
+        hnexpr_to(c, args->items[0]->Starred.value, t);
+        starred_keywords(c, at, base, keywords);
+        hnemit(c, at, HN_OP_ARGS_EXTEND, base + 1, t, base);
+    } else {
+        starred_arguments(c, at, base, args, given);
+        starred_keywords(c, at, base, keywords);
+    }
     hnemit(c, at, HN_OP_CALL_EX, dst, base, 0);
 }

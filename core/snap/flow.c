@@ -88,13 +88,12 @@ static void check_needs(flow *f, const hn_instr *i) {
     case HN_OP_MAKE_FUNCTION:
     case HN_OP_MAKE_CLOSURE: need_captures(f, i); break;
     case HN_OP_LIST_APPEND:
-    case HN_OP_LIST_EXTEND:
-    case HN_OP_ARGS_EXTEND: need(f, a, LIST); break;
+    case HN_OP_LIST_EXTEND: need(f, a, LIST); break;
     case HN_OP_SET_ADD:
     case HN_OP_SET_UPDATE: need(f, a, SET); break;
     case HN_OP_MAP_ADD:
-    case HN_OP_DICT_UPDATE:
-    case HN_OP_DICT_MERGE: need(f, a, DICT); break;
+    case HN_OP_DICT_UPDATE: need(f, a, DICT); break;
+    case HN_OP_DICT_MERGE: need(f, a, DICT | UNSET); break;
     case HN_OP_LIST_TO_TUPLE: need(f, b, LIST); break;
     case HN_OP_CALL_EX:
         need(f, b + 1, LIST | TUPLE);
@@ -244,7 +243,6 @@ static bool needs_nothing(const hn_code *c) {
         case HN_OP_MAKE_CLOSURE:
         case HN_OP_LIST_APPEND:
         case HN_OP_LIST_EXTEND:
-        case HN_OP_ARGS_EXTEND:
         case HN_OP_SET_ADD:
         case HN_OP_SET_UPDATE:
         case HN_OP_MAP_ADD:

@@ -161,6 +161,11 @@ static bool no_key_in_common(hn_vm *vm, const hn_dict *to, const hn_dict *from) 
     return true;
 }
 
+static hn_status slow_argument(hn_vm *vm, hn_slow_id id, hn_value to, hn_value v, hn_value function) {
+    hn_value args[3] = {to, v, function};
+    return hncold_slow(vm, id, 3, args, HN_RET_DROP, 0);
+}
+
 static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value to = REG(i->a), v = REG(i->b);
     hn_status st;
@@ -179,12 +184,6 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     case HN_OP_LIST_EXTEND:
         st = hnlist_extend(vm, HN_LIST(to), v);
         return st == HN_SLOW ? slow2(vm, HN_SLOW_DISPLAY_EXTEND, to, v) : st;
-    case HN_OP_ARGS_EXTEND: {
-        st = hnlist_extend(vm, HN_LIST(to), v);
-        if (st != HN_SLOW) return st;
-        hn_value args[3] = {to, v, REG(i->c)};
-        return hncold_slow(vm, HN_SLOW_ARGS_EXTEND, 3, args, HN_RET_DROP, 0);
-    }
     case HN_OP_SET_UPDATE:
         st = hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET) ? hnset_update(vm, HN_SET(to), HN_SET(v))
                                                                     : HN_SLOW;
@@ -195,13 +194,32 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
             if (st != HN_SLOW) return st;
         }
         return slow2(vm, HN_SLOW_DISPLAY_DICT_UPDATE, to, v);
-    default: {
+    default:
         if (hnv_is(v, HN_KIND_DICT) && no_key_in_common(vm, HN_DICT(to), HN_DICT(v)))
             return hndict_update(vm, HN_DICT(to), HN_DICT(v));
-        hn_value args[3] = {to, v, REG(i->c)};
-        return hncold_slow(vm, HN_SLOW_DICT_MERGE, 3, args, HN_RET_DROP, 0);
+        return slow_argument(vm, HN_SLOW_DICT_MERGE, to, v, REG(i->c));
     }
+}
+
+/* The starred argument and the double-starred one of a call that has no others: used as they are where
+ * possible. */
+static hn_status sole_argument(hn_vm *vm, hn_frame *f, const hn_instr *i) {
+    hn_value v = REG(i->b), function = REG(i->c), to;
+    bool star = i->op == HN_OP_ARGS_EXTEND;
+    if (hnv_is(v, star ? HN_KIND_TUPLE : HN_KIND_DICT)) {
+        REG(i->a) = v;
+        return HN_OK;
     }
+    if (!star) {
+        hn_dict *d = hndict_new(vm, 0);
+        if (!d) return HN_NOMEM;
+        REG(i->a) = hnv_from_ref(d);
+        return slow_argument(vm, HN_SLOW_DICT_MERGE, hnv_from_ref(d), v, function);
+    }
+    HN_TRY(hnlist_from(vm, NULL, 0, &to));
+    hn_status st = hnlist_extend(vm, HN_LIST(to), v);
+    if (st == HN_OK || st == HN_SLOW) REG(i->a) = to;
+    return st == HN_SLOW ? slow_argument(vm, HN_SLOW_ARGS_EXTEND, to, v, function) : st;
 }
 
 /* ---- formatting ---- */
@@ -290,10 +308,10 @@ hn_status hncold_data(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     case HN_OP_SET_ADD:
     case HN_OP_MAP_ADD:
     case HN_OP_LIST_EXTEND:
-    case HN_OP_ARGS_EXTEND:
     case HN_OP_SET_UPDATE:
-    case HN_OP_DICT_UPDATE:
-    case HN_OP_DICT_MERGE: return add_to(vm, f, i);
+    case HN_OP_DICT_UPDATE: return add_to(vm, f, i);
+    case HN_OP_ARGS_EXTEND: return sole_argument(vm, f, i);
+    case HN_OP_DICT_MERGE: return REG(i->a) == HN_UNBOUND ? sole_argument(vm, f, i) : add_to(vm, f, i);
     case HN_OP_FORMAT:
     case HN_OP_FORMAT_SPEC: return format(vm, f, i);
     case HN_OP_MATCH_SEQUENCE:

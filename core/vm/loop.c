@@ -584,12 +584,32 @@ reload:
                 continue;
             }
             f->pc = pc;
-            MARK(1);
-            if (hnv_ref(v)->kind == HN_KIND_GENERATOR)
-                st = hngen_resume(vm, HN_AS(hn_generator, v), HN_NONE, HN_RET_GEN_NEXT, i->a);
-            else
-                st = hncold(vm, i);
-            goto outcome;
+            if (HN_UNLIKELY(hnv_ref(v)->kind != HN_KIND_GENERATOR)) COLD();
+            hn_generator *g = HN_AS(hn_generator, v);
+            if (HN_UNLIKELY((g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE)) ||
+                            vm->nframes >= vm->frames_fast)) {
+                MARK(1);
+                st = hngen_resume(vm, g, HN_NONE, HN_RET_GEN_NEXT, i->a);
+                goto outcome;
+            }
+            fn = g->fn;
+            pc = fn->code->instrs + g->pc;
+            regs = (char *)g->regs;
+            if ((g->h.flags & HN_GEN_STARTED) && pc[-1].op == HN_OP_YIELD) R(pc[-1].a) = HN_NONE;
+            g->h.flags |= HN_GEN_STARTED | HN_GEN_RUNNING;
+            vm->nframes++;
+            f[1] = (hn_frame){.pc = pc,
+                              .regs = g->regs,
+                              .top = f->top,
+                              .code = fn->code,
+                              .fn = fn,
+                              .gen = g,
+                              .handled = g->handled,
+                              .hold = HN_UNBOUND,
+                              .dst = i->a,
+                              .ret = HN_RET_GEN_NEXT};
+            f++;
+            continue;
         }
         case HN_OP_LIST_APPEND: {
             hn_list *l = HN_LIST(A);
