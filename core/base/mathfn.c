@@ -58,10 +58,28 @@ dd hnmath_dd_expm1(dd x) {
     return dd_add_d(dd_scale(dd_add(t, dd_mul(t, p)), k), -1);
 }
 
+/* exp(hi + lo) with an error of some 2^-59, plus that of lo, which is `error`. False where this does not
+ * settle the result, as for one in thirty, and where the result is near the ends of the range. */
+static bool exp_quick(double hi, double lo, double error, double *out) {
+    if (!(hi > -690 && hi < 690)) return false;
+    double k = floor(hi * (128 * 0x1.71547652b82fep+0) + 0.5);
+    int n = (int)k;
+    dd r = dd_sum(hi - k * step_part[0], -k * step_part[1]);
+    double x = r.hi, rest = r.lo + (lo - k * step_rest.hi);
+    double tail = x * x * (0.5 + x * (1.0 / 6 + x * (1.0 / 24 + x * (1.0 / 120 + x / 720))));
+    dd t = exp_table[n & 127];
+    double low = t.lo + t.hi * (x + (rest + (rest * x + tail)));
+    if (!dd_settled(t.hi, low, 0x1p-58 + 2 * error, out)) return false;
+    *out *= power_of_two((n - (n & 127)) / 128);
+    return true;
+}
+
 double hnmath_exp(double x) {
     if (x != x) return x;
     if (x > 709.8) return INFINITY;
     if (x < -745.2) return 0;
+    double quick;
+    if (exp_quick(x, 0, 0, &quick)) return quick;
     int k;
     dd r = hnmath_dd_exp(dd_of(x), &k);
     return hnmath_dd_round(r, k);
@@ -116,6 +134,34 @@ dd hnmath_dd_log(dd x) {
     return dd_add(dd_add(dd_of(e * ln2_top), low), s);
 }
 
+/* log(x) for a normal x > 0 as two doubles, with a bound of its error. */
+static dd log_quick(double x, double *error) {
+    uint64_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    int e = (int)(bits >> 52) - 1023;
+    bits = (bits & ((UINT64_C(1) << 52) - 1)) | UINT64_C(1023) << 52;
+    double m;
+    memcpy(&m, &bits, sizeof m);
+    if (m >= 1.4142135623730951) {
+        m *= 0.5;
+        e++;
+    }
+    int j = (int)(m * 128) - 90;
+    double c = log_inverse[j];
+    dd p = dd_product(m, c);
+    double r = p.hi - 1, s = r * r;
+    double high = -1.0 / 6 + r * (1.0 / 7 + r * (-1.0 / 8 + r * (1.0 / 9 + r * (-1.0 / 10 + r / 11))));
+    double tail = s * (-0.5 + r * (1.0 / 3 + r * (-1.0 / 4 + r * (1.0 / 5 + r * high))));
+    dd a = dd_sum(e * ln2_top, log_table[j].hi), b = dd_sum(a.hi, r);
+    double low = b.lo + a.lo + (p.lo * (1 - r) + log_table[j].lo + e * ln2_rest.hi + tail);
+    *error = 0x1p-51 * (fabs(low) + s) + 0x1p-100;
+    return dd_fast(b.hi, low);
+}
+
+static bool is_normal(double x) {
+    return x >= 0x1p-1022 && x < INFINITY;
+}
+
 dd hnmath_dd_log1p(dd z) {
     if (fabs(z.hi) < 0.015) return log1p_small(z);
     return hnmath_dd_log(dd_add_d(z, 1));
@@ -130,8 +176,11 @@ static bool log_special(double x, double *out) {
 
 double hnmath_log(double x) {
     double out;
+    double error;
     if (log_special(x, &out)) return out;
-    dd r = hnmath_dd_log(dd_of(x));
+    dd r = log_quick(is_normal(x) ? x : 1, &error);
+    if (is_normal(x) && dd_settled(r.hi, r.lo, error, &out)) return out;
+    r = hnmath_dd_log(dd_of(x));
     return r.hi + r.lo;
 }
 
@@ -160,7 +209,6 @@ double hnmath_log1p(double x) {
 /* Zeros, infinities, NaN and what needs no table; false when the general way is needed (both finite, x > 0).
  */
 static bool pow_special(double x, double y, double *out) {
-    bool odd = fabs(y) < 0x1p53 && fmod(fabs(y), 2) == 1;
     if (y == 0 || x == 1) {
         *out = 1;
     } else if (x != x || y != y) {
@@ -170,6 +218,7 @@ static bool pow_special(double x, double y, double *out) {
         *out = a == 1 ? 1 : (a > 1) == (y > 0) ? INFINITY : 0;
     } else if (x == 0 || isinf(x)) {
         double r = (x == 0) == (y > 0) ? 0 : INFINITY;
+        bool odd = fabs(y) < 0x1p53 && fmod(fabs(y), 2) == 1;
         *out = odd ? copysign(r, x) : r;
     } else if (y == 1) {
         *out = x;
@@ -193,6 +242,11 @@ double hnmath_pow(double x, double y) {
         if (fmod(fabs(y), 2) == 1) sign = -1;
         x = -x;
         if (x == 1) return sign;
+    }
+    if (is_normal(x) && fabs(y) < 0x1p60) {
+        double error;
+        dd q = log_quick(x, &error), p = dd_mul_d(q, y);
+        if (exp_quick(p.hi, p.lo, (error + fabs(q.hi) * 0x1p-100) * fabs(y), &out)) return sign * out;
     }
     dd l = hnmath_dd_log(dd_of(x));
     double size = l.hi * y;

@@ -80,6 +80,12 @@ static inline dd dd_poly(const dd *c, int n, dd x) {
     return r;
 }
 
+/* hi + lo rounded, when an error of lo up to `error` cannot change that (Ziv's test); false when it may. */
+static inline bool dd_settled(double hi, double lo, double error, double *out) {
+    *out = hi + (lo - error);
+    return *out == hi + (lo + error);
+}
+
 /* mathfn.c, for the other files. exp(x) = 2 ** *k * result; |x| < 1500. */
 dd hnmath_dd_exp(dd x, int *k);
 /* exp(x) - 1 for |x| < 600. */

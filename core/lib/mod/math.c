@@ -122,6 +122,9 @@ static hn_status split(hn_vm *vm, hn_value v, double *m, int64_t *e) {
     return hnint_to_double(vm, top, m);
 }
 
+#define LN_2    0x1.62e42fefa39efp-1
+#define LOG10_2 0x1.34413509f79ffp-2
+
 static hn_status log_of(hn_vm *vm, hn_value v, double (*fn)(double), double two, double *out) {
     hn_value payload = hnv_payload(v);
     double x;
@@ -144,9 +147,9 @@ static hn_status twin(hn_vm *vm, hn_status st, const char *name, const hn_value 
 
 FN(m_log) {
     double x, base;
-    HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log, hnmath_log(2), &x), "log", args, n));
+    HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log, LN_2, &x), "log", args, n));
     if (hnapi_given(args[1])) {
-        HN_TRY(twin(vm, log_of(vm, args[1], hnmath_log, hnmath_log(2), &base), "log", args, n));
+        HN_TRY(twin(vm, log_of(vm, args[1], hnmath_log, LN_2, &base), "log", args, n));
         if (base == 0) return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
         x /= base;
     }
@@ -161,7 +164,7 @@ FN(m_log2) {
 }
 FN(m_log10) {
     double x;
-    HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log10, hnmath_log10(2), &x), "log10", args, n));
+    HN_TRY(twin(vm, log_of(vm, args[0], hnmath_log10, LOG10_2, &x), "log10", args, n));
     *out = hnv_from_double(x);
     return HN_OK;
 }
