@@ -13,43 +13,59 @@ static inline uint64_t rotate(uint64_t x, int n) {
     return x << n | x >> (64 - n);
 }
 
-static inline void sip_round(uint64_t v[4]) {
-    v[0] += v[1];
-    v[2] += v[3];
-    v[1] = rotate(v[1], 13) ^ v[0];
-    v[3] = rotate(v[3], 16) ^ v[2];
-    v[0] = rotate(v[0], 32) + v[3];
-    v[2] += v[1];
-    v[3] = rotate(v[3], 21) ^ v[0];
-    v[1] = rotate(v[1], 17) ^ v[2];
-    v[2] = rotate(v[2], 32);
+/* The state stands in four variables, not in an array, so that it stays in registers. */
+#define SIP_ROUND(a, b, c, d)                                                                                \
+    do {                                                                                                     \
+        a += b;                                                                                              \
+        c += d;                                                                                              \
+        b = rotate(b, 13) ^ a;                                                                               \
+        d = rotate(d, 16) ^ c;                                                                               \
+        a = rotate(a, 32) + d;                                                                               \
+        c += b;                                                                                              \
+        d = rotate(d, 21) ^ a;                                                                               \
+        b = rotate(b, 17) ^ c;                                                                               \
+        c = rotate(c, 32);                                                                                   \
+    } while (0)
+
+/* n bytes (n <= 8) as a little-endian number on every machine. */
+static inline uint64_t load(const uint8_t *p, size_t n) {
+    uint64_t word = 0;
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    memcpy(&word, p, n);
+#else
+    for (size_t i = 0; i < n; i++) word |= (uint64_t)p[i] << 8 * i;
+#endif
+    return word;
 }
 
-/* Up to 8 bytes, little-endian on every machine. */
-static inline uint64_t load_bytes(const uint8_t *p, size_t n) {
-    uint64_t word = 0;
-    for (size_t i = 0; i < n; i++) word |= (uint64_t)p[i] << 8 * i;
-    return word;
+/* The last n bytes (n < 8) of a text of `len`, by loads that may overlap. */
+static inline uint64_t load_tail(const uint8_t *p, size_t n, size_t len) {
+    if (n == 0) return 0;
+    if (len >= 8) return load(p + n - 8, 8) >> 8 * (8 - n);
+    if (n >= 4) return load(p, 4) | load(p + n - 4, 4) << 8 * (n - 4);
+    return p[0] | (uint64_t)p[n / 2] << 8 * (n / 2) | (uint64_t)p[n - 1] << 8 * (n - 1);
 }
 
 int64_t hnhash_bytes(const void *p, size_t len, const uint64_t seed[2]) {
     if (len == 0) return 0;
     const uint8_t *at = p;
-    uint64_t v[4] = {seed[0] ^ UINT64_C(0x736f6d6570736575), seed[1] ^ UINT64_C(0x646f72616e646f6d),
-                     seed[0] ^ UINT64_C(0x6c7967656e657261), seed[1] ^ UINT64_C(0x7465646279746573)};
+    uint64_t v0 = seed[0] ^ UINT64_C(0x736f6d6570736575), v1 = seed[1] ^ UINT64_C(0x646f72616e646f6d);
+    uint64_t v2 = seed[0] ^ UINT64_C(0x6c7967656e657261), v3 = seed[1] ^ UINT64_C(0x7465646279746573);
     for (size_t left = len / 8; left > 0; left--, at += 8) {
-        uint64_t word = load_bytes(at, 8);
-        v[3] ^= word;
-        sip_round(v);
-        v[0] ^= word;
+        uint64_t word = load(at, 8);
+        v3 ^= word;
+        SIP_ROUND(v0, v1, v2, v3);
+        v0 ^= word;
     }
-    uint64_t last = load_bytes(at, len % 8) | (uint64_t)len << 56;
-    v[3] ^= last;
-    sip_round(v);
-    v[0] ^= last;
-    v[2] ^= 0xff;
-    for (int i = 0; i < 3; i++) sip_round(v);
-    return never_minus_one(v[0] ^ v[1] ^ v[2] ^ v[3]);
+    uint64_t last = load_tail(at, len % 8, len) | (uint64_t)len << 56;
+    v3 ^= last;
+    SIP_ROUND(v0, v1, v2, v3);
+    v0 ^= last;
+    v2 ^= 0xff;
+    SIP_ROUND(v0, v1, v2, v3);
+    SIP_ROUND(v0, v1, v2, v3);
+    SIP_ROUND(v0, v1, v2, v3);
+    return never_minus_one(v0 ^ v1 ^ v2 ^ v3);
 }
 
 /* ---- numbers: the remainder modulo 2^61 - 1, in which a factor of 2 is a rotation of 61 bits ---- */
