@@ -63,7 +63,7 @@ void hnbuf_init(hn_buf *b, hn_meter *m) {
 }
 
 void hnbuf_free(hn_buf *b) {
-    if (b->data) hnmem_free(b->meter, b->data, b->cap);
+    if (b->data != b->first) hnmem_free(b->meter, b->data, b->cap);
     hnbuf_init(b, b->meter);
 }
 
@@ -77,11 +77,13 @@ uint8_t *hnbuf_reserve(hn_buf *b, size_t n) {
         }
         if (cap < b->len + n) cap = b->len + n;
         if (cap < 32) cap = 32;
-        uint8_t *data = hnmem_resize(b->meter, b->data, b->cap, cap);
+        bool moves = b->data == b->first;
+        uint8_t *data = moves ? hnmem_alloc(b->meter, cap) : hnmem_resize(b->meter, b->data, b->cap, cap);
         if (!data) {
             b->failed = true;
             return NULL;
         }
+        if (moves) hnmem_copy_short(data, b->data, b->len);
         b->data = data;
         b->cap = cap;
     }
@@ -92,7 +94,7 @@ void hnbuf_put(hn_buf *b, const void *p, size_t n) {
     if (n == 0) return;
     uint8_t *to = hnbuf_reserve(b, n);
     if (!to) return;
-    memcpy(to, p, n);
+    hnmem_copy_short(to, p, n);
     b->len += n;
 }
 

@@ -16,6 +16,33 @@ static inline void hnmem_free(hn_meter *m, void *p, size_t size) {
     (void)hnmem_resize(m, p, size, 0);
 }
 
+/* memcpy of what is short as a rule: on wasm a call of memcpy leaves the module, whatever the size. */
+static inline void hnmem_copy_short(void *to, const void *from, size_t n) {
+    uint8_t *t = to;
+    const uint8_t *f = from;
+    uint64_t word;
+    uint32_t half;
+    if (n > 64) {
+        memcpy(to, from, n);
+    } else if (n >= 8) {
+        for (size_t i = 0; i + 8 < n; i += 8) {
+            memcpy(&word, f + i, 8);
+            memcpy(t + i, &word, 8);
+        }
+        memcpy(&word, f + n - 8, 8);
+        memcpy(t + n - 8, &word, 8);
+    } else if (n >= 4) {
+        memcpy(&half, f, 4);
+        memcpy(t, &half, 4);
+        memcpy(&half, f + n - 4, 4);
+        memcpy(t + n - 4, &half, 4);
+    } else if (n) {
+        t[0] = f[0];
+        if (n > 1) t[1] = f[1];
+        t[n - 1] = f[n - 1];
+    }
+}
+
 /* An arena: many small allocations that die together (the compiler's AST). */
 typedef struct hn_arena_chunk hn_arena_chunk;
 typedef struct hn_arena {
@@ -34,10 +61,15 @@ typedef struct hn_buf {
     hn_meter *meter;
     uint8_t *data;
     size_t len, cap;
+    uint8_t *first; /* data points here until the text gets longer; NULL: nowhere */
     bool failed;
 } hn_buf;
 
 void hnbuf_init(hn_buf *b, hn_meter *m);
+/* The same with room for the first `size` bytes, which the caller has. */
+static inline void hnbuf_init_in(hn_buf *b, hn_meter *m, void *room, size_t size) {
+    *b = (hn_buf){.meter = m, .data = room, .cap = size, .first = room};
+}
 void hnbuf_free(hn_buf *b);
 /* Makes room for n more bytes and returns where they go (len unchanged), or NULL and `failed`. */
 uint8_t *hnbuf_reserve(hn_buf *b, size_t n);
