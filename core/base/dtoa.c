@@ -60,12 +60,11 @@ void hndtoa_shortest(double d, hn_digits *out) {
     } else {
         s = shortest_decimal(c, q, &k);
     }
-    while (s % 10 == 0) s /= 10, k++;
-    int len = 1;
-    for (uint64_t t = s; t >= 10; t /= 10) len++;
-    out->len = len;
-    out->point = len + k;
-    for (int i = len; i-- > 0; s /= 10) out->digit[i] = (char)('0' + s % 10);
+    char text[HN_DECIMAL_DIGITS], *end = text + sizeof text, *at = hndtoa_put_decimal(end, s);
+    out->point = (int)(end - at) + k;
+    while (end[-1] == '0') end--;
+    out->len = (int)(end - at);
+    memcpy(out->digit, at, (size_t)out->len);
 }
 
 /* Writes inf or nan (with sign) and returns the length, or 0 for a finite d. */

@@ -15,6 +15,23 @@ typedef struct hn_digits {
 /* For a finite d. */
 void hndtoa_shortest(double d, hn_digits *out);
 
+/* The most digits of hndtoa_put_decimal. */
+#define HN_DECIMAL_DIGITS 20
+/* Writes the decimal digits of n so that they end before `end`; returns where they begin. At least one digit.
+ */
+static inline char *hndtoa_put_decimal(char *end, uint64_t n) {
+    /* Divisions of 64 bits are slow on many machines, and most numbers need none. */
+    while (n > UINT32_MAX) {
+        uint32_t low = (uint32_t)(n % 100000000u);
+        n /= 100000000u;
+        for (int k = 0; k < 8; k++, low /= 10) *--end = (char)('0' + low % 10);
+    }
+    uint32_t top = (uint32_t)n;
+    do *--end = (char)('0' + top % 10);
+    while (top /= 10);
+    return end;
+}
+
 /* Bytes that hndtoa_repr and hndtoa_hex may write. */
 #define HN_DTOA_MAX 32
 

@@ -16,6 +16,27 @@ static int mul_chunks(uint32_t *x, int n, uint32_t mul) {
     return n;
 }
 
+static const uint64_t exact_powers[20] = {1,
+                                          10,
+                                          100,
+                                          1000,
+                                          10000,
+                                          100000,
+                                          1000000,
+                                          10000000,
+                                          100000000,
+                                          1000000000,
+                                          10000000000,
+                                          100000000000,
+                                          1000000000000,
+                                          10000000000000,
+                                          100000000000000,
+                                          1000000000000000,
+                                          10000000000000000,
+                                          100000000000000000,
+                                          1000000000000000000,
+                                          10000000000000000000u};
+
 static void put_nine(char *out, uint32_t v) {
     for (int i = 8; i >= 0; i--, v /= 10) out[i] = (char)('0' + v % 10);
 }
@@ -79,11 +100,47 @@ void hndtoa_keep(hn_decimal *x, int64_t keep) {
     trim_zeros(x);
 }
 
+/* |d| * 10^digits rounded to a whole number, half to even on the exact value, if that takes no more than 64
+ * bits. */
+static bool scale(double d, int64_t digits, uint64_t *out) {
+    int e;
+    uint64_t m = hndtoa_split(d, &e), rest, half;
+    if (e >= 0 || digits < 0 || digits > 19) return false;
+    hn_uint128 x = hndtoa_mul64(m, exact_powers[digits]);
+    unsigned shift = (unsigned)-e;
+    *out = 0;
+    if (shift > 127) return true; /* x < 2^117 */
+    bool more = false;            /* bits below the word that `rest` is cut from */
+    if (shift > 64) {
+        shift -= 64;
+        more = x.lo != 0;
+        x = (hn_uint128){0, x.hi};
+    }
+    if (shift == 64) {
+        *out = x.hi;
+        rest = x.lo;
+    } else {
+        if (x.hi >> shift) return false;
+        *out = x.hi << (64 - shift) | x.lo >> shift;
+        rest = x.lo << (64 - shift);
+    }
+    half = UINT64_C(1) << 63;
+    if (*out == UINT64_MAX) return false;
+    *out += rest > half || (rest == half && (more || (*out & 1)));
+    return true;
+}
+
 double hndtoa_round(double d, int64_t ndigits) {
     /* Beyond these no double has a digit to lose, or one to keep. */
     if (d - d != 0 || d == 0 || ndigits > 323) return d;
     double zero = hndtoa_negative(d) ? -0.0 : 0.0;
     if (ndigits < -308) return zero;
+    uint64_t scaled;
+    if (scale(d, ndigits, &scaled) && scaled < UINT64_C(1) << 53 && ndigits <= 19) {
+        /* Both are exact doubles, so that the quotient is correctly rounded. */
+        double r = (double)scaled / (double)exact_powers[ndigits];
+        return hndtoa_negative(d) ? -r : r;
+    }
     hn_decimal x;
     hndtoa_exact(d, &x);
     if (x.point + ndigits >= x.len) return d;
@@ -170,10 +227,24 @@ static hn_status put_shortest(hn_buf *b, double d, unsigned flags) {
     return put_fixed(b, &x, decimals > 0 ? decimals : 0, flags);
 }
 
+/* `scaled` with its last `decimals` digits (at most 19) behind the point. */
+static void put_scaled(hn_buf *b, uint64_t scaled, uint32_t decimals, bool point) {
+    char text[2 * HN_DECIMAL_DIGITS + 2], *end = text + sizeof text, *at = hndtoa_put_decimal(end, scaled);
+    while (end - at <= (int)decimals) *--at = '0';
+    hnbuf_put(b, at, (size_t)(end - at) - decimals);
+    if (point) hnbuf_byte(b, '.');
+    hnbuf_put(b, end - decimals, decimals);
+}
+
 static hn_status format_finite(hn_buf *b, double d, char style, int64_t precision, unsigned flags) {
     hn_decimal x;
     char letter = style >= 'a' ? 'e' : 'E';
     if (style == 'r') return put_shortest(b, d, flags);
+    uint64_t scaled;
+    if ((style == 'f' || style == 'F') && !(flags & HN_DTOA_DOT_ZERO) && scale(d, precision, &scaled)) {
+        put_scaled(b, scaled, (uint32_t)precision, precision > 0 || (flags & HN_DTOA_ALT));
+        return hnmeter_charge(b->meter, 1);
+    }
     hndtoa_exact(d, &x);
     HN_TRY(hnmeter_charge(b->meter, (uint64_t)x.len / 8 + 1));
     int64_t digits = precision > 0 ? precision : 1;

@@ -1,4 +1,5 @@
 /* Ints: powers, roots, divisors, rounding and text. */
+#include "base/dtoa.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
@@ -188,10 +189,11 @@ static void small_text(int64_t v, int base, hn_buf *to) {
     char text[66];
     size_t at = sizeof text;
     uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-    if (base == 10) do {
-            text[--at] = (char)('0' + u % 10);
-            u /= 10;
-        } while (u);
+    if (base == 10)
+        at = (size_t)(hndtoa_put_decimal(text + at, u) - text);
+    else if (base == 16)
+        do text[--at] = "0123456789abcdef"[u & 15];
+        while (u >>= 4);
     else
         do {
             text[--at] = "0123456789abcdefghijklmnopqrstuvwxyz"[u % (unsigned)base];
