@@ -4,12 +4,10 @@
 #define FORWARD(p, n, i)               ((p)[i])
 #define BACKWARD(p, n, i)              ((p)[(n)-1 - (i)])
 #define NO_SKIP(y, n, at, last, first) (void)0
-/* The library's memchr looks at many bytes at once. */
 #define MEMCHR(y, n, at, last, first)                                                                        \
     do {                                                                                                     \
-        const uint8_t *hit = memchr((y) + (at), first, (last) - (at) + 1);                                   \
-        if (!hit) return -1;                                                                                 \
-        at = (uint32_t)(hit - (y));                                                                          \
+        at = hntext_find_byte(y, at, (last) + 1, first);                                                     \
+        if (at > (last)) return -1;                                                                          \
     } while (0)
 
 #define T                           uint8_t

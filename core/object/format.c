@@ -5,6 +5,8 @@
 #include "object/int.h"
 #include <math.h>
 
+#define NUMBER_ROOM 72u /* enough for the text of most numbers */
+
 /* Finishes or frees the builder, whichever `st` says. */
 static hn_status finish(hn_status st, hn_strbuf *b, hn_value *out) {
     if (st == HN_OK) return hnstrbuf_finish(b, out);
@@ -68,7 +70,8 @@ static char sign_char(const hn_spec *s, bool negative) {
 static hn_status format_digits(hn_vm *vm, const hn_spec *s, hn_value i, hn_strbuf *b) {
     int base = s->type == 'b' ? 2 : s->type == 'o' ? 8 : s->type == 'x' || s->type == 'X' ? 16 : 10;
     hn_buf text;
-    hnbuf_init(&text, &vm->meter);
+    char room[NUMBER_ROOM];
+    hnbuf_init_in(&text, &vm->meter, room, sizeof room);
     hn_status st = hnint_to_text(vm, i, base, &text);
     if (st == HN_OK && text.failed) st = HN_NOMEM;
     if (st == HN_OK) {
@@ -121,7 +124,8 @@ static void cut_number(hn_number_text *t, const hn_buf *text) {
 static hn_status put_double(hn_vm *vm, const hn_spec *s, double d, char style, int32_t precision,
                             unsigned flags, hn_strbuf *b) {
     hn_buf text;
-    hnbuf_init(&text, &vm->meter);
+    char room[NUMBER_ROOM];
+    hnbuf_init_in(&text, &vm->meter, room, sizeof room);
     hn_status st = hndtoa_format(&text, d, style, (size_t)precision, flags);
     if (st == HN_OK && s->type == '%') hnbuf_byte(&text, '%');
     if (st == HN_OK && text.failed) st = HN_NOMEM;

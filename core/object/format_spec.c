@@ -24,12 +24,17 @@ static bool is_align(uint32_t c) {
     return c == '<' || c == '>' || c == '=' || c == '^';
 }
 
+static inline int digit_value(uint32_t c) {
+    if (c < 128) return c >= '0' && c <= '9' ? (int)(c - '0') : -1;
+    return hnunicode_decimal(c);
+}
+
 /* Digits of any script; *value stays when there are none. */
 static hn_status read_number(reader *r, int32_t *value, bool *any) {
     int64_t n = 0;
     int digit;
     *any = false;
-    while ((digit = hnunicode_decimal(peek(r, 0))) >= 0) {
+    while ((digit = digit_value(peek(r, 0))) >= 0) {
         n = n * 10 + digit;
         if (n > INT32_MAX)
             return hnexc_raise(r->vm, HN_T_VALUEERROR, "Too many decimal digits in format string");

@@ -10,7 +10,7 @@
 #include "object/int.h"
 #include "object/num_internal.h"
 #include "object/seq.h"
-#include "object/str.h"
+#include "object/text.h"
 
 void hnfloat_divmod(double a, double b, double *quotient, double *rest) {
     double mod = fmod(a, b), div = (a - mod) / b;
@@ -205,28 +205,19 @@ hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *
     return HN_OK;
 }
 
-static hn_status ascii(hn_vm *vm, const char *text, size_t n, hn_value *out) {
-    hn_str *s = hnstr_alloc(vm, (uint32_t)n, 0, true);
-    if (!s) return HN_NOMEM;
-    memcpy(s->data, text, n);
-    *out = hnv_from_ref(s);
-    return HN_OK;
-}
-
 static hn_status int_repr(hn_vm *vm, int64_t i, hn_value *out) {
     if (i >= 0 && i <= 9) return hnstr_from_char(vm, (uint32_t)('0' + i), out);
-    char text[24], *at = text + sizeof text;
-    uint64_t u = i < 0 ? 0 - (uint64_t)i : (uint64_t)i;
-    for (; u; u /= 10) *--at = (char)('0' + u % 10);
+    char text[HN_DECIMAL_DIGITS + 1], *at = text + sizeof text;
+    at = hndtoa_put_decimal(at, i < 0 ? 0 - (uint64_t)i : (uint64_t)i);
     if (i < 0) *--at = '-';
-    return ascii(vm, at, (size_t)(text + sizeof text - at), out);
+    return hnstr_from_ascii(vm, at, (uint32_t)(text + sizeof text - at), out);
 }
 
 static hn_status bigint_repr(hn_vm *vm, hn_value v, hn_value *out) {
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
     hn_status st = hnint_to_text(vm, v, 10, &b);
-    if (st == HN_OK) st = ascii(vm, (const char *)b.data, b.len, out);
+    if (st == HN_OK) st = hnstr_from_ascii(vm, b.data, (uint32_t)b.len, out);
     hnbuf_free(&b);
     return st;
 }
@@ -249,14 +240,14 @@ static hn_status complex_repr(hn_vm *vm, const hn_complex *c, hn_value *out) {
     n += part(c->im != c->im ? fabs(c->im) : c->im, text + n);
     text[n++] = 'j';
     if (!bare) text[n++] = ')';
-    return ascii(vm, text, n, out);
+    return hnstr_from_ascii(vm, text, (uint32_t)n, out);
 }
 
 hn_status hnnum_repr(hn_vm *vm, hn_value v, hn_value *out) {
     if (hnv_is_int(v)) return int_repr(vm, hnv_int(v), out);
     if (hnv_is_double(v)) {
         char text[HN_DTOA_MAX];
-        return ascii(vm, text, hndtoa_repr(hnv_double(v), text), out);
+        return hnstr_from_ascii(vm, text, (uint32_t)hndtoa_repr(hnv_double(v), text), out);
     }
     if (hnv_is_bool(v))
         return hnstr_intern_utf8(vm, v == HN_TRUE ? "True" : "False", v == HN_TRUE ? 4 : 5, out);

@@ -7,6 +7,8 @@
 #include "object/type.h"
 #include <math.h>
 
+#define NUMBER_ROOM 72u /* enough for the text of most numbers */
+
 /* The format: a str's characters or a bytes-like's bytes. */
 typedef struct source {
     const void *p;
@@ -175,7 +177,8 @@ static hn_status put_int(hn_vm *vm, const hn_percent *p, hn_value v, hn_strbuf *
     const char *prefix = "";
     if ((p->flags & HN_PCT_ALT) && base != 10) prefix = base == 8 ? "0o" : p->conv == 'x' ? "0x" : "0X";
     hn_buf text;
-    hnbuf_init(&text, &vm->meter);
+    char room[NUMBER_ROOM];
+    hnbuf_init_in(&text, &vm->meter, room, sizeof room);
     hn_status st = hnint_to_text(vm, i, base, &text);
     if (st == HN_OK && text.failed) st = HN_NOMEM;
     if (st == HN_OK) {
@@ -203,7 +206,8 @@ static hn_status put_float(hn_vm *vm, const hn_percent *p, bool bytes, hn_value 
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            bytes ? "float argument required, not %T" : "must be real number, not %T", v);
     hn_buf text;
-    hnbuf_init(&text, &vm->meter);
+    char room[NUMBER_ROOM];
+    hnbuf_init_in(&text, &vm->meter, room, sizeof room);
     size_t precision = p->precision < 0 ? 6 : (size_t)p->precision;
     hn_status st = hndtoa_format(&text, d, (char)p->conv, precision, p->flags & HN_PCT_ALT ? HN_DTOA_ALT : 0);
     if (st == HN_OK && text.failed) st = HN_NOMEM;

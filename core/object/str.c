@@ -89,6 +89,17 @@ hn_status hnstr_from_ucs(hn_vm *vm, const uint32_t *points, uint32_t n, hn_value
     return hntext_make(vm, points, 2, n, out);
 }
 
+hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
+    if (n == 0) return hnstr_empty(vm, out);
+    if (n == 1) return hnstr_from_char(vm, *(const uint8_t *)p, out);
+    if (n > HN_TEXT_MAX) return HN_NOMEM;
+    hn_str *s = new_header(vm, n, n, HN_STR_ASCII);
+    if (!s) return HN_NOMEM;
+    hnmem_copy_short(s->data, p, n);
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+
 hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
     bool ascii = hnutf8_ascii_prefix(p, n) == n;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
@@ -99,7 +110,7 @@ hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) 
     if (n > HN_TEXT_MAX) return HN_NOMEM;
     if (hnutf8_ascii_prefix(utf8, n) == n) {
         HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
-        return make(vm, utf8, 0, (uint32_t)n, n ? 127 : 0, out);
+        return hnstr_from_ascii(vm, utf8, (uint32_t)n, out);
     }
     hn_utf8_info info;
     if (!hnutf8_scan(utf8, n, true, &info)) {
@@ -183,7 +194,7 @@ hn_status hnstr_slice(hn_vm *vm, hn_value v, uint32_t from, uint32_t to, hn_valu
     if (n == 1) return hnstr_from_char(vm, hnstr_at(s, from), out);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     const uint8_t *p = s->data + ((size_t)from << width);
-    if (s->h.flags & HN_STR_ASCII) return make(vm, p, 0, n, 127, out);
+    if (s->h.flags & HN_STR_ASCII) return hnstr_from_ascii(vm, p, n, out);
     return make(vm, p, width, n, hnutf8_max(p, 1u << width, n), out);
 }
 
@@ -296,6 +307,31 @@ static bool measure(const hn_str *sep, const hn_value *v, uint32_t n, uint64_t *
     return *len <= HN_TEXT_MAX >> *width;
 }
 
+static void join_bytes(uint8_t *to, const hn_str *sep, const hn_value *v, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        const hn_str *s = HN_STR(v[i]);
+        if (i && sep) {
+            hnmem_copy_short(to, sep->data, sep->len);
+            to += sep->len;
+        }
+        hnmem_copy_short(to, s->data, s->len);
+        to += s->len;
+    }
+}
+
+static void join_wide(hn_str *r, unsigned width, const hn_str *sep, const hn_value *v, uint32_t n) {
+    uint32_t at = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const hn_str *s = HN_STR(v[i]);
+        if (i && sep) {
+            hntext_copy(r->data, width, at, sep->data, HN_STR_WIDTH(sep), 0, sep->len);
+            at += sep->len;
+        }
+        hntext_copy(r->data, width, at, s->data, HN_STR_WIDTH(s), 0, s->len);
+        at += s->len;
+    }
+}
+
 hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out) {
     uint64_t len;
     unsigned width, ascii;
@@ -310,16 +346,11 @@ hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t 
     HN_TRY(hnmeter_charge(&vm->meter, (len << width) >> 6));
     hn_str *r = hnstr_alloc(vm, (uint32_t)len, width, ascii != 0);
     if (!r) return HN_NOMEM;
-    uint32_t at = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        const hn_str *s = HN_STR(v[i]);
-        if (i && sep) {
-            hntext_copy(r->data, width, at, sep->data, HN_STR_WIDTH(sep), 0, sep->len);
-            at += sep->len;
-        }
-        hntext_copy(r->data, width, at, s->data, HN_STR_WIDTH(s), 0, s->len);
-        at += s->len;
-    }
+    if (sep && !sep->len) sep = NULL;
+    if (width == 0)
+        join_bytes(r->data, sep, v, n);
+    else
+        join_wide(r, width, sep, v, n);
     *out = hnv_from_ref(r);
     return HN_OK;
 }

@@ -181,6 +181,24 @@ static void repr_char(hn_strbuf *b, uint32_t c, uint32_t quote) {
     }
 }
 
+/* Whether a repr shows the character as it is. */
+static inline bool is_bare(uint32_t c, uint32_t quote) {
+    return c >= 32 && c < 127 && c != quote && c != '\\';
+}
+
+/* The characters of s escaped, runs of plain ASCII at once. */
+static void put_escaped(hn_strbuf *b, const hn_str *s, uint32_t quote) {
+    for (uint32_t i = 0; i < s->len;) {
+        uint32_t from = i, c = 0;
+        while (i < s->len && is_bare(c = hnstr_at(s, i), quote)) i++;
+        if (i > from && reserve(b, i - from, 127)) {
+            hntext_copy(b->data, b->width, b->len, s->data, HN_STR_WIDTH(s), from, i - from);
+            b->len += i - from;
+        }
+        if (i < s->len) repr_char(b, c, quote), i++;
+    }
+}
+
 hn_status hnstr_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
     const hn_str *s = HN_STR(v);
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
@@ -192,7 +210,7 @@ hn_status hnstr_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
     }
     uint32_t quote = single && !twice ? '"' : '\'';
     hnstrbuf_char(b, quote);
-    for (uint32_t i = 0; i < s->len; i++) repr_char(b, hnstr_at(s, i), quote);
+    put_escaped(b, s, quote);
     hnstrbuf_char(b, quote);
     return b->failed ? HN_NOMEM : HN_OK;
 }

@@ -35,7 +35,7 @@ static inline void hntext_copy(void *to, unsigned to_width, size_t at, const voi
     uint8_t *dst = (uint8_t *)to + (at << to_width);
     const uint8_t *src = (const uint8_t *)p + (from << width);
     if (to_width == width)
-        memcpy(dst, src, n << width);
+        hnmem_copy_short(dst, src, n << width);
     else
         hnutf8_convert(dst, 1u << to_width, src, 1u << width, n);
 }
@@ -49,6 +49,8 @@ void hnstr_intern_free(hn_vm *vm);
 HN_CHECK hn_status hnstr_empty(hn_vm *vm, hn_value *out);
 /* A new string of n code points of a width; finds the narrowest. */
 HN_CHECK hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_value *out);
+/* A str of n bytes that are known to be ASCII; charges nothing. */
+HN_CHECK hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out);
 HN_CHECK hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out);
 /* The n strings joined by sep (NULL: nothing). Every v[i] must be a str. */
 HN_CHECK hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out);
@@ -73,6 +75,16 @@ const char *hntext_hex(uint32_t c, char to[12]);
  * have the same width. An empty needle is found at 0 (at n). */
 int64_t hnfind_first(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width);
 int64_t hnfind_last(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width);
+
+/* The first index from i on where the byte c stands, or n. What is near is found without a call; for what is
+ * far the library's memchr looks at many bytes at once. */
+static inline uint32_t hntext_find_byte(const uint8_t *p, uint32_t i, uint32_t n, uint8_t c) {
+    uint32_t near = n - i > 24 ? i + 24 : n;
+    while (i < near && p[i] != c) i++;
+    if (i < near || i == n) return i;
+    const uint8_t *hit = memchr(p + i, c, n - i);
+    return hit ? (uint32_t)(hit - p) : n;
+}
 
 /* A str to look for in another: its code points at the width of the other. */
 typedef struct hn_needle {
