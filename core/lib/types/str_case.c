@@ -23,6 +23,24 @@ static void title_ascii(const hn_str *s, uint8_t *to, bool words) {
     }
 }
 
+/* Bit 5 of the ASCII letters from `first` to `last` among eight ASCII characters. */
+static uint64_t letters(uint64_t word, uint8_t first, uint8_t last) {
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t from = word + ones * (uint8_t)(128 - first), beyond = word + ones * (uint8_t)(127 - last);
+    return (from & ~beyond & ones << 7) >> 2;
+}
+
+/* Flips the case of the letters from `first` to `last`. */
+static void flip_ascii(uint8_t *to, const uint8_t *from, uint32_t n, uint8_t first, uint8_t last) {
+    uint32_t i = 0;
+    for (uint64_t word; i + 8 <= n; i += 8) {
+        memcpy(&word, from + i, 8);
+        word ^= letters(word, first, last);
+        memcpy(to + i, &word, 8);
+    }
+    for (; i < n; i++) to[i] = (uint8_t)(from[i] ^ ((from[i] >= first && from[i] <= last) << 5));
+}
+
 static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out) {
     hn_str *r = hnstr_alloc(vm, s->len, 0, true);
     if (!r) return HN_NOMEM;
@@ -33,16 +51,12 @@ static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out
     switch (m) {
     case TITLE:
     case CAPITALIZE: title_ascii(s, to, m == TITLE); break;
-    case UPPER:
-        for (uint32_t i = 0; i < n; i++) to[i] = (uint8_t)(from[i] - (is_lower(from[i]) << 5));
-        break;
+    case UPPER: flip_ascii(to, from, n, 'a', 'z'); break;
     case SWAPCASE:
         for (uint32_t i = 0; i < n; i++)
             to[i] = (uint8_t)(from[i] ^ ((is_lower(from[i]) || is_upper(from[i])) << 5));
         break;
-    default:
-        for (uint32_t i = 0; i < n; i++) to[i] = (uint8_t)(from[i] + (is_upper(from[i]) << 5));
-        break;
+    default: flip_ascii(to, from, n, 'A', 'Z'); break;
     }
     return HN_OK;
 }

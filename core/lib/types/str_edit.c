@@ -33,10 +33,25 @@ static hn_status put_interleaved(hn_vm *vm, hn_strbuf *b, const hn_view *s, cons
     return HN_OK;
 }
 
+#define PLACES 32u
+
+/* How often `old` (not empty) stands in s, up to `max`, and where it does the first PLACES times. */
+static uint32_t find_places(const hn_view *s, const hn_needle *old, uint32_t max, uint32_t place[PLACES]) {
+    uint32_t found = 0, from = 0;
+    for (; found < PLACES && found < max; found++) {
+        int64_t at = hnfind_first(s->p + from, s->n - from, old->p, old->len, 0);
+        if (at < 0) return found;
+        place[found] = from + (uint32_t)at;
+        from = place[found] + old->len;
+    }
+    return found + hnview_count(s, from, s->n, old, max == UINT32_MAX ? max : max - found);
+}
+
 /* Both are ASCII or bytes: the result's size is known after counting. */
 static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old, const hn_view *by,
                                uint32_t times, hn_value *out) {
-    uint32_t found = hnview_count(s, 0, s->n, old, times), from = 0;
+    uint32_t place[PLACES], found = find_places(s, old, times, place), from = 0;
+    if (!found) return hnview_sub(vm, s, 0, s->n, out);
     uint64_t len = s->n - (uint64_t)found * old->len + (uint64_t)found * by->n;
     if (len > HN_TEXT_MAX) return HN_NOMEM;
     if (len == 0) return s->kind == HN_KIND_STR ? hnstr_empty(vm, out) : hnbytes_like(vm, s->v, NULL, 0, out);
@@ -53,14 +68,15 @@ static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old
         *out = hnv_from_ref(r);
         to = r->data;
     }
-    for (; found; found--) {
-        uint32_t n = (uint32_t)hnfind_first(s->p + from, s->n - from, old->p, old->len, 0);
-        memcpy(to, s->p + from, n);
-        if (by->n) memcpy(to + n, by->p, by->n);
+    for (uint32_t i = 0; i < found; i++) {
+        uint32_t n = i < PLACES ? place[i] - from
+                                : (uint32_t)hnfind_first(s->p + from, s->n - from, old->p, old->len, 0);
+        hnmem_copy_short(to, s->p + from, n);
+        hnmem_copy_short(to + n, by->p, by->n);
         to += n + by->n;
         from += n + old->len;
     }
-    memcpy(to, s->p + from, s->n - from);
+    hnmem_copy_short(to, s->p + from, s->n - from);
     return HN_OK;
 }
 
@@ -71,13 +87,13 @@ static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *ol
     uint32_t times = max < 0 || max > UINT32_MAX ? UINT32_MAX : (uint32_t)max;
     HN_TRY(hnmeter_charge(&vm->meter, self->n >> 4));
     HN_TRY(hnview_needle(vm, self, old, &needle));
+    bool plain = self->kind == HN_KIND_STR ? self->ascii && by->ascii : self->kind == HN_KIND_BYTES;
+    if (plain && needle.p && needle.len) return replace_plain(vm, self, &needle, by, times, out);
     if (!times || !needle.p ||
         (needle.len && hnfind_first(self->p, self->n, needle.p, needle.len, self->width) < 0)) {
         hnneedle_free(vm, &needle);
         return hnview_sub(vm, self, 0, self->n, out);
     }
-    bool plain = self->kind == HN_KIND_STR ? self->ascii && by->ascii : self->kind == HN_KIND_BYTES;
-    if (plain && needle.len) return replace_plain(vm, self, &needle, by, times, out);
     hnstrbuf_init(&b, vm);
     hn_status st = needle.len ? put_replaced(vm, &b, self, &needle, by, times)
                               : put_interleaved(vm, &b, self, by, times);

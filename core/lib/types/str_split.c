@@ -7,7 +7,11 @@
 /* Adds a piece; making it costs more than looking for where it ends. */
 static hn_status append_piece(hn_vm *vm, hn_list *list, const hn_view *s, uint32_t from, uint32_t to) {
     HN_TRY(hnmeter_charge(&vm->meter, list->len & 1));
-    return hnview_append(vm, list, s, from, to);
+    hn_value part;
+    HN_TRY(hnview_sub(vm, s, from, to, &part));
+    if (HN_UNLIKELY(!list->items || list->len == list->items->cap)) return hnlist_append(vm, list, part);
+    list->items->v[list->len++] = part;
+    return HN_OK;
 }
 
 /* The first white space of a text from i on, or its end. */
@@ -42,8 +46,22 @@ static hn_status rsplit_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list
     }
 }
 
+/* By one character of one byte. */
+static hn_status split_byte(hn_vm *vm, const hn_view *s, uint8_t sep, int64_t max, hn_list *list) {
+    uint32_t from = 0;
+    while (max-- > 0) {
+        uint32_t at = hntext_find_byte(s->p, from, s->n, sep);
+        if (at == s->n) break;
+        HN_TRY(append_piece(vm, list, s, from, at));
+        from = at + 1;
+    }
+    return append_piece(vm, list, s, from, s->n);
+}
+
 static hn_status split_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int64_t max, hn_list *list) {
     uint32_t from = 0;
+    if (sep->p && sep->len == 1 && s->width == 0)
+        return split_byte(vm, s, *(const uint8_t *)sep->p, max, list);
     while (sep->p && max-- > 0) {
         int64_t at = hnfind_first(s->p + ((size_t)from << s->width), s->n - from, sep->p, sep->len, s->width);
         if (at < 0) break;
@@ -132,6 +150,8 @@ hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
     for (uint32_t i = 0; i < s.n;) {
         uint32_t from = i;
+        if (s.width == 0) /* nothing from a space to DEL breaks a line */
+            while (i < s.n && s.p[i] >= ' ' && s.p[i] < 0x80) i++;
         while (i < s.n && !line_break(&s, i)) i++;
         uint32_t to = i;
         if (i < s.n) {

@@ -1,6 +1,5 @@
 /* The parts that the methods of str, bytes and bytearray are made of. */
 #include "lib/types/str_view.h"
-#include "base/unicode.h"
 
 bool hnview_of(hn_value v, hn_view *out) {
     out->v = v;
@@ -65,13 +64,6 @@ hn_status hnview_needle(hn_vm *vm, const hn_view *self, const hn_view *part, hn_
     if (part->kind == HN_KIND_STR) return hnneedle_init(vm, out, HN_STR(part->v), self->width);
     *out = (hn_needle){part->p, part->n, 0};
     return HN_OK;
-}
-
-bool hnview_space(const hn_view *s, uint32_t i) {
-    uint32_t c = hnview_at(s, i);
-    if (c == ' ' || (c >= 9 && c <= 13)) return true;
-    if (c < 28 || s->kind != HN_KIND_STR) return false;
-    return c < 32 || (c > 127 && hnunicode_is(c, HN_UC_SPACE));
 }
 
 /* ---- arguments ---- */

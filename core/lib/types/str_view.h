@@ -3,6 +3,7 @@
 #ifndef HN_LIB_TYPES_STR_VIEW_H
 #define HN_LIB_TYPES_STR_VIEW_H
 
+#include "base/unicode.h"
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/seq.h"
@@ -40,7 +41,12 @@ HN_CHECK hn_status hnview_finish(const hn_view *self, hn_strbuf *b, hn_value *ou
 /* `part` at the width of `self`, to search for; .p is NULL when it cannot occur. Free with hnneedle_free. */
 HN_CHECK hn_status hnview_needle(hn_vm *vm, const hn_view *self, const hn_view *part, hn_needle *out);
 /* White space as split and strip see it; as a str's or ASCII's. */
-bool hnview_space(const hn_view *s, uint32_t i);
+static inline bool hnview_space(const hn_view *s, uint32_t i) {
+    uint32_t c = hnview_at(s, i);
+    if (c == ' ' || (c >= 9 && c <= 13)) return true;
+    if (c < 28 || s->kind != HN_KIND_STR) return false;
+    return c < 32 || (c > 127 && hnunicode_is(c, HN_UC_SPACE));
+}
 
 /* Name of the type for CPython's "argument 1 must be str, not X", where None is None. */
 const char *hnarg_type(hn_vm *vm, hn_value v, char to[64]);
