@@ -13,8 +13,12 @@ bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_val
     if (HN_UNLIKELY(e->shape != shape || e->name != name || e->epoch != vm->type_epoch)) {
         if ((shape->cls->h.flags & HN_TYPE_GETATTR) || (shape->h.flags & HN_SHAPE_DICT)) return false;
         hn_value found = hntype_lookup(vm, shape->cls, name);
-        int32_t at = -1;
-        if (hnv_is(found, HN_KIND_MEMBER) && hntype_is(shape->cls, HN_AS(hn_member, found)->owner))
+        int32_t at = HN_FAST_CLASS;
+        if (hnv_is(found, HN_KIND_PROPERTY)) {
+            found = HN_AS(hn_property, found)->get;
+            if (!hnv_is(found, HN_KIND_FUNCTION)) return false;
+            at = HN_FAST_PROPERTY;
+        } else if (hnv_is(found, HN_KIND_MEMBER) && hntype_is(shape->cls, HN_AS(hn_member, found)->owner))
             at = (int32_t)HN_AS(hn_member, found)->slot;
         else if (found == HN_UNBOUND || hnv_is(found, HN_KIND_FUNCTION) || is_plain(found)) {
             at = hnshape_find(vm, shape, name);

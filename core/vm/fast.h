@@ -12,8 +12,10 @@ static inline hn_acache_entry *hnfast_attr(hn_vm *vm, const hn_shape *shape, hn_
 }
 
 /* What LOAD_ATTR and LOAD_METHOD need to know about o.name when it can be known without running anything:
- * true, and *slot is the instance's slot, or -1 and *value is what the class has (a function or a plain
- * value). */
+ * true, and *slot is the instance's slot, or HN_FAST_CLASS and *value is what the class has (a function or a
+ * plain value), or HN_FAST_PROPERTY and *value is the Python function that computes the attribute. */
+#define HN_FAST_CLASS    (-1)
+#define HN_FAST_PROPERTY (-2)
 bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_value *value);
 
 /* Truth of builtin values: 0, 1, or -1 where a method must be asked. */

@@ -254,12 +254,8 @@ reload:
                     continue;
                 }
                 if (ic->mode == HN_IC_PROPERTY) {
-                    STEP();
-                    base = f->top;
-                    base[0] = v;
                     fn = HN_FUNCTION(ic->value);
-                    n = 1;
-                    goto enter;
+                    goto property;
                 }
             }
             if (ic->key) { /* seen before with another shape: more than one comes by here */
@@ -273,6 +269,10 @@ reload:
                     if (!hnv_is(found, HN_KIND_FUNCTION)) {
                         A = found;
                         continue;
+                    }
+                    if (slot == HN_FAST_PROPERTY) {
+                        fn = HN_FUNCTION(found);
+                        goto property;
                     }
                 }
             }
@@ -312,7 +312,9 @@ reload:
                     ic->mode != HN_IC_METHOD) {
                     int32_t slot;
                     hn_value found;
-                    if (!ic->key || !hnfast_find(vm, HN_INSTANCE(v), ic->name, &slot, &found)) COLD();
+                    if (!ic->key || !hnfast_find(vm, HN_INSTANCE(v), ic->name, &slot, &found) ||
+                        slot == HN_FAST_PROPERTY)
+                        COLD();
                     bool bound = slot < 0 && hnv_is(found, HN_KIND_FUNCTION);
                     if (slot >= 0) found = HN_INSTANCE(v)->slots[slot];
                     w[1] = bound ? v : HN_UNBOUND;
@@ -762,7 +764,13 @@ reload:
         default: COLD();
         }
 
-    enter: /* CALL or CALL_METHOD of the Python function fn with n arguments at base */
+    property: /* LOAD_ATTR of what the function fn computes */
+        STEP();
+        base = f->top;
+        base[0] = B;
+        n = 1;
+
+    enter: /* the call of the Python function fn with n arguments at base */
         f->pc = pc;
         const hn_code *code = fn->code;
         if (HN_UNLIKELY(!(fn->h.flags & HN_FN_SIMPLE) || code->npos != n || f->gen ||
