@@ -1,4 +1,4 @@
-#include "base/bigint.h"
+#include "base/bigint_internal.h"
 
 size_t hnbigint_norm(const uint32_t *a, size_t n) {
     while (n > 0 && a[n - 1] == 0) n--;
@@ -16,6 +16,18 @@ int hnbigint_cmp(const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
     return 0;
 }
 
+/* r = a with the carry added in (or, with `down`, the borrow taken off); returns what leaves at the top. */
+static uint64_t copy_carry(uint32_t *r, const uint32_t *a, size_t n, uint64_t carry, bool down) {
+    size_t i = 0;
+    for (; carry && i < n; i++) {
+        uint32_t limb = a[i];
+        r[i] = down ? limb - 1 : limb + 1;
+        carry = limb == (down ? 0 : UINT32_MAX);
+    }
+    if (r != a && i < n) memcpy(r + i, a + i, (n - i) * sizeof *r);
+    return carry;
+}
+
 size_t hnbigint_add(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
     if (na < nb) {
         const uint32_t *t = a;
@@ -25,17 +37,17 @@ size_t hnbigint_add(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b
     }
     uint64_t carry = 0;
     size_t i = 0;
-    for (; i < nb; i++) {
+    for (; i + 2 <= nb; i += 2) {
+        uint64_t x = hnlimb_load2(a + i), s = x + hnlimb_load2(b + i), t = s + carry;
+        carry = (uint64_t)(s < x) | (uint64_t)(t < s);
+        hnlimb_store2(r + i, t);
+    }
+    if (i < nb) {
         carry += (uint64_t)a[i] + b[i];
-        r[i] = (uint32_t)carry;
+        r[i++] = (uint32_t)carry;
         carry >>= 32;
     }
-    for (; i < na; i++) {
-        carry += a[i];
-        r[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    r[na] = (uint32_t)carry;
+    r[na] = (uint32_t)copy_carry(r + i, a + i, na - i, carry, false);
     return hnbigint_norm(r, na + 1);
 }
 
@@ -43,16 +55,17 @@ size_t hnbigint_sub(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b
     nb = hnbigint_norm(b, nb);
     uint64_t borrow = 0;
     size_t i = 0;
-    for (; i < nb; i++) {
+    for (; i + 2 <= nb; i += 2) {
+        uint64_t x = hnlimb_load2(a + i), y = hnlimb_load2(b + i), s = x - y;
+        hnlimb_store2(r + i, s - borrow);
+        borrow = (uint64_t)(x < y) | (uint64_t)(s < borrow);
+    }
+    if (i < nb) {
         uint64_t d = (uint64_t)a[i] - b[i] - borrow;
-        r[i] = (uint32_t)d;
+        r[i++] = (uint32_t)d;
         borrow = d >> 63;
     }
-    for (; i < na; i++) {
-        uint64_t d = (uint64_t)a[i] - borrow;
-        r[i] = (uint32_t)d;
-        borrow = d >> 63;
-    }
+    (void)copy_carry(r + i, a + i, na - i, borrow, true);
     return hnbigint_norm(r, na);
 }
 
@@ -83,49 +96,50 @@ uint32_t hnbigint_muladd1(uint32_t *r, const uint32_t *a, size_t n, uint32_t mul
 }
 
 uint32_t hnbigint_divrem1(uint32_t *q, const uint32_t *a, size_t n, uint32_t d) {
-    uint64_t rem = 0;
+    unsigned shift = (unsigned)__builtin_clz(d);
+    d <<= shift;
+    uint32_t v = hnlimb_reciprocal1(d), rem = 0, limb = n ? a[n - 1] : 0;
+    if (shift) rem = limb >> (32 - shift);
     while (n > 0) {
         n--;
-        rem = rem << 32 | a[n];
-        uint32_t quotient = (uint32_t)(rem / d);
-        q[n] = quotient;
-        rem -= (uint64_t)quotient * d;
+        uint32_t below = n ? a[n - 1] : 0;
+        uint32_t now = shift ? limb << shift | below >> (32 - shift) : limb;
+        uint32_t quotient = hnlimb_div1(rem, now, d, v, &rem);
+        if (q) q[n] = quotient;
+        limb = below;
     }
-    return (uint32_t)rem;
+    return rem >> shift;
 }
 
 size_t hnbigint_shl(uint32_t *r, const uint32_t *a, size_t n, size_t bits) {
-    size_t words = bits / 32;
+    size_t words = bits / 32, i = n;
     unsigned shift = bits % 32;
     if (shift == 0) {
         if (n) memmove(r + words, a, n * sizeof *r);
         r[n + words] = 0;
     } else {
-        uint32_t high = 0;
-        for (size_t i = n; i > 0; i--) {
-            uint32_t limb = a[i - 1];
-            r[i + words] = high | limb >> (32 - shift);
-            high = limb << shift;
-        }
-        r[words] = high;
+        r[n + words] = n ? a[n - 1] >> (32 - shift) : 0;
+        for (; i > 2; i -= 2)
+            hnlimb_store2(r + words + i - 2, hnlimb_load2(a + i - 2) << shift | a[i - 3] >> (32 - shift));
+        for (; i > 0; i--) r[words + i - 1] = a[i - 1] << shift | (i > 1 ? a[i - 2] >> (32 - shift) : 0);
     }
     if (words) memset(r, 0, words * sizeof *r);
     return hnbigint_norm(r, n + words + 1);
 }
 
 size_t hnbigint_shr(uint32_t *r, const uint32_t *a, size_t n, size_t bits) {
-    size_t words = bits / 32;
+    size_t words = bits / 32, i = 0;
     unsigned shift = bits % 32;
     if (words >= n) return 0;
     size_t left = n - words;
+    a += words;
     if (shift == 0) {
-        memmove(r, a + words, left * sizeof *r);
-    } else {
-        for (size_t i = 0; i < left; i++) {
-            uint32_t above = i + 1 < left ? a[i + words + 1] : 0;
-            r[i] = a[i + words] >> shift | above << (32 - shift);
-        }
+        memmove(r, a, left * sizeof *r);
+        return hnbigint_norm(r, left);
     }
+    for (; i + 2 < left; i += 2)
+        hnlimb_store2(r + i, hnlimb_load2(a + i) >> shift | (uint64_t)a[i + 2] << (64 - shift));
+    for (; i < left; i++) r[i] = a[i] >> shift | (i + 1 < left ? a[i + 1] << (32 - shift) : 0);
     return hnbigint_norm(r, left);
 }
 

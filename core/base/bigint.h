@@ -30,7 +30,8 @@ size_t hnbigint_add_signed(uint32_t *r, bool *out_neg, const uint32_t *a, size_t
 /* r = a * mul + add in place or not: r has n limbs and may be a. Returns the limb that does not fit (may be
  * 0). */
 uint32_t hnbigint_muladd1(uint32_t *r, const uint32_t *a, size_t n, uint32_t mul, uint32_t add);
-/* q = a / d, returns a % d. d is not 0. q has n limbs and may be a; not normalised: use hnbigint_norm. */
+/* q = a / d, returns a % d. d is not 0. q has n limbs and may be a, or NULL when only the rest is wanted; not
+ * normalised: use hnbigint_norm. */
 uint32_t hnbigint_divrem1(uint32_t *q, const uint32_t *a, size_t n, uint32_t d);
 /* r = a << bits. r has n + bits / 32 + 1 limbs and may be a. */
 size_t hnbigint_shl(uint32_t *r, const uint32_t *a, size_t n, size_t bits);
@@ -91,8 +92,9 @@ HN_CHECK hn_status hnbigint_mul(hn_meter *m, uint32_t *r, size_t *out_n, const u
                                 const uint32_t *b, size_t nb);
 /* r = a * a. r has 2 * n limbs and is not a. */
 HN_CHECK hn_status hnbigint_sqr(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n);
-/* q = a / b and r = a % b of magnitudes, b not 0. q has max(na - nb, 0) + 1 limbs, r has nb; q may be NULL
- * when only the remainder is wanted, never r. Neither may overlap a or b. Knuth D, Burnikel-Ziegler. */
+/* q = a / b and r = a % b of magnitudes, b not 0. q has max(na - nb, 0) + 1 limbs, r has nb; one of them may
+ * be NULL when only the other is wanted. *out_nr then still tells whether there is a rest. Neither may
+ * overlap a or b. Knuth D with reciprocals, Burnikel-Ziegler. */
 HN_CHECK hn_status hnbigint_divrem(hn_meter *m, uint32_t *q, size_t *out_nq, uint32_t *r, size_t *out_nr,
                                    const uint32_t *a, size_t na, const uint32_t *b, size_t nb);
 /* Python's // and %: floor division of signed numbers, b not 0. Sizes as above, but q has one limb more and r

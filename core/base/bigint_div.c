@@ -1,80 +1,114 @@
 /* Division: Knuth, TAOCP 4.3.1 algorithm D; above a threshold the recursive division of Burnikel and Ziegler
  * (1998), in the form of Brent and Zimmermann, Modern Computer Arithmetic, algorithms 1.8 and 1.9. */
-#include "base/bigint.h"
+#include "base/bigint_internal.h"
 
 /* Quotients shorter than this go to algorithm D (measured). */
 #define RECURSIVE_LIMBS 64
 /* Operands whose sum is shorter than this need no allocation. */
 #define STACK_LIMBS 96
 
-/* r[0..n) -= b[0..nb); returns the borrow. */
-static uint32_t sub_in(uint32_t *r, size_t n, const uint32_t *b, size_t nb) {
-    uint64_t borrow = 0;
-    size_t i = 0;
-    for (; i < nb; i++) {
-        uint64_t d = (uint64_t)r[i] - b[i] - borrow;
-        r[i] = (uint32_t)d;
-        borrow = d >> 63;
-    }
-    for (; borrow && i < n; i++) {
-        uint64_t d = (uint64_t)r[i] - borrow;
-        r[i] = (uint32_t)d;
-        borrow = d >> 63;
-    }
-    return (uint32_t)borrow;
+/* What divides: (b, n) with n >= 2 limbs, the highest of which has `shift` leading zeros; `top`, the 64 bits
+ * from the first one that is set; their reciprocal. */
+typedef struct divisor {
+    const uint32_t *b;
+    size_t n;
+    unsigned shift;
+    uint32_t reciprocal;
+    uint64_t top;
+} divisor;
+
+static divisor make_divisor(const uint32_t *b, size_t n) {
+    divisor d = {.b = b, .n = n, .shift = (unsigned)__builtin_clz(b[n - 1])};
+    d.top = hnlimb_load2(b + n - 2);
+    if (d.shift) d.top = d.top << d.shift | (n > 2 ? b[n - 3] >> (32 - d.shift) : 0);
+    d.reciprocal = hnlimb_reciprocal2(d.top);
+    return d;
 }
 
-/* r[0..n) += b[0..n); returns the carry. */
-static uint32_t add_in(uint32_t *r, const uint32_t *b, size_t n) {
-    uint64_t carry = 0;
-    for (size_t i = 0; i < n; i++) {
-        carry += (uint64_t)r[i] + b[i];
-        r[i] = (uint32_t)carry;
-        carry >>= 32;
+/* One quotient limb from the highest limbs of the dividend: high above middle[0], above `below`. At most 1
+ * too large; *rest is what is left of the 96 bits looked at, or 0. */
+HN_INLINE uint32_t estimate(const divisor *d, uint32_t high, const uint32_t *middle, uint32_t below,
+                            uint64_t *rest) {
+    uint64_t top = (uint64_t)high << 32 | middle[1];
+    uint32_t low = middle[0];
+    if (d->shift) {
+        top = top << d->shift | low >> (32 - d->shift);
+        low = low << d->shift | below >> (32 - d->shift);
     }
-    return (uint32_t)carry;
+    *rest = 0;
+    /* Since the quotient fits a limb, they are equal then. */
+    if (HN_UNLIKELY(top >= d->top)) return UINT32_MAX;
+    return hnlimb_div2(top, low, d->top, d->reciprocal, rest);
 }
 
-/* r[0..n) -= b * mul; returns what is missing at the top. */
-static uint32_t submul1(uint32_t *r, const uint32_t *b, size_t n, uint32_t mul) {
-    uint64_t carry = 0;
-    for (size_t i = 0; i < n; i++) {
-        carry += (uint64_t)b[i] * mul;
-        uint32_t low = (uint32_t)carry;
-        carry = (carry >> 32) + (r[i] < low);
-        r[i] -= low;
-    }
-    return (uint32_t)carry;
-}
-
-/* One quotient limb from the three highest limbs of the dividend and the two of the divisor; at most 1 too
- * large. */
-static inline uint32_t estimate(uint32_t a2, uint32_t a1, uint32_t a0, uint32_t b1, uint32_t b0) {
-    uint64_t top = (uint64_t)a2 << 32 | a1;
-    uint64_t q = a2 >= b1 ? UINT32_MAX : top / b1;
-    uint64_t r = top - q * b1;
-    while (r <= UINT32_MAX && q * b0 > (r << 32 | a0)) {
-        q--;
-        r += b1;
-    }
-    return (uint32_t)q;
-}
-
-/* q[0..mq) = a / b where a has n + mq limbs, its n highest being less than b, and b is normalised with n >= 2
- * limbs. a becomes the remainder (n limbs, zeros above). */
-static hn_status div_base(hn_meter *m, uint32_t *q, uint32_t *a, const uint32_t *b, size_t n, size_t mq) {
+/* q[0..mq) = a / b where a has n + mq limbs, its n highest being less than b. a becomes the remainder (n
+ * limbs, zeros above). q may be NULL. */
+static hn_status div_base(hn_meter *m, uint32_t *q, uint32_t *a, const divisor *d, size_t mq) {
+    size_t n = d->n;
     for (size_t j = mq; j-- > 0;) {
         HN_TRY(hnmeter_charge(m, (n >> 4) + 1));
-        uint32_t digit = estimate(a[j + n], a[j + n - 1], a[j + n - 2], b[n - 1], b[n - 2]);
-        uint32_t missing = submul1(a + j, b, n, digit);
-        if (missing > a[j + n]) {
+        uint64_t rest;
+        uint32_t digit = estimate(d, a[j + n], a + j + n - 2, j + n > 2 ? a[j + n - 3] : 0, &rest);
+        if (digit && hnlimb_submul(a + j, a + j, d->b, n, digit) > a[j + n]) {
             digit--;
-            (void)add_in(a + j, b, n);
+            (void)hnlimb_add(a + j, n, d->b, n);
         }
         a[j + n] = 0;
-        q[j] = digit;
+        if (q) q[j] = digit;
     }
     return HN_OK;
+}
+
+/* By two limbs: the rest stays in a register, shifted, and a as it is. q may be NULL. */
+static hn_status div_two(hn_meter *m, uint32_t *q, const uint32_t *a, size_t na, const divisor *d,
+                         uint64_t *out_rest) {
+    unsigned shift = d->shift;
+    uint64_t rest = a[na - 1];
+    if (shift) rest = rest << shift | a[na - 2] >> (32 - shift);
+    for (size_t j = na - 1; j-- > 0;) {
+        if ((na - 2 - j) % 1024 == 0) HN_TRY(hnmeter_charge(m, j < 1024 ? j + 1 : 1024));
+        uint32_t low = a[j];
+        if (shift) low = low << shift | (j ? a[j - 1] >> (32 - shift) : 0);
+        uint32_t digit = hnlimb_div2(rest, low, d->top, d->reciprocal, &rest);
+        if (q) q[j] = digit;
+    }
+    *out_rest = rest >> shift;
+    return HN_OK;
+}
+
+/* Whether a - b * digit is negative, a having the limb `high` above n more; *out_rest: whether it is not 0.
+ */
+static bool too_large(const uint32_t *a, uint32_t high, const uint32_t *b, size_t n, uint32_t digit,
+                      bool *out_rest) {
+    uint64_t carry = 0;
+    uint32_t any = 0;
+    for (size_t i = 0; i < n; i++) {
+        carry += (uint64_t)b[i] * digit;
+        uint64_t d = (uint64_t)a[i] - (uint32_t)carry;
+        any |= (uint32_t)d;
+        carry = (carry >> 32) + (d >> 63);
+    }
+    *out_rest = any != 0;
+    return carry > high;
+}
+
+/* A quotient of one limb, from a's n limbs and the one above them. r, if wanted, gets n limbs; else *out_rest
+ * says whether there is any: that costs no look at the lower limbs but by chance. */
+static uint32_t div_once(uint32_t *r, bool *out_rest, const uint32_t *a, uint32_t high, const divisor *d) {
+    size_t n = d->n;
+    uint64_t rest;
+    uint32_t digit = estimate(d, high, a + n - 2, n > 2 ? a[n - 3] : 0, &rest);
+    if (r) {
+        if (hnlimb_submul(r, a, d->b, n, digit) > high) {
+            digit--;
+            (void)hnlimb_add(r, n, d->b, n);
+        }
+        return digit;
+    }
+    /* The divisor's lower limbs times the digit are less than digit units of the rest's lowest bit. */
+    *out_rest = true;
+    if (rest < digit || digit == 0) digit -= too_large(a, high, d->b, n, digit, out_rest);
+    return digit;
 }
 
 static void decrement(uint32_t *q, size_t n, uint32_t *high) {
@@ -95,11 +129,11 @@ static hn_status div_half(hn_meter *m, uint32_t *q, uint32_t *a, const uint32_t 
     size_t used;
     HN_TRY(div_recursive(m, q, &high, a + low, b + low, n - low, mq, product));
     HN_TRY(hnbigint_mul(m, product, &used, q, mq, b, low));
-    uint32_t borrow = sub_in(a, n, product, used);
-    if (high) borrow += sub_in(a + mq, n - mq, b, low);
+    uint32_t borrow = hnlimb_sub(a, n, product, used);
+    if (high) borrow += hnlimb_sub(a + mq, n - mq, b, low);
     while (borrow) {
         decrement(q, mq, &high);
-        borrow -= add_in(a, b, n);
+        borrow -= hnlimb_add(a, n, b, n);
     }
     return HN_OK;
 }
@@ -109,8 +143,11 @@ static hn_status div_half(hn_meter *m, uint32_t *q, uint32_t *a, const uint32_t 
 static hn_status div_recursive(hn_meter *m, uint32_t *q, uint32_t *out_high, uint32_t *a, const uint32_t *b,
                                size_t n, size_t mq, uint32_t *product) {
     *out_high = hnbigint_cmp(a + mq, n, b, n) >= 0;
-    if (*out_high) (void)sub_in(a + mq, n, b, n);
-    if (mq < RECURSIVE_LIMBS) return div_base(m, q, a, b, n, mq);
+    if (*out_high) (void)hnlimb_sub(a + mq, n, b, n);
+    if (mq < RECURSIVE_LIMBS) {
+        divisor d = make_divisor(b, n);
+        return div_base(m, q, a, &d, mq);
+    }
     size_t low = mq / 2;
     HN_TRY(div_half(m, q + low, a + low, b, n, mq - low, low, product));
     return div_half(m, q, a, b, n, low, low, product);
@@ -118,7 +155,6 @@ static hn_status div_recursive(hn_meter *m, uint32_t *q, uint32_t *out_high, uin
 
 /* Blocks of at most n quotient limbs, from the top. a's n highest limbs are less than b. */
 static hn_status div_blocks(hn_meter *m, uint32_t *q, uint32_t *a, const uint32_t *b, size_t n, size_t mq) {
-    if (mq < RECURSIVE_LIMBS || n < RECURSIVE_LIMBS) return div_base(m, q, a, b, n, mq);
     size_t size = (n + 1) * sizeof(uint32_t);
     uint32_t *product = hnmem_alloc(m, size);
     if (!product) return HN_NOMEM;
@@ -141,7 +177,63 @@ static hn_status div_long(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr,
     (void)hnbigint_shl(num, a, na, shift);
     for (size_t i = nb; i-- > 0;) den[i] = shift ? b[i] << shift | (i ? b[i - 1] >> (32 - shift) : 0) : b[i];
     HN_TRY(div_blocks(m, q ? q : den + nb, num, den, nb, na + 1 - nb));
-    *out_nr = hnbigint_shr(r, num, nb, shift);
+    *out_nr = r ? hnbigint_shr(r, num, nb, shift) : hnbigint_norm(num, nb);
+    return HN_OK;
+}
+
+/* In a copy of a. */
+static hn_status div_short(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a,
+                           size_t na, const divisor *d, uint32_t *copy) {
+    memcpy(copy, a, na * sizeof *copy);
+    copy[na] = 0;
+    HN_TRY(div_base(m, q, copy, d, na + 1 - d->n));
+    *out_nr = hnbigint_norm(copy, d->n);
+    if (r) memcpy(r, copy, *out_nr * sizeof *r);
+    return HN_OK;
+}
+
+/* The methods that need scratch. */
+static hn_status div_copied(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a,
+                            size_t na, const divisor *d) {
+    size_t nb = d->n, nq = na + 1 - nb;
+    bool recursive = nq >= RECURSIVE_LIMBS && nb >= RECURSIVE_LIMBS;
+    uint32_t local[STACK_LIMBS], *scratch = local;
+    size_t limbs = na + 1 + (recursive ? nb + nq : 0); /* counts the quotient's place whether needed or not */
+    if (limbs > STACK_LIMBS) scratch = hnmem_alloc(m, limbs * sizeof *scratch);
+    if (!scratch) return HN_NOMEM;
+    hn_status s = recursive ? div_long(m, q, r, out_nr, a, na, d->b, nb, scratch)
+                            : div_short(m, q, r, out_nr, a, na, d, scratch);
+    if (scratch != local) hnmem_free(m, scratch, limbs * sizeof *scratch);
+    return s;
+}
+
+static hn_status divrem_two(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a,
+                            size_t na, const divisor *d) {
+    uint64_t rest;
+    HN_TRY(div_two(m, q, a, na, d, &rest));
+    *out_nr = rest >> 32 ? 2 : rest != 0;
+    if (r) (void)hnbigint_from_uint64(r, rest);
+    return HN_OK;
+}
+
+/* The quotient's highest limb is 0, and there is at most one below it. */
+static hn_status divrem_once(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a,
+                             size_t na, const divisor *d) {
+    size_t nb = d->n, nq = na + 1 - nb;
+    bool rest;
+    HN_TRY(hnmeter_charge(m, nq * ((nb >> 4) + 1)));
+    uint32_t digit = div_once(r, &rest, a, na > nb ? a[nb] : 0, d);
+    *out_nr = r ? hnbigint_norm(r, nb) : rest;
+    if (q) q[0] = digit;
+    if (q && nq == 2) q[1] = 0;
+    return HN_OK;
+}
+
+static hn_status divrem_one(uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a, size_t na,
+                            uint32_t d) {
+    uint32_t rest = hnbigint_divrem1(q, a, na, d);
+    *out_nr = rest != 0;
+    if (r) r[0] = rest;
     return HN_OK;
 }
 
@@ -152,29 +244,22 @@ hn_status hnbigint_divrem(hn_meter *m, uint32_t *q, size_t *out_nq, uint32_t *r,
     HN_TRY(hnmeter_charge(m, ((na + nb) >> 4) + 1));
     if (hnbigint_cmp(a, na, b, nb) < 0) {
         if (q) *out_nq = 0;
-        if (na) memcpy(r, a, na * sizeof *r);
+        if (r && na) memcpy(r, a, na * sizeof *r);
         *out_nr = na;
         return HN_OK;
     }
-    uint32_t local[STACK_LIMBS], *scratch = local;
-    size_t limbs = 2 * na + 2 + nb; /* counts the quotient's place whether needed or not */
-    if (nb == 1 && q) {
-        r[0] = hnbigint_divrem1(q, a, na, b[0]);
-        *out_nr = r[0] != 0;
-        *out_nq = hnbigint_norm(q, na);
-        return HN_OK;
-    }
+    hn_status s;
     if (nb == 1) {
-        uint64_t rem = 0;
-        for (size_t i = na; i-- > 0;) rem = (rem << 32 | a[i]) % b[0];
-        r[0] = (uint32_t)rem;
-        *out_nr = rem != 0;
-        return HN_OK;
+        s = divrem_one(q, r, out_nr, a, na, b[0]);
+    } else {
+        divisor d = make_divisor(b, nb);
+        if (nb == 2)
+            s = divrem_two(m, q, r, out_nr, a, na, &d);
+        else if (na == nb || (na == nb + 1 && a[nb] < b[nb - 1]))
+            s = divrem_once(m, q, r, out_nr, a, na, &d);
+        else
+            s = div_copied(m, q, r, out_nr, a, na, &d);
     }
-    if (limbs > STACK_LIMBS) scratch = hnmem_alloc(m, limbs * sizeof *scratch);
-    if (!scratch) return HN_NOMEM;
-    hn_status s = div_long(m, q, r, out_nr, a, na, b, nb, scratch);
-    if (scratch != local) hnmem_free(m, scratch, limbs * sizeof *scratch);
     if (s == HN_OK && q) *out_nq = hnbigint_norm(q, na - nb + 1);
     return s;
 }
@@ -185,10 +270,10 @@ hn_status hnbigint_divmod_floor(hn_meter *m, uint32_t *q, size_t *out_nq, bool *
     HN_TRY(hnbigint_divrem(m, q, out_nq, r, out_nr, a, na, b, nb));
     uint32_t one = 1;
     if (aneg != bneg && *out_nr > 0) {
-        *out_nq = hnbigint_add(q, q, *out_nq, &one, 1);
-        *out_nr = hnbigint_sub(r, b, hnbigint_norm(b, nb), r, *out_nr);
+        if (q) *out_nq = hnbigint_add(q, q, *out_nq, &one, 1);
+        if (r) *out_nr = hnbigint_sub(r, b, hnbigint_norm(b, nb), r, *out_nr);
     }
-    *out_qneg = aneg != bneg && *out_nq > 0;
+    if (q) *out_qneg = aneg != bneg && *out_nq > 0;
     *out_rneg = bneg && *out_nr > 0;
     return HN_OK;
 }

@@ -1,7 +1,7 @@
 /* Multiplication: schoolbook; Karatsuba (Karatsuba and Ofman 1962, subtractive form); above that a number
  * theoretic transform (Pollard 1971) over the prime 2^64 - 2^32 + 1, whose reductions are shifts (Solinas
  * form). */
-#include "base/bigint.h"
+#include "base/bigint_internal.h"
 
 /* Measured natively and in wasm: below, the simpler method is faster. */
 #define KARATSUBA_LIMBS 40
@@ -10,36 +10,73 @@
 
 /* ---- schoolbook ---- */
 
-/* r[0..n) += a * mul; returns the carry. */
-static inline uint32_t addmul1(uint32_t *r, const uint32_t *a, size_t n, uint32_t mul) {
-    uint64_t carry = 0;
-    for (size_t i = 0; i < n; i++) {
-        carry += (uint64_t)a[i] * mul + r[i];
-        r[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    return (uint32_t)carry;
+/* Four rows at once: r is read and written a quarter as often. Limb i of r takes part in four products, whose
+ * carries are kept apart so that none overflows. */
+typedef struct four_rows {
+    uint64_t carry[4], last[3]; /* last: the limbs of a before this one */
+} four_rows;
+
+HN_INLINE uint32_t four_step(four_rows *s, const uint32_t b[4], uint64_t limb, uint32_t in) {
+    uint64_t t = s->carry[0] + limb * b[0] + in;
+    s->carry[0] = t >> 32;
+    t = s->carry[1] + s->last[0] * b[1] + (uint32_t)t;
+    s->carry[1] = t >> 32;
+    t = s->carry[2] + s->last[1] * b[2] + (uint32_t)t;
+    s->carry[2] = t >> 32;
+    t = s->carry[3] + s->last[2] * b[3] + (uint32_t)t;
+    s->carry[3] = t >> 32;
+    s->last[2] = s->last[1];
+    s->last[1] = s->last[0];
+    s->last[0] = limb;
+    return (uint32_t)t;
 }
 
+/* r[0..n+4) = a * b[0..4), or with `add` that added to r[0..n); n is not 0. */
+HN_INLINE void mul_four(uint32_t *r, const uint32_t *a, size_t n, const uint32_t *b, bool add) {
+    const uint32_t four[4] = {b[0], b[1], b[2], b[3]};
+    four_rows s = {{0}, {0}};
+    for (size_t i = 0; i < n; i++) r[i] = four_step(&s, four, a[i], add ? r[i] : 0);
+    for (size_t i = n; i < n + 3; i++) r[i] = four_step(&s, four, 0, 0);
+    r[n + 3] = (uint32_t)(s.carry[0] + s.carry[1] + s.carry[2] + s.carry[3]);
+}
+
+/* r[0..na+nb) = a * b, b not empty. */
 static void mul_base(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
-    r[na] = hnbigint_muladd1(r, a, na, b[0], 0);
-    for (size_t j = 1; j < nb; j++) r[na + j] = addmul1(r + j, a, na, b[j]);
+    size_t j = nb & 3;
+    if (j == 0) {
+        mul_four(r, a, na, b, false);
+        j = 4;
+    } else {
+        r[na] = hnbigint_muladd1(r, a, na, b[0], 0);
+        for (size_t i = 1; i < j; i++) r[na + i] = hnlimb_addmul(r + i, a, na, b[i]);
+    }
+    for (; j < nb; j += 4) mul_four(r + j, a, na, b + j, true);
+}
+
+/* r[0..2n) = the sum of all a[i] * a[j] with i < j, r being zero before. */
+static void cross_products(uint32_t *r, const uint32_t *a, size_t n) {
+    size_t i = 0;
+    for (; i + 8 <= n; i += 4) {
+        mul_four(r + 2 * i + 4, a + i + 4, n - i - 4, a + i, true);
+        for (size_t k = 0; k < 3; k++) {
+            size_t at = 2 * i + k + 4;
+            uint32_t carry = hnlimb_addmul(r + 2 * (i + k) + 1, a + i + k + 1, 3 - k, a[i + k]);
+            (void)hnlimb_add(r + at, n + i + 4 - at, &carry, 1);
+        }
+    }
+    for (; i + 1 < n; i++) r[n + i] = hnlimb_addmul(r + 2 * i + 1, a + i + 1, n - i - 1, a[i]);
 }
 
 static void sqr_base(uint32_t *r, const uint32_t *a, size_t n) {
     memset(r, 0, 2 * n * sizeof *r);
-    for (size_t i = 0; i + 1 < n; i++) r[n + i] = addmul1(r + 2 * i + 1, a + i + 1, n - i - 1, a[i]);
-    uint64_t carry = 0;
-    uint32_t top = 0;
+    cross_products(r, a, n);
+    uint64_t carry = 0, top = 0;
     for (size_t i = 0; i < n; i++) {
-        uint64_t square = (uint64_t)a[i] * a[i];
-        uint32_t low = r[2 * i], high = r[2 * i + 1];
-        carry += (uint64_t)(low << 1 | top) + (uint32_t)square;
-        r[2 * i] = (uint32_t)carry;
-        carry = (carry >> 32) + (uint64_t)(high << 1 | low >> 31) + (square >> 32);
-        r[2 * i + 1] = (uint32_t)carry;
-        carry >>= 32;
-        top = high >> 31;
+        uint64_t square = (uint64_t)a[i] * a[i], cross = hnlimb_load2(r + 2 * i);
+        uint64_t twice = cross << 1 | top, sum = twice + square, all = sum + carry;
+        hnlimb_store2(r + 2 * i, all);
+        carry = (uint64_t)(sum < twice) | (uint64_t)(all < sum);
+        top = cross >> 63;
     }
 }
 
@@ -51,22 +88,6 @@ static bool sub_abs(uint32_t *r, const uint32_t *a, size_t n, const uint32_t *b,
     size_t used = less ? hnbigint_sub(r, b, nb, a, hnbigint_norm(a, n)) : hnbigint_sub(r, a, n, b, nb);
     memset(r + used, 0, (n - used) * sizeof *r);
     return less;
-}
-
-/* r[0..n) += b[0..nb), nb <= n; a carry out of the top cannot happen where this is used. */
-static void add_into(uint32_t *r, size_t n, const uint32_t *b, size_t nb) {
-    uint64_t carry = 0;
-    size_t i = 0;
-    for (; i < nb; i++) {
-        carry += (uint64_t)r[i] + b[i];
-        r[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    for (; carry && i < n; i++) {
-        carry += r[i];
-        r[i] = (uint32_t)carry;
-        carry >>= 32;
-    }
 }
 
 /* r[0..2n) = a * b on n limbs each; a == b squares. Scratch is 2n + 128 limbs. Depth is log2(n). */
@@ -93,13 +114,13 @@ static hn_status mul_karatsuba(hn_meter *m, uint32_t *r, const uint32_t *a, cons
     /* middle = low product + high product - (a0 - a1)(b0 - b1), of 2 * low + 1 limbs. */
     memcpy(rest, r, 2 * low * sizeof *r);
     rest[2 * low] = 0;
-    add_into(rest, 2 * low + 1, r + 2 * low, 2 * high);
+    (void)hnlimb_add(rest, 2 * low + 1, r + 2 * low, 2 * high);
     if (negative)
-        add_into(rest, 2 * low + 1, product, 2 * low);
+        (void)hnlimb_add(rest, 2 * low + 1, product, 2 * low);
     else
         (void)hnbigint_sub(rest, rest, 2 * low + 1, product, 2 * low);
     size_t used = hnbigint_norm(rest, 2 * low + 1);
-    add_into(r + low, 2 * n - low, rest, used);
+    (void)hnlimb_add(r + low, 2 * n - low, rest, used);
     return HN_OK;
 }
 
@@ -285,28 +306,25 @@ static hn_status mul_pieces(hn_meter *m, uint32_t *r, const uint32_t *a, size_t 
     for (size_t at = 0; at < na; at += nb) {
         size_t piece = na - at < nb ? na - at : nb, used;
         HN_TRY(hnbigint_mul(m, product, &used, a + at, piece, b, nb));
-        add_into(r + at, na + nb - at, product, used);
+        (void)hnlimb_add(r + at, na + nb - at, product, used);
     }
     return HN_OK;
 }
 
-/* A short b: row by row, so that the meter is asked often. */
+/* A short b: pieces of a, so that the meter is asked often. `above` is where a piece's product meets the one
+ * before it. */
 static hn_status mul_short(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
                            size_t nb) {
-    memset(r, 0, nb * sizeof *r);
+    uint32_t above[KARATSUBA_LIMBS];
     for (size_t at = 0; at < na; at += 4096) {
         size_t piece = na - at < 4096 ? na - at : 4096;
         HN_TRY(hnmeter_charge(m, (piece * nb >> 4) + 1));
-        /* r[at .. at + nb) holds what earlier pieces left there; each row carries into the limb above it. */
-        memset(r + at + nb, 0, piece * sizeof *r);
-        for (size_t j = 0; j < nb; j++) {
-            uint64_t carry = addmul1(r + at + j, a + at, piece, b[j]);
-            for (size_t k = at + j + piece; carry; k++) {
-                carry += r[k];
-                r[k] = (uint32_t)carry;
-                carry >>= 32;
-            }
-        }
+        if (at) memcpy(above, r + at, nb * sizeof *r);
+        if (piece < nb)
+            mul_base(r + at, b, nb, a + at, piece);
+        else
+            mul_base(r + at, a + at, piece, b, nb);
+        if (at) (void)hnlimb_add(r + at, piece + nb, above, nb);
     }
     return HN_OK;
 }

@@ -238,13 +238,13 @@ hn_status hnint_divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *quotient, hn
     pair p;
     unpack(&p, a, b);
     if (p.nb == 0) return zero_division(vm);
-    hn_int *q, *r;
-    HN_TRY(make(vm, (p.na > p.nb ? p.na - p.nb : 0) + (size_t)2, &q));
-    HN_TRY(make(vm, p.nb + (size_t)1, &r));
-    size_t nq, nr;
+    size_t nq = (p.na > p.nb ? p.na - p.nb : 0) + (size_t)2, nr = p.nb + (size_t)1;
+    hn_int *q = NULL, *r = NULL;
+    HN_TRY(quotient ? make(vm, nq, &q) : hnmeter_charge(&vm->meter, nq >> 4));
+    HN_TRY(rest ? make(vm, nr, &r) : hnmeter_charge(&vm->meter, nr >> 4));
     bool qneg, rneg;
-    HN_TRY(hnbigint_divmod_floor(&vm->meter, q->limb, &nq, &qneg, r->limb, &nr, &rneg, p.a, p.na, p.aneg, p.b,
-                                 p.nb, p.bneg));
+    HN_TRY(hnbigint_divmod_floor(&vm->meter, q ? q->limb : NULL, &nq, &qneg, r ? r->limb : NULL, &nr, &rneg,
+                                 p.a, p.na, p.aneg, p.b, p.nb, p.bneg));
     if (quotient) *quotient = hnint_finish(q, nq, qneg);
     if (rest) *rest = hnint_finish(r, nr, rneg);
     return HN_OK;
