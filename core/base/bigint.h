@@ -110,6 +110,14 @@ size_t hnbigint_pow_size(const uint32_t *a, size_t n, uint64_t e);
 /* r = a ** e. r has hnbigint_pow_size limbs and is not a. Check the size against the memory limit first. */
 HN_CHECK hn_status hnbigint_pow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n,
                                 uint64_t e);
+/* r = gcd(a, b) (Lehmer). r has max(na, nb) limbs. */
+HN_CHECK hn_status hnbigint_gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
+                                const uint32_t *b, size_t nb);
+/* r = floor(sqrt(a)). r has n / 2 + 2 limbs. */
+HN_CHECK hn_status hnbigint_isqrt(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n);
+
+/* ---- powers and inverses modulo a number (bigint_mod.c) ---- */
+
 /* r = a ** e % mod of magnitudes, mod not 0. r has nm limbs. */
 HN_CHECK hn_status hnbigint_modpow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                                    const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm);
@@ -117,11 +125,6 @@ HN_CHECK hn_status hnbigint_modpow(hn_meter *m, uint32_t *r, size_t *out_n, cons
  * none. r has nm limbs. */
 HN_CHECK hn_status hnbigint_inverse(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists,
                                     const uint32_t *a, size_t na, const uint32_t *mod, size_t nm);
-/* r = gcd(a, b) (Lehmer). r has max(na, nb) limbs. */
-HN_CHECK hn_status hnbigint_gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
-                                const uint32_t *b, size_t nb);
-/* r = floor(sqrt(a)). r has n / 2 + 2 limbs. */
-HN_CHECK hn_status hnbigint_isqrt(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n);
 
 /* ---- text (bigint_text.c) ---- */
 

@@ -748,7 +748,7 @@ typedef struct work {
     char *text;
 } work;
 
-/* (a / b) * b + r == a, r < b. */
+/* (a / b) * b + r == a, r < b, and each of q and r alone is the same. */
 static bool check_division(work *w, size_t na, size_t nb) {
     bool ok = true;
     size_t nq, nr, np;
@@ -757,8 +757,37 @@ static bool check_division(work *w, size_t na, size_t nb) {
     must(hnbigint_mul(w->m, w->product, &np, w->q, nq, w->b, nb), &ok);
     np = hnbigint_add(w->product, w->product, np, w->r, nr);
     ok = ok && hnbigint_cmp(w->product, np, w->a, na) == 0;
+    size_t again, rest;
+    must(hnbigint_divrem(w->m, w->product, &again, NULL, &rest, w->a, na, w->b, nb), &ok);
+    ok = ok && hnbigint_cmp(w->q, nq, w->product, again) == 0 && (rest != 0) == (nr != 0);
     must(hnbigint_divrem(w->m, NULL, NULL, w->q, &nq, w->a, na, w->b, nb), &ok);
     return ok && hnbigint_cmp(w->q, nq, w->r, nr) == 0;
+}
+
+/* The same for a = b * digit, and 1 less, where the quotient's highest limbs don't tell. */
+static bool check_multiple(work *w, size_t nb, uint32_t digit) {
+    uint32_t one = 1;
+    w->a[nb] = hnbigint_muladd1(w->a, w->b, nb, digit, 0);
+    bool ok = check_division(w, nb + 1, nb);
+    (void)hnbigint_sub(w->a, w->a, nb + 1, &one, 1);
+    return ok && check_division(w, nb + 1, nb);
+}
+
+/* a ** e % b against one product and one division a bit. */
+static bool check_modpow(work *w, size_t na, size_t nb, uint32_t e) {
+    bool ok = true;
+    size_t n = 1, np, nr;
+    if (nb == 1 && w->b[0] == 1) return true;
+    w->r[0] = 1;
+    for (int bit = 31; bit >= 0; bit--) {
+        for (int twice = 0; twice < (e >> bit & 1 ? 2 : 1); twice++) {
+            const uint32_t *by = twice ? w->a : w->r;
+            must(hnbigint_mul(w->m, w->product, &np, w->r, n, by, twice ? na : n), &ok);
+            must(hnbigint_divrem(w->m, NULL, NULL, w->r, &n, w->product, np, w->b, nb), &ok);
+        }
+    }
+    must(hnbigint_modpow(w->m, w->q, &nr, w->a, na, &e, 1, w->b, nb), &ok);
+    return ok && hnbigint_cmp(w->r, n, w->q, nr) == 0;
 }
 
 /* (a + b)^2 - a^2 - b^2 == 2ab, whatever methods their sizes choose. */
@@ -822,6 +851,10 @@ static int check_sizes(work *w, uint64_t *state, size_t na, size_t nb, size_t i)
     if (!check_root(w, na)) bad += fail("isqrt", i);
     if (!check_bytes(w, na)) bad += fail("bytes", i);
     if (!check_text(w, na, i % 3 ? 10 : 2 + (unsigned)i % 35)) bad += fail("text", i);
+    if (i % 4 == 0 && nb < 300 && !check_modpow(w, na, nb, (uint32_t)next_random(state)))
+        bad += fail("modpow", i);
+    if (nb < MAX_LIMBS / 2 && !check_multiple(w, nb, (uint32_t)next_random(state)))
+        bad += fail("multiple", i);
     if (bad) printf("  of %zu and %zu limbs\n", na, nb);
     return bad;
 }
@@ -869,13 +902,16 @@ static int test_doubles(void) {
     return 0;
 }
 
-/* A long multiplication and a long conversion, under a meter that stops them or fails their n-th allocation.
+/* A long multiplication, a long conversion, a divisor and a power, under a meter that stops them or fails
+ * their n-th allocation.
  */
 static hn_status do_long_work(hn_meter *m, uint32_t *block, size_t n, char *text) {
     size_t np, len;
     HN_TRY(hnbigint_mul(m, block + 2 * n, &np, block, n, block + n, n));
     HN_TRY(hnbigint_to_text(m, text, &len, block, n, 10));
-    return hnbigint_gcd(m, block + 2 * n, &np, block, n / 8, block + n, n / 8);
+    HN_TRY(hnbigint_gcd(m, block + 2 * n, &np, block, n / 8, block + n, n / 8));
+    block[n] |= 1;
+    return hnbigint_modpow(m, block + 2 * n, &np, block, 20, block + 20, 2, block + n, 20);
 }
 
 static int test_limits(hn_meter *m) {
