@@ -56,8 +56,20 @@ void hnset_clear(hn_vm *vm, hn_set *s);
 HN_CHECK hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out);
 HN_CHECK hn_status hnset_add(hn_vm *vm, hn_set *s, hn_value key, bool *added); /* added may be NULL */
 HN_CHECK hn_status hnset_discard(hn_vm *vm, hn_set *s, hn_value key, bool *removed);
+/* After HN_SLOW a part of `from` may be in the set: adding it again is harmless. */
 HN_CHECK hn_status hnset_update(hn_vm *vm, hn_set *s, const hn_set *from);
-bool hnset_next(const hn_set *s, uint32_t *i, hn_value *key, int64_t *hash);
+/* Members in order: start with *i = 0. False at the end. */
+static inline bool hnset_next(const hn_set *s, uint32_t *i, hn_value *key, int64_t *hash) {
+    if (!s->table) return false;
+    for (const hn_set_entry *table = (const hn_set_entry *)(const void *)s->table->data; *i <= s->mask;) {
+        const hn_set_entry *e = &table[(*i)++];
+        if (e->key == HN_UNBOUND) continue;
+        *key = e->key;
+        *hash = e->hash;
+        return true;
+    }
+    return false;
+}
 /* For frozen Python and snapshots, as for dicts; positions are table slots. */
 void hnset_probe(const hn_set *s, int64_t hash, uint32_t from, int32_t *slot, uint32_t *next);
 HN_CHECK hn_status hnset_insert_new(hn_vm *vm, hn_set *s, int64_t hash, hn_value key);

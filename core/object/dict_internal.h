@@ -12,6 +12,16 @@ static inline uint32_t hndict_stored_hash(int64_t hash) {
     uint32_t h = hndict_fold(hash);
     return h ? h : 1;
 }
+/* Whether two keys are tuples of the same words, which are equal without a comparison. Short ones only, for
+ * which hnops_equal charges nothing. */
+static inline bool hndict_same_tuple(hn_value a, hn_value b) {
+    if (!hnv_is(a, HN_KIND_TUPLE) || !hnv_is(b, HN_KIND_TUPLE)) return false;
+    const hn_tuple *x = HN_TUPLE(a), *y = HN_TUPLE(b);
+    uint32_t n = x->len;
+    if (n != y->len || n > 8) return false;
+    while (n && x->items[n - 1] == y->items[n - 1]) n--;
+    return n == 0;
+}
 /* Entry of a key, or -1. HN_SLOW, TypeError as hndict_get. */
 HN_CHECK hn_status hndict_find(hn_vm *vm, const hn_dict *d, hn_value key, int32_t *entry);
 /* The last entry, or -1; gives back the deleted ones behind it. */

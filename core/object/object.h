@@ -161,7 +161,7 @@ typedef struct hn_set {
     uint32_t live;
     uint32_t fill; /* live and deleted */
     uint32_t mask; /* table size - 1 */
-    uint32_t hash; /* of a frozenset, folded; flags HN_SET_HASHED */
+    uint32_t next; /* where pop() goes on to look */
     uint32_t version;
     hn_raw *table; /* NULL while empty */
 } hn_set;

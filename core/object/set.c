@@ -8,14 +8,9 @@
 #include "object/set_internal.h"
 #include "object/str.h"
 
-#define LINEAR_PROBES 9u
 #define PERTURB_SHIFT 5u
 #define MIN_SIZE      8u
 #define MAX_SIZE      (1u << 27)
-
-static inline hn_set_entry *slots_of(const hn_set *s) {
-    return (hn_set_entry *)(void *)s->table->data;
-}
 
 hn_set *hnset_new(hn_vm *vm, hn_kind kind) {
     hn_set *s = hnheap_new(vm, kind, sizeof *s);
@@ -28,7 +23,6 @@ void hnset_clear(hn_vm *vm, hn_set *s) {
     s->table = NULL;
     s->live = s->fill = 0;
     s->mask = MIN_SIZE - 1;
-    s->hash = 0;
     s->version++;
 }
 
@@ -36,42 +30,52 @@ static hn_raw *new_table(hn_vm *vm, uint32_t size) {
     hn_raw *raw = hnheap_raw(vm, (size_t)size * sizeof(hn_set_entry));
     if (!raw) return NULL;
     hn_set_entry *e = (hn_set_entry *)(void *)raw->data;
-    for (uint32_t i = 0; i < size; i++) {
-        e[i].hash = 0;
-        e[i].key = HN_UNBOUND;
-    }
+    const hn_set_entry none = {0, HN_UNBOUND};
+    for (hn_set_entry *end = e + size; e < end; e += 4) e[0] = e[1] = e[2] = e[3] = none;
     return raw;
 }
 
-/* Into a table that has no deleted slots and not this key. */
-static void insert_clean(hn_set_entry *table, uint32_t mask, hn_value key, int64_t hash) {
+/* The first free slot on a key's way through a table without deleted ones. */
+static hn_set_entry *free_slot(hn_set_entry *table, uint32_t mask, int64_t hash) {
     uint64_t perturb = (uint64_t)hash;
     uint32_t i = (uint32_t)hash & mask;
     for (;;) {
-        uint32_t last = i + LINEAR_PROBES <= mask ? i + LINEAR_PROBES : i;
-        for (uint32_t j = i; j <= last; j++) {
-            if (table[j].key != HN_UNBOUND) continue;
-            table[j].key = key;
-            table[j].hash = hash;
-            return;
-        }
+        hn_set_entry *e = &table[i], *last = i + HN_SET_LINEAR <= mask ? e + HN_SET_LINEAR : e;
+        for (; e <= last; e++)
+            if (e->key == HN_UNBOUND) return e;
         perturb >>= PERTURB_SHIFT;
         i = (uint32_t)(((uint64_t)i * 5 + 1 + perturb) & mask);
     }
 }
 
-hn_status hnset_resize(hn_vm *vm, hn_set *s, uint64_t more_than) {
+/* Into a table that has no deleted slots and not this key. */
+static inline void insert_clean(hn_set_entry *table, uint32_t mask, hn_value key, int64_t hash) {
+    hn_set_entry *e = &table[(uint32_t)hash & mask];
+    if (HN_UNLIKELY(e->key != HN_UNBOUND)) e = free_slot(table, mask, hash);
+    e->key = key;
+    e->hash = hash;
+}
+
+static void insert_all(hn_set_entry *to, uint32_t mask, const hn_set *s) {
+    const hn_set_entry *e = hnset_slots(s), *end = e + s->mask;
+    for (; e <= end; e++)
+        if (e->key != HN_UNBOUND) insert_clean(to, mask, e->key, e->hash);
+}
+
+static uint64_t size_above(uint64_t more_than) {
     uint64_t size = MIN_SIZE;
     while (size <= more_than) size <<= 1;
+    return size;
+}
+
+hn_status hnset_resize(hn_vm *vm, hn_set *s, uint64_t more_than) {
+    uint64_t size = size_above(more_than);
     if (size > MAX_SIZE) return HN_NOMEM;
     hn_raw *raw = new_table(vm, (uint32_t)size), *old = s->table;
     if (!raw) return HN_NOMEM;
     vm->meter.fuel -= (int64_t)(size >> 6);
-    hn_set_entry *to = (hn_set_entry *)(void *)raw->data;
     if (old) {
-        const hn_set_entry *from = slots_of(s);
-        for (uint32_t i = 0; i <= s->mask; i++)
-            if (from[i].key != HN_UNBOUND) insert_clean(to, (uint32_t)size - 1, from[i].key, from[i].hash);
+        insert_all((hn_set_entry *)(void *)raw->data, (uint32_t)size - 1, s);
         hnheap_release(vm, old);
     }
     s->table = raw;
@@ -106,33 +110,33 @@ static hn_status same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bool *
         *out = hnstr_equal(HN_STR(key), HN_STR(e->key));
         return HN_OK;
     }
+    if (hndict_same_tuple(e->key, key)) {
+        *out = true;
+        return HN_OK;
+    }
     return hnops_equal(vm, e->key, key, out);
 }
 
-/* The slot of a key, or (as ~slot) where it would go: the last deleted slot on the way, or else the free one.
- */
-static hn_status find_slot(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, int64_t *out) {
-    const hn_set_entry *table = slots_of(s);
+hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, hn_set_entry **out) {
+    hn_set_entry *table = hnset_slots(s), *deleted = NULL;
     uint64_t perturb = (uint64_t)hash;
     uint32_t mask = s->mask, i = (uint32_t)hash & mask, steps = 0;
-    int64_t deleted = -1;
     for (;; steps++) {
-        uint32_t last = i + LINEAR_PROBES <= mask ? i + LINEAR_PROBES : i;
-        for (uint32_t j = i; j <= last; j++) {
-            const hn_set_entry *e = &table[j];
+        hn_set_entry *e = &table[i], *last = i + HN_SET_LINEAR <= mask ? e + HN_SET_LINEAR : e;
+        for (; e <= last; e++) {
             if (e->key == HN_UNBOUND) {
                 if (e->hash == -1) {
-                    deleted = j;
+                    deleted = e;
                     continue;
                 }
-                *out = ~(deleted >= 0 ? deleted : (int64_t)j);
+                *out = deleted ? deleted : e;
                 return HN_OK;
             }
             if (e->hash != hash) continue;
             bool same;
             HN_TRY(same_key(vm, key, e, &same));
             if (!same) continue;
-            *out = j;
+            *out = e;
             return HN_OK;
         }
         if (steps) vm->meter.fuel--;
@@ -142,41 +146,38 @@ static hn_status find_slot(hn_vm *vm, const hn_set *s, hn_value key, int64_t has
 }
 
 hn_status hnset_find_hash(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, int32_t *slot) {
-    int64_t at;
+    hn_set_entry *at;
     *slot = -1;
     if (!s->live) return HN_OK;
-    HN_TRY(find_slot(vm, s, key, hash, &at));
-    if (at >= 0) *slot = (int32_t)at;
+    HN_TRY(hnset_locate(vm, s, key, hash, &at));
+    if (at->key != HN_UNBOUND) *slot = (int32_t)(at - hnset_slots(s));
     return HN_OK;
 }
 
-/* Fill a slot and grow when the table is three fifths full. The table has always room for one more. */
-static hn_status take_slot(hn_vm *vm, hn_set *s, uint32_t slot, hn_value key, int64_t hash) {
-    if (slots_of(s)[slot].hash == -1) {
-        slots_of(s)[slot] = (hn_set_entry){hash, key};
-        s->live++;
-        s->version++;
-        return HN_OK;
-    }
-    if ((uint64_t)(s->fill + 1) * 5 >= (uint64_t)s->mask * 3) {
-        /* Grow first: when there is no memory, nothing has happened. */
-        hn_raw *before = s->table;
-        hn_set_entry *e = &slots_of(s)[slot];
-        *e = (hn_set_entry){hash, key};
-        s->live++;
-        s->fill++;
-        hn_status st = hnset_resize(vm, s, grown(s));
-        if (st != HN_OK && s->table == before) {
-            *e = (hn_set_entry){0, HN_UNBOUND};
-            s->live--;
-            s->fill--;
-            return st;
-        }
-        return st;
-    }
-    slots_of(s)[slot] = (hn_set_entry){hash, key};
+/* With this one more the table would be three fifths full. Grow first: without memory nothing has happened.
+ */
+static HN_COLD hn_status take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash) {
+    hn_raw *before = s->table;
+    *slot = (hn_set_entry){hash, key};
     s->live++;
     s->fill++;
+    hn_status st = hnset_resize(vm, s, grown(s));
+    if (st != HN_OK && s->table == before) {
+        *slot = (hn_set_entry){0, HN_UNBOUND};
+        s->live--;
+        s->fill--;
+    }
+    return st;
+}
+
+hn_status hnset_take(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash) {
+    if (slot->hash != -1) {
+        if (HN_UNLIKELY(((uint64_t)s->fill + 1) * 5 >= (uint64_t)s->mask * 3))
+            return take_and_grow(vm, s, slot, key, hash);
+        s->fill++;
+    }
+    *slot = (hn_set_entry){hash, key};
+    s->live++;
     s->version++;
     return HN_OK;
 }
@@ -190,25 +191,31 @@ static hn_status need_table(hn_vm *vm, hn_set *s) {
 }
 
 hn_status hnset_add_hash(hn_vm *vm, hn_set *s, hn_value key, int64_t hash, bool *added) {
-    int64_t at;
+    hn_set_entry *at;
     HN_TRY(need_table(vm, s));
-    HN_TRY(find_slot(vm, s, key, hash, &at));
-    if (added) *added = at < 0;
-    return at < 0 ? take_slot(vm, s, (uint32_t)~at, key, hash) : HN_OK;
+    HN_TRY(hnset_locate(vm, s, key, hash, &at));
+    if (added) *added = at->key == HN_UNBOUND;
+    return at->key == HN_UNBOUND ? hnset_take(vm, s, at, key, hash) : HN_OK;
+}
+
+hn_status hnset_add_clean(hn_vm *vm, hn_set *s, hn_value key, int64_t hash) {
+    HN_TRY(need_table(vm, s));
+    hn_set_entry *e = &hnset_slots(s)[(uint32_t)hash & s->mask];
+    if (e->key != HN_UNBOUND) e = free_slot(hnset_slots(s), s->mask, hash);
+    return hnset_take(vm, s, e, key, hash);
 }
 
 hn_status hnset_insert_new(hn_vm *vm, hn_set *s, int64_t hash, hn_value key) {
     HN_TRY(need_table(vm, s));
-    hn_set_entry *table = slots_of(s);
+    hn_set_entry *table = hnset_slots(s), *deleted = NULL;
     uint64_t perturb = (uint64_t)hash;
     uint32_t i = (uint32_t)hash & s->mask;
-    int64_t deleted = -1;
     for (;;) {
-        uint32_t last = i + LINEAR_PROBES <= s->mask ? i + LINEAR_PROBES : i;
+        uint32_t last = i + HN_SET_LINEAR <= s->mask ? i + HN_SET_LINEAR : i;
         for (uint32_t j = i; j <= last; j++) {
             if (table[j].key != HN_UNBOUND) continue;
-            if (table[j].hash == 0) return take_slot(vm, s, deleted >= 0 ? (uint32_t)deleted : j, key, hash);
-            deleted = j;
+            if (table[j].hash == 0) return hnset_take(vm, s, deleted ? deleted : &table[j], key, hash);
+            deleted = &table[j];
         }
         perturb >>= PERTURB_SHIFT;
         i = (uint32_t)(((uint64_t)i * 5 + 1 + perturb) & s->mask);
@@ -216,18 +223,12 @@ hn_status hnset_insert_new(hn_vm *vm, hn_set *s, int64_t hash, hn_value key) {
 }
 
 void hnset_delete_slot(hn_vm *vm, hn_set *s, uint32_t slot) {
-    if (!s->table || slot > s->mask || slots_of(s)[slot].key == HN_UNBOUND) return;
-    slots_of(s)[slot] = (hn_set_entry){-1, HN_UNBOUND};
-    s->live--;
-    s->version++;
+    if (!s->table || slot > s->mask || hnset_slots(s)[slot].key == HN_UNBOUND) return;
+    hnset_leave(s, &hnset_slots(s)[slot]);
 }
 
 /* A set as a key is looked for as the frozenset equal to it. */
-static hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
-    if (hnv_is_int(key) && hnv_int(key) >= 0) {
-        *out = hnv_int(key);
-        return HN_OK;
-    }
+static hn_status other_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
     if (frozen && hnv_is(hnv_payload(key), HN_KIND_SET) && !hnops_custom_eq(key)) {
         HN_TRY(hnmeter_charge(&vm->meter, HN_SET(hnv_payload(key))->mask >> 4));
         *out = hnset_content_hash(HN_SET(hnv_payload(key)));
@@ -235,13 +236,25 @@ static hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
     }
     return hndict_hash_key(vm, key, "set element", out);
 }
+static inline hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
+    if (hnv_is_int(key)) {
+        *out = hnv_int(key) == -1 ? -2 : hnv_int(key);
+        return HN_OK;
+    }
+    int64_t hash;
+    HN_TRY(other_hash(vm, key, frozen, &hash));
+    *out = hash;
+    return HN_OK;
+}
 
 hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out) {
     int64_t hash;
-    int32_t slot;
+    hn_set_entry *at;
+    *out = false;
     HN_TRY(key_hash(vm, key, true, &hash));
-    HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
-    *out = slot >= 0;
+    if (!s->live) return HN_OK;
+    HN_TRY(hnset_locate(vm, s, key, hash, &at));
+    *out = at->key != HN_UNBOUND;
     return HN_OK;
 }
 
@@ -253,58 +266,61 @@ hn_status hnset_add(hn_vm *vm, hn_set *s, hn_value key, bool *added) {
 
 hn_status hnset_discard(hn_vm *vm, hn_set *s, hn_value key, bool *removed) {
     int64_t hash;
-    int32_t slot;
+    hn_set_entry *at = NULL;
     HN_TRY(key_hash(vm, key, true, &hash));
-    HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
-    if (slot >= 0) hnset_delete_slot(vm, s, (uint32_t)slot);
-    if (removed) *removed = slot >= 0;
+    if (s->live) HN_TRY(hnset_locate(vm, s, key, hash, &at));
+    bool found = at && at->key != HN_UNBOUND;
+    if (found) hnset_leave(s, at);
+    if (removed) *removed = found;
     return HN_OK;
 }
 
-bool hnset_next(const hn_set *s, uint32_t *i, hn_value *key, int64_t *hash) {
-    if (!s->table) return false;
-    for (const hn_set_entry *table = slots_of(s); *i <= s->mask;) {
-        const hn_set_entry *e = &table[(*i)++];
-        if (e->key == HN_UNBOUND) continue;
-        *key = e->key;
-        *hash = e->hash;
-        return true;
+/* The members of `from` into a set without any; `size` is the new table's, 0 to use what there is. */
+static hn_status fill_empty(hn_vm *vm, hn_set *s, const hn_set *from, uint32_t size) {
+    bool same = from->fill == from->live && (size ? size : s->mask + 1) == from->mask + 1;
+    hn_raw *to = s->table;
+    if (size || !to) {
+        if (!size) size = s->mask + 1;
+        to = same ? hnheap_raw(vm, size * sizeof(hn_set_entry)) : new_table(vm, size);
+        if (!to) return HN_NOMEM;
+        if (s->table) hnheap_release(vm, s->table);
+        s->table = to;
+        s->mask = size - 1;
     }
-    return false;
-}
-
-static hn_status copy_into_empty(hn_vm *vm, hn_set *s, const hn_set *from) {
-    HN_TRY(need_table(vm, s));
-    if (s->mask == from->mask && from->fill == from->live) {
-        memcpy(slots_of(s), slots_of(from), ((size_t)s->mask + 1) * sizeof(hn_set_entry));
-    } else {
-        hn_value key;
-        int64_t hash;
-        for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);)
-            insert_clean(slots_of(s), s->mask, key, hash);
-    }
+    if (same)
+        hnset_copy_slots(hnset_slots(s), hnset_slots(from), s->mask + 1);
+    else
+        insert_all(hnset_slots(s), s->mask, from);
     s->live = s->fill = from->live;
     s->version++;
     return HN_OK;
 }
 
+static bool is_tight(const hn_set *s, uint32_t more) {
+    return ((uint64_t)s->fill + more) * 5 >= (uint64_t)s->mask * 3;
+}
+
 hn_status hnset_reserve(hn_vm *vm, hn_set *s, uint32_t n) {
-    if (((uint64_t)s->fill + n) * 5 < (uint64_t)s->mask * 3) return need_table(vm, s);
-    return hnset_resize(vm, s, ((uint64_t)s->live + n) * 2);
+    return is_tight(s, n) ? hnset_resize(vm, s, ((uint64_t)s->live + n) * 2) : need_table(vm, s);
 }
 
 hn_status hnset_update(hn_vm *vm, hn_set *s, const hn_set *from) {
-    hn_value key;
-    int64_t hash;
-    int32_t slot;
     if (s == from || !from->live) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, from->mask >> 3));
-    if (s->live) /* every comparison first, so that HN_SLOW comes before any change */
-        for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);)
-            HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
+    if (!s->live && (!s->fill || is_tight(s, from->live))) {
+        uint64_t size = is_tight(s, from->live) ? size_above((uint64_t)from->live * 2) : 0;
+        if (size > MAX_SIZE) return HN_NOMEM;
+        vm->meter.fuel -= (int64_t)(size >> 6);
+        return fill_empty(vm, s, from, (uint32_t)size);
+    }
     HN_TRY(hnset_reserve(vm, s, from->live));
-    if (s->fill == 0) return copy_into_empty(vm, s, from);
-    for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);) HN_TRY(hnset_add_hash(vm, s, key, hash, NULL));
+    const hn_set_entry *e = hnset_slots(from), *end = e + from->mask;
+    for (; e <= end; e++) {
+        hn_set_entry *at;
+        if (e->key == HN_UNBOUND) continue;
+        HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
+        if (at->key == HN_UNBOUND) HN_TRY(hnset_take(vm, s, at, e->key, e->hash));
+    }
     return HN_OK;
 }
 
@@ -317,11 +333,11 @@ void hnset_probe(const hn_set *s, int64_t hash, uint32_t from, int32_t *slot, ui
     *slot = -1;
     *next = from;
     if (!s->table) return;
-    const hn_set_entry *table = slots_of(s);
+    const hn_set_entry *table = hnset_slots(s);
     uint64_t perturb = (uint64_t)hash;
     uint32_t mask = s->mask, i = (uint32_t)hash & mask, step = 0;
     for (;;) {
-        uint32_t last = i + LINEAR_PROBES <= mask ? i + LINEAR_PROBES : i;
+        uint32_t last = i + HN_SET_LINEAR <= mask ? i + HN_SET_LINEAR : i;
         for (uint32_t j = i; j <= last; j++, step++) {
             if (table[j].key == HN_UNBOUND && table[j].hash == 0) return;
             if (step < from || table[j].hash != hash || table[j].key == HN_UNBOUND) continue;

@@ -4,6 +4,57 @@
 
 #include "object/dict_internal.h"
 
+#define HN_SET_LINEAR 9u /* probes in a row behind the first one, before a jump */
+
+static inline hn_set_entry *hnset_slots(const hn_set *s) {
+    return (hn_set_entry *)(void *)s->table->data;
+}
+
+/* The slot that has the key, or else (its key is UNBOUND then) where the key would go: the last deleted slot
+ * on the way, or else the free one. The set has a table. */
+HN_CHECK hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, hn_set_entry **out);
+/* The same, without a call where no comparison and no jump is needed. */
+HN_INLINE hn_status hnset_locate(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, hn_set_entry **out) {
+    hn_set_entry *table = hnset_slots(s), *deleted = NULL;
+    uint32_t mask = s->mask, i = (uint32_t)hash & mask;
+    hn_set_entry *e = &table[i];
+    *out = e;
+    if (e->key == key || (e->key == HN_UNBOUND && e->hash != -1)) return HN_OK;
+    for (hn_set_entry *last = i + HN_SET_LINEAR <= mask ? e + HN_SET_LINEAR : e; e <= last; e++) {
+        if (e->key == key) {
+            *out = e;
+            return HN_OK;
+        }
+        if (e->key != HN_UNBOUND) {
+            if (HN_UNLIKELY(e->hash == hash)) break;
+        } else if (e->hash == -1) {
+            deleted = e;
+        } else {
+            *out = deleted ? deleted : e;
+            return HN_OK;
+        }
+    }
+    hn_set_entry *found;
+    HN_TRY(hnset_search(vm, s, key, hash, &found));
+    *out = found;
+    return HN_OK;
+}
+/* Small tables are copied sooner than memcpy is called. */
+static inline void hnset_copy_slots(hn_set_entry *to, const hn_set_entry *from, uint32_t n) {
+    if (n > 8)
+        memcpy(to, from, n * sizeof *to);
+    else
+        for (uint32_t i = 0; i < n; i++) to[i] = from[i];
+}
+/* Puts a key where hnset_locate said that it would go. */
+HN_CHECK hn_status hnset_take(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash);
+static inline void hnset_leave(hn_set *s, hn_set_entry *slot) {
+    *slot = (hn_set_entry){-1, HN_UNBOUND};
+    s->live--;
+    s->version++;
+}
+/* A key that is not there into a set without deleted slots. */
+HN_CHECK hn_status hnset_add_clean(hn_vm *vm, hn_set *s, hn_value key, int64_t hash);
 /* A new table of the smallest size above `more_than`, without the deleted slots. */
 HN_CHECK hn_status hnset_resize(hn_vm *vm, hn_set *s, uint64_t more_than);
 /* After removing many: a new table when more than a quarter of the slots are deleted ones. */

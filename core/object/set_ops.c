@@ -6,19 +6,28 @@
 #include "object/seq.h"
 #include "object/set_internal.h"
 
+/* Whether a set has a member of another one. */
+static inline hn_status has(hn_vm *vm, const hn_set *s, const hn_set_entry *e, bool *out) {
+    hn_set_entry *at;
+    HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
+    *out = at->key != HN_UNBOUND;
+    return HN_OK;
+}
+
 /* Members of `walk` that are (or are not) in `other`, into a new set. */
 static hn_status filter(hn_vm *vm, const hn_set *walk, const hn_set *other, bool keep_if, hn_kind kind,
                         hn_set **out) {
-    hn_value key;
-    int64_t hash;
-    int32_t slot;
     hn_set *s = hnset_new(vm, kind);
     if (!s) return HN_NOMEM;
     *out = s;
     HN_TRY(hnmeter_charge(&vm->meter, walk->mask >> 3));
-    for (uint32_t i = 0; hnset_next(walk, &i, &key, &hash);) {
-        HN_TRY(hnset_find_hash(vm, other, key, hash, &slot));
-        if ((slot >= 0) == keep_if) HN_TRY(hnset_add_hash(vm, s, key, hash, NULL));
+    if (!walk->live || (keep_if && !other->live)) return HN_OK;
+    const hn_set_entry *e = hnset_slots(walk), *end = e + walk->mask;
+    for (; e <= end; e++) {
+        bool yes = false;
+        if (e->key == HN_UNBOUND) continue;
+        if (other->live) HN_TRY(has(vm, other, e, &yes));
+        if (yes == keep_if) HN_TRY(hnset_add_clean(vm, s, e->key, e->hash));
     }
     return HN_OK;
 }
@@ -28,11 +37,8 @@ static hn_status intersection(hn_vm *vm, const hn_set *a, const hn_set *b, hn_ki
     return filter(vm, swap ? a : b, swap ? b : a, true, kind, out);
 }
 
-/* Deletes the members of `from` from s. The comparisons have been made before (or are native). */
+/* Deletes the members of `from` from s. After HN_SLOW some are gone: deleting them again is harmless. */
 static hn_status remove_all(hn_vm *vm, hn_set *s, const hn_set *from) {
-    hn_value key;
-    int64_t hash;
-    int32_t slot;
     hn_set *both;
     if (s == from) {
         hnset_clear(vm, s);
@@ -43,10 +49,13 @@ static hn_status remove_all(hn_vm *vm, hn_set *s, const hn_set *from) {
         from = both;
     }
     HN_TRY(hnmeter_charge(&vm->meter, from->mask >> 3));
-    for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);) HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
-    for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);) {
-        HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
-        if (slot >= 0) hnset_delete_slot(vm, s, (uint32_t)slot);
+    if (!from->live || !s->live) return hnset_drop_deleted(vm, s);
+    const hn_set_entry *e = hnset_slots(from), *end = e + from->mask;
+    for (; e <= end; e++) {
+        hn_set_entry *at;
+        if (e->key == HN_UNBOUND) continue;
+        HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
+        if (at->key != HN_UNBOUND) hnset_leave(s, at);
     }
     return hnset_drop_deleted(vm, s);
 }
@@ -61,20 +70,18 @@ static hn_status difference(hn_vm *vm, hn_set *a, hn_set *b, hn_kind kind, hn_se
 
 /* Members of `from` that are in s leave it, the others join it. */
 static hn_status toggle_all(hn_vm *vm, hn_set *s, const hn_set *from) {
-    hn_value key;
-    int64_t hash;
-    int32_t slot;
-    if (s == from) {
-        hnset_clear(vm, s);
-        return HN_OK;
-    }
     HN_TRY(hnmeter_charge(&vm->meter, from->mask >> 3));
-    for (uint32_t i = 0; hnset_next(from, &i, &key, &hash);) {
-        HN_TRY(hnset_find_hash(vm, s, key, hash, &slot));
-        if (slot >= 0)
-            hnset_delete_slot(vm, s, (uint32_t)slot);
+    if (!from->live) return HN_OK;
+    HN_TRY(hnset_reserve(vm, s, 0));
+    const hn_set_entry *e = hnset_slots(from), *end = e + from->mask;
+    for (; e <= end; e++) {
+        hn_set_entry *at;
+        if (e->key == HN_UNBOUND) continue;
+        HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
+        if (at->key != HN_UNBOUND)
+            hnset_leave(s, at);
         else
-            HN_TRY(hnset_add_hash(vm, s, key, hash, NULL));
+            HN_TRY(hnset_take(vm, s, at, e->key, e->hash));
     }
     return HN_OK;
 }
@@ -87,13 +94,7 @@ hn_status hnset_binary(hn_vm *vm, char op, hn_set *a, hn_set *b, hn_set **out) {
         return intersection(vm, a, b, kind, out);
     case '|': HN_TRY(hnset_copy(vm, a, kind, out)); return a == b ? HN_OK : hnset_update(vm, *out, b);
     case '-': return difference(vm, a, b, kind, out);
-    default:
-        HN_TRY(hnset_copy(vm, b, kind, out));
-        if (a == b) {
-            hnset_clear(vm, *out);
-            return HN_OK;
-        }
-        return toggle_all(vm, *out, a);
+    default: HN_TRY(hnset_copy(vm, b, kind, out)); return toggle_all(vm, *out, a);
     }
 }
 
@@ -114,7 +115,7 @@ static hn_status clone(hn_vm *vm, const hn_set *s, hn_set **out) {
     size_t size = ((size_t)s->mask + 1) * sizeof(hn_set_entry);
     hn_raw *raw = hnheap_raw(vm, size);
     if (!raw) return HN_NOMEM;
-    memcpy(raw->data, s->table->data, size);
+    hnset_copy_slots((hn_set_entry *)(void *)raw->data, hnset_slots(s), s->mask + 1);
     to->table = raw;
     to->mask = s->mask;
     to->live = s->live;
@@ -145,15 +146,15 @@ hn_status hnset_inplace(hn_vm *vm, char op, hn_set *a, hn_set *b) {
 }
 
 hn_status hnset_is_subset(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
-    hn_value key;
-    int64_t hash;
-    int32_t slot;
     *out = a->live <= b->live;
     if (!*out || a == b) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, a->mask >> 3));
-    for (uint32_t i = 0; hnset_next(a, &i, &key, &hash);) {
-        HN_TRY(hnset_find_hash(vm, b, key, hash, &slot));
-        if (slot >= 0) continue;
+    if (!a->live) return HN_OK;
+    const hn_set_entry *e = hnset_slots(a), *end = e + a->mask;
+    for (bool yes = true; e <= end; e++) {
+        if (e->key == HN_UNBOUND) continue;
+        HN_TRY(has(vm, b, e, &yes));
+        if (yes) continue;
         *out = false;
         break;
     }
@@ -161,15 +162,17 @@ hn_status hnset_is_subset(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
 }
 
 hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
-    hn_value key;
-    int64_t hash;
-    int32_t slot;
     hn_set *walk = a->live <= b->live ? a : b, *other = walk == a ? b : a;
     *out = true;
     HN_TRY(hnmeter_charge(&vm->meter, walk->mask >> 3));
-    for (uint32_t i = 0; *out && hnset_next(walk, &i, &key, &hash);) {
-        HN_TRY(hnset_find_hash(vm, other, key, hash, &slot));
-        *out = slot < 0;
+    if (!walk->live) return HN_OK;
+    const hn_set_entry *e = hnset_slots(walk), *end = e + walk->mask;
+    for (bool yes = false; e <= end; e++) {
+        if (e->key == HN_UNBOUND) continue;
+        HN_TRY(has(vm, other, e, &yes));
+        if (!yes) continue;
+        *out = false;
+        break;
     }
     return HN_OK;
 }

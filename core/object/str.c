@@ -134,14 +134,18 @@ hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out) {
 
 /* ---- hashing and comparison ---- */
 
+/* Made of the 32 bits that the string keeps, so that they are computed once; they are the fold of it. */
 int64_t hnstr_hash64(hn_vm *vm, hn_str *s) {
-    return hnhash_bytes(s->data, hnstr_size(s), vm->hash_key);
+    uint32_t h = s->hash ? s->hash : hnstr_hash(vm, s), high = h * 0x9E3779B1u;
+    if (!s->len) return 0;
+    high = high << 16 | high >> 16;
+    return (int64_t)((uint64_t)high << 32 | (high ^ h));
 }
 
 /* The fold of all 64 bits, as dicts keep it; 0 means that it is not known yet. */
 uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
     if (!s->hash) {
-        uint32_t h = hndict_fold(hnstr_hash64(vm, s));
+        uint32_t h = hndict_fold(hnhash_bytes(s->data, hnstr_size(s), vm->hash_key));
         s->hash = h ? h : 1;
     }
     return s->hash;

@@ -124,6 +124,7 @@ static hn_status body_set(hn_snap_reader *r, hn_set *s) {
     uint32_t version;
     HN_TRY(hnsnap_get_byte(r, &power));
     HN_TRY(get_version(r, &version));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->next));
     if (power) HN_TRY(fill_set(r, s, power));
     s->version = version + s->live;
     return HN_OK;

@@ -143,6 +143,7 @@ static void body_dict(hn_snap_writer *w, const hn_dict *d) {
 static void body_set(hn_snap_writer *w, const hn_set *s) {
     hnbuf_byte(w->to, (uint8_t)(s->table ? log2_of(s->mask + 1) : 0));
     hnsnap_put_varint(w->to, hnsnap_zigzag((int32_t)(s->version - s->live)));
+    hnsnap_put_varint(w->to, s->next);
     if (!s->table) return;
     const hn_set_entry *e = (const hn_set_entry *)(const void *)s->table->data;
     uint32_t before = 0;

@@ -26,6 +26,7 @@ class K:
 s = {K(i) for i in range(4)}
 s.discard(K(2))
 print(sorted(k.v for k in s | {K(1), K(9)}), len(s & {K(3)}), K(0) in s)`,
+    'where a set pops next': 's = set(range(20)); s.pop(); s.pop(); s.add(ask(0)); print(s.pop(), s.pop(), s)',
     '__repr__ inside a container': `
 class R:
     def __repr__(self): return f"<{ask('r')}>"

@@ -93,3 +93,25 @@ print(set([1.0, 2.5, 0.5]) == {0.5, 1.0, 2.5}, set([2.0, 1.0, 3.0]))  #> True {1
 
 ### of bools and None
 print(set([True, False]), {False, True, 2})  #> {False, True} {False, True, 2}
+
+### after toggling everything away
+s = set(range(0, 200, 7))
+s ^= set(s)
+t = s.copy() ^ s
+both = {1, 40, 8} ^ {1, 40, 8}
+same = set(range(9))
+same = same ^ same
+for x in (33, 64, 14, 56, 1): s.add(x); t.add(x); both.add(x); same.add(x)
+print(s, t, both, same)  #> {1, 14, 33, 56, 64} {64, 33, 1, 14, 56} {64, 33, 1, 14, 56} {1, 64, 33, 14, 56}
+
+### pop goes on where it stopped, also after clear and in-place operators
+s = set(range(16))
+out = [s.pop() for _ in range(5)]
+s.clear()
+s.update(range(12))
+out += [s.pop(), s.pop()]
+s &= set(range(0, 12, 2))
+out += [s.pop()]
+s |= {0, 1, 2, 3}
+out += [s.pop(), s.pop()]
+print(out, s)  #> [0, 1, 2, 3, 4, 5, 6, 8, 10, 0] {1, 2, 3, 4}

@@ -48,11 +48,11 @@ static hn_status set_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return HN_OK;
 }
 
-/* The search goes on where the last one ended (a set has no hash, so that field remembers it). */
+/* The search goes on where the last one ended. */
 static hn_status set_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_set *s = HN_SET(args[0]);
     int64_t hash;
-    uint32_t i = s->hash & s->mask, from = i;
+    uint32_t i = s->next & s->mask, from = i;
     if (!s->live) return hnexc_raise(vm, HN_T_KEYERROR, "pop from an empty set");
     if (!hnset_next(s, &i, out, &hash)) {
         i = 0;
@@ -60,7 +60,7 @@ static hn_status set_pop(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     }
     vm->meter.fuel -= (i > from ? i - from : i) >> 4;
     hnset_delete_slot(vm, s, i - 1);
-    s->hash = i;
+    s->next = i;
     return HN_OK;
 }
 
