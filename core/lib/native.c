@@ -32,13 +32,14 @@ hn_value hnapi_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *
 }
 
 hn_status hnapi_walk(hn_vm *vm, hn_walk *w, hn_value over) {
-    memset(w, 0, sizeof *w);
+    w->i = w->n = 0;
+    w->it = NULL;
     if (hnseq_view(over, &w->v, &w->n)) return HN_OK;
     hn_value it;
     HN_TRY(hniter_new(vm, over, &it));
     if (!hnv_is(it, HN_KIND_ITER)) return HN_SLOW;
     w->it = HN_AS(hn_iter, it);
-    w->before = *w->it;
+    hniter_save(it, &w->before);
     return HN_OK;
 }
 
@@ -50,7 +51,7 @@ hn_status hnapi_next(hn_vm *vm, hn_walk *w, hn_value *out) {
 }
 
 hn_status hnapi_walk_end(hn_walk *w, hn_status st) {
-    if (w->it && (st == HN_SLOW || st == HN_NOMEM)) *w->it = w->before;
+    if (w->it && (st == HN_SLOW || st == HN_NOMEM)) hniter_restore(&w->before);
     return st;
 }
 

@@ -65,7 +65,8 @@ hn_value hnapi_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *
 typedef struct hn_walk {
     const hn_value *v;
     uint32_t i, n;
-    hn_iter *it, before;
+    hn_iter *it;
+    hn_iter_state before;
 } hn_walk;
 /* HN_SLOW for anything else. */
 HN_CHECK hn_status hnapi_walk(hn_vm *vm, hn_walk *w, hn_value over);

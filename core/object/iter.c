@@ -1,6 +1,7 @@
 /* Iterators that C steps by itself, and extending a list by anything that C can iterate. */
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/int.h"
 #include "object/dict_internal.h"
 #include "object/range_internal.h"
 #include "object/str.h"
@@ -95,10 +96,10 @@ static inline hn_status finish(hn_iter *it, hn_value *out) {
     return HN_OK;
 }
 
-static hn_status next_entry(hn_vm *vm, hn_iter *it, hn_value *out) {
+/* The entry at which an iterator over a dict stands, and on to the next one; NULL at the end. */
+static hn_status step_entry(hn_vm *vm, hn_iter *it, const hn_entry **out) {
     hn_dict *d = HN_DICT(it->over);
-    unsigned kind = it->h.flags;
-    bool back = kind >= HN_ITER_KEYS_REVERSED;
+    bool back = it->h.flags >= HN_ITER_KEYS_REVERSED;
     if (HN_UNLIKELY(it->stop != (int64_t)d->live)) {
         it->stop = -1;
         return hnexc_raise(vm, HN_T_RUNTIMEERROR, "dictionary changed size during iteration");
@@ -109,18 +110,35 @@ static hn_status next_entry(hn_vm *vm, hn_iter *it, hn_value *out) {
     else
         while (i < (int64_t)d->used && d->entries[i].key == HN_UNBOUND) i++;
     vm->meter.fuel -= (i > it->pos ? i - it->pos : it->pos - i) >> 4;
-    if (back ? i < 0 : i >= (int64_t)d->used) return finish(it, out);
+    *out = NULL;
+    if (back ? i < 0 : i >= (int64_t)d->used) {
+        it->over = HN_UNBOUND;
+        return HN_OK;
+    }
     if (HN_UNLIKELY(it->step == 0)) {
         it->over = HN_UNBOUND;
         return hnexc_raise(vm, HN_T_RUNTIMEERROR, "dictionary keys changed during iteration");
     }
-    const hn_entry *e = &d->entries[i];
-    if (kind == HN_ITER_ITEMS || kind == HN_ITER_ITEMS_REVERSED)
-        HN_TRY(hntuple_pair(vm, e->key, e->value, out));
-    else
-        *out = kind == HN_ITER_KEYS || kind == HN_ITER_KEYS_REVERSED ? e->key : e->value;
+    *out = &d->entries[i];
     it->pos = back ? i - 1 : i + 1;
     it->step--;
+    return HN_OK;
+}
+
+static hn_status next_entry(hn_vm *vm, hn_iter *it, hn_value *out) {
+    hn_iter was = *it;
+    const hn_entry *e;
+    unsigned kind = it->h.flags;
+    HN_TRY(step_entry(vm, it, &e));
+    if (!e) {
+        *out = HN_UNBOUND;
+    } else if (kind == HN_ITER_ITEMS || kind == HN_ITER_ITEMS_REVERSED) {
+        hn_status st = hntuple_pair(vm, e->key, e->value, out);
+        if (st != HN_OK) *it = was;
+        return st;
+    } else {
+        *out = kind == HN_ITER_KEYS || kind == HN_ITER_KEYS_REVERSED ? e->key : e->value;
+    }
     return HN_OK;
 }
 
@@ -136,6 +154,120 @@ static hn_status next_member(hn_vm *vm, hn_iter *it, hn_value *out) {
     vm->meter.fuel -= (i - from) >> 4;
     it->pos = i;
     it->step--;
+    return HN_OK;
+}
+
+/* ---- zip and enumerate ---- */
+
+/* An iterator that steps no other one. */
+static bool is_flat(hn_value it) {
+    return hnv_is(it, HN_KIND_ITER) && hnv_ref(it)->flags < HN_ITER_ZIP;
+}
+
+hn_status hniter_zip(hn_vm *vm, const hn_value *over, uint32_t n, hn_value *out) {
+    hn_value its[HN_ZIP_MAX], tuple;
+    if (n == 0 || n > HN_ZIP_MAX) return HN_SLOW;
+    for (uint32_t i = 0; i < n; i++) {
+        HN_TRY(hniter_new(vm, over[i], &its[i]));
+        if (!is_flat(its[i])) return HN_SLOW;
+    }
+    HN_TRY(hntuple_from(vm, its, n, &tuple));
+    return make(vm, HN_ITER_ZIP, tuple, 0, out);
+}
+
+hn_status hniter_enumerate(hn_vm *vm, hn_value over, hn_value start, hn_value *out) {
+    hn_value it;
+    if (!hnv_is_int(start)) return HN_SLOW;
+    HN_TRY(hniter_new(vm, over, &it));
+    if (!is_flat(it) && !(hnv_is(it, HN_KIND_ITER) && hnv_ref(it)->flags == HN_ITER_ZIP)) return HN_SLOW;
+    return make(vm, HN_ITER_ENUMERATE, it, hnv_int(start), out);
+}
+
+static void save(hn_iter *it, hn_iter_state *s) {
+    s->it[s->n] = it;
+    s->was[s->n++] = *it;
+}
+
+void hniter_save(hn_value v, hn_iter_state *s) {
+    s->n = 0;
+    if (!hnv_is(v, HN_KIND_ITER)) return;
+    save(HN_ITER(v), s);
+    if (hnv_ref(v)->flags == HN_ITER_ENUMERATE) save(HN_ITER(v = HN_ITER(v)->over), s);
+    if (hnv_ref(v)->flags != HN_ITER_ZIP) return;
+    const hn_tuple *t = HN_TUPLE(HN_ITER(v)->over);
+    for (uint32_t i = 0; i < t->len; i++) save(HN_ITER(t->items[i]), s);
+}
+
+void hniter_restore(const hn_iter_state *s) {
+    for (uint32_t i = 0; i < s->n; i++) *s->it[i] = s->was[i];
+}
+
+static inline hn_status next_flat(hn_vm *vm, hn_iter *it, hn_value *out) {
+    if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND && it->pos < (int64_t)HN_LIST(it->over)->len) {
+        *out = HN_LIST(it->over)->items->v[it->pos++];
+        return HN_OK;
+    }
+    return hniter_next(vm, it, out);
+}
+
+/* One item of each of zip's iterators; *out is UNBOUND when one has come to its end. */
+static hn_status next_zipped(hn_vm *vm, const hn_iter *it, hn_value *out) {
+    const hn_tuple *t = HN_TUPLE(it->over);
+    hn_iter was[HN_ZIP_MAX];
+    for (uint32_t i = 0; i < t->len; i++) {
+        hn_iter *in = HN_ITER(t->items[i]);
+        was[i] = *in;
+        hn_status st = next_flat(vm, in, &out[i]);
+        if (HN_UNLIKELY(st == HN_NOMEM))
+            for (uint32_t k = i; k-- > 0;) *HN_ITER(t->items[k]) = was[k];
+        HN_TRY(st);
+        if (out[i] != HN_UNBOUND) continue;
+        *out = HN_UNBOUND;
+        break;
+    }
+    return HN_OK;
+}
+
+static hn_status next_numbered(hn_vm *vm, hn_iter *it, hn_value *out) {
+    HN_TRY(hnint_from_i64(vm, it->pos, &out[0]));
+    HN_TRY(next_flat(vm, HN_ITER(it->over), &out[1]));
+    if (out[1] == HN_UNBOUND)
+        out[0] = HN_UNBOUND;
+    else
+        it->pos++;
+    return HN_OK;
+}
+
+/* The tuple comes first: without memory for it nothing has been stepped. */
+static hn_status next_tuple(hn_vm *vm, hn_iter *it, hn_value *out) {
+    bool zip = it->h.flags == HN_ITER_ZIP;
+    hn_tuple *t = hntuple_alloc(vm, zip ? HN_TUPLE(it->over)->len : 2);
+    if (!t) return HN_NOMEM;
+    HN_TRY(zip ? next_zipped(vm, it, t->items) : next_numbered(vm, it, t->items));
+    *out = t->items[0] == HN_UNBOUND ? HN_UNBOUND : hnv_from_ref(t);
+    return HN_OK;
+}
+
+hn_status hniter_next_pair(hn_vm *vm, hn_iter *it, hn_value *a, hn_value *b) {
+    hn_value pair[HN_ZIP_MAX] = {HN_UNBOUND, HN_UNBOUND};
+    switch ((hn_iter_kind)it->h.flags) {
+    case HN_ITER_ENUMERATE: HN_TRY(next_numbered(vm, it, pair)); break;
+    case HN_ITER_ZIP:
+        if (HN_TUPLE(it->over)->len != 2) return HN_SLOW;
+        HN_TRY(next_zipped(vm, it, pair));
+        break;
+    case HN_ITER_ITEMS: {
+        const hn_entry *e = NULL;
+        if (it->over != HN_UNBOUND) HN_TRY(step_entry(vm, it, &e));
+        if (!e) break;
+        pair[0] = e->key;
+        pair[1] = e->value;
+        break;
+    }
+    default: return HN_SLOW;
+    }
+    *a = pair[0];
+    *b = pair[1];
     return HN_OK;
 }
 
@@ -178,6 +310,8 @@ hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
         it->pos += it->step;
         return HN_OK;
     case HN_ITER_SET: return next_member(vm, it, out);
+    case HN_ITER_ZIP:
+    case HN_ITER_ENUMERATE: return next_tuple(vm, it, out);
     case HN_ITER_LIST_REVERSED: {
         const hn_list *l = HN_LIST(it->over);
         if (it->pos < 0 || it->pos >= (int64_t)l->len) return finish(it, out);
@@ -203,6 +337,16 @@ int64_t hniter_left(const hn_iter *it) {
     case HN_ITER_RANGE: return (it->stop - it->pos) / it->step;
     case HN_ITER_LIST_REVERSED: return it->pos < (int64_t)HN_LIST(it->over)->len ? it->pos + 1 : 0;
     case HN_ITER_SET: return it->stop == (int64_t)HN_SET(it->over)->live ? it->step : 0;
+    case HN_ITER_ENUMERATE: return hniter_left(HN_ITER(it->over));
+    case HN_ITER_ZIP: {
+        const hn_tuple *t = HN_TUPLE(it->over);
+        int64_t least = INT64_MAX;
+        for (uint32_t i = 0; i < t->len; i++) {
+            int64_t left = hniter_left(HN_ITER(t->items[i]));
+            if (left < least) least = left;
+        }
+        return least;
+    }
     default: return it->stop == (int64_t)HN_DICT(it->over)->live ? it->step : 0;
     }
 }
@@ -218,26 +362,37 @@ static hn_status extend_values(hn_vm *vm, hn_list *l, const hn_value *v, uint32_
     return HN_OK;
 }
 
+/* At most `left` items of an iterator; *n says how many there were. */
+static hn_status take_items(hn_vm *vm, hn_iter *it, hn_value *to, int64_t left, uint32_t *n) {
+    if (it->h.flags == HN_ITER_RANGE && it->over != HN_UNBOUND) {
+        for (; *n < left; it->pos += it->step) to[(*n)++] = hnv_from_int(it->pos);
+        it->over = HN_UNBOUND;
+        return HN_OK;
+    }
+    for (;;) {
+        hn_value v;
+        HN_TRY(hniter_next(vm, it, &v));
+        if (v == HN_UNBOUND) return HN_OK;
+        if ((int64_t)*n == left) return HN_NOMEM;
+        to[(*n)++] = v;
+    }
+}
+
 /* All items that an iterator has left; neither moves unless it succeeds. */
 static hn_status extend_iter(hn_vm *vm, hn_list *l, hn_iter *it) {
-    hn_iter copy = *it;
+    hn_iter_state before;
     int64_t left = hniter_left(it);
+    uint32_t n = 0;
     if (left > INT32_MAX) return HN_NOMEM;
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)left >> 4));
     HN_TRY(hnlist_reserve(vm, l, (uint32_t)left));
-    uint32_t n = 0;
-    for (;;) {
-        hn_value v;
-        HN_TRY(hniter_next(vm, &copy, &v));
-        if (v == HN_UNBOUND) break;
-        if ((int64_t)n < left) l->items->v[l->len + n] = v;
-        if ((int64_t)++n > left) return HN_NOMEM;
-    }
-    it->over = copy.over;
-    it->pos = copy.pos;
-    it->step = copy.step;
-    l->len += n;
-    return HN_OK;
+    hniter_save(hnv_from_ref(it), &before);
+    hn_status st = take_items(vm, it, l->items ? l->items->v + l->len : NULL, left, &n);
+    if (st == HN_OK)
+        l->len += n;
+    else
+        hniter_restore(&before);
+    return st;
 }
 
 hn_status hnlist_extend(hn_vm *vm, hn_list *l, hn_value iterable) {

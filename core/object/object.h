@@ -188,7 +188,7 @@ typedef struct hn_iter {
     uint32_t version; /* of the dict or set when iteration began */
     uint32_t unused;
     hn_value over;           /* what is iterated; UNBOUND when exhausted */
-    int64_t pos, stop, step; /* position; a range keeps its numbers here */
+    int64_t pos, stop, step; /* position; a range keeps its numbers here, enumerate the next number in pos */
 } hn_iter;
 typedef enum hn_iter_kind {
     HN_ITER_LIST,
@@ -205,7 +205,11 @@ typedef enum hn_iter_kind {
     HN_ITER_KEYS_REVERSED,
     HN_ITER_VALUES_REVERSED,
     HN_ITER_ITEMS_REVERSED,
+    /* These step iterators of the kinds above. */
+    HN_ITER_ZIP,       /* over a tuple of up to HN_ZIP_MAX of them */
+    HN_ITER_ENUMERATE, /* over one, or over a HN_ITER_ZIP */
 } hn_iter_kind;
+#define HN_ZIP_MAX 3u
 
 typedef struct hn_cell {
     hn_object h;

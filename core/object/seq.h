@@ -37,6 +37,22 @@ HN_CHECK hn_status hniter_reversed(hn_vm *vm, hn_value over, hn_value *out);
 /* The next item, or UNBOUND at the end. Only for HN_KIND_ITER. RuntimeError when a dict or set changed size.
  */
 HN_CHECK hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out);
+/* The next item of an iterator over pairs (enumerate, zip of two, items()) in two parts, without a tuple: *a
+ * is UNBOUND at the end. HN_SLOW for other iterators. */
+HN_CHECK hn_status hniter_next_pair(hn_vm *vm, hn_iter *it, hn_value *a, hn_value *b);
+/* zip(*over) and enumerate(over, start) when C can step them; HN_SLOW without effect otherwise. */
+HN_CHECK hn_status hniter_zip(hn_vm *vm, const hn_value *over, uint32_t n, hn_value *out);
+HN_CHECK hn_status hniter_enumerate(hn_vm *vm, hn_value over, hn_value start, hn_value *out);
+
+/* What an iterator and those that it steps were, so that work can be done again or elsewhere. */
+typedef struct hn_iter_state {
+    uint32_t n;
+    hn_iter *it[2 + HN_ZIP_MAX];
+    hn_iter was[2 + HN_ZIP_MAX];
+} hn_iter_state;
+void hniter_save(hn_value v, hn_iter_state *s); /* of anything but an iterator there is nothing to keep */
+void hniter_restore(const hn_iter_state *s);
+
 /* How many items are left, as far as known (length_hint). */
 int64_t hniter_left(const hn_iter *it);
 /* Appends every item of an exact builtin iterable (list, tuple, dict, set, str, bytes, range, view,

@@ -203,12 +203,13 @@ hn_status hnset_extend(hn_vm *vm, hn_set *s, hn_value iterable) {
     case HN_KIND_DICT: return extend_dict(vm, s, HN_DICT(iterable));
     case HN_KIND_ITER: {
         /* The iterator must not be lost when a member turns out to need Python. */
-        hn_iter *it = HN_AS(hn_iter, iterable), before = *it;
+        hn_iter_state before;
+        hniter_save(iterable, &before);
         l = hnlist_new(vm, 0);
         if (!l) return HN_NOMEM;
         HN_TRY(hnlist_extend(vm, l, iterable));
         hn_status st = extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
-        if (st == HN_SLOW || st == HN_NOMEM) *it = before;
+        if (st == HN_SLOW || st == HN_NOMEM) hniter_restore(&before);
         return st;
     }
     default: break;

@@ -53,6 +53,8 @@ static const uint8_t iter_type[] = {
     [HN_ITER_KEYS_REVERSED] = HN_T_DICT_REVERSEKEYITERATOR,
     [HN_ITER_VALUES_REVERSED] = HN_T_DICT_REVERSEVALUEITERATOR,
     [HN_ITER_ITEMS_REVERSED] = HN_T_DICT_REVERSEITEMITERATOR,
+    [HN_ITER_ZIP] = HN_T_ZIP,
+    [HN_ITER_ENUMERATE] = HN_T_ENUMERATE,
 };
 
 static hn_type_id native_type(const hn_vm *vm, const hn_native *n) {

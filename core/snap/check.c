@@ -63,7 +63,7 @@ static bool is_payload(hn_vm *vm, const hn_type *t, hn_value v) {
     while (!(t->h.flags & HN_TYPE_BUILTIN)) t = t->base;
     if (v == HN_UNBOUND || hnv_is(v, HN_KIND_INSTANCE)) return false;
     const hn_type *of = hntype_of(vm, v);
-    if (t->base_kind == HN_KIND_GENERATOR) return hnv_is(v, HN_KIND_GENERATOR);
+    if (t->base_kind == HN_KIND_GENERATOR) return hnv_is(v, HN_KIND_GENERATOR) || of == t;
     return of == t;
 }
 
@@ -158,6 +158,20 @@ static hn_status check_native(hn_snap_reader *r, const hn_native *n) {
     return HN_OK;
 }
 
+/* Zip steps iterators that step no others, enumerate those and zip. */
+static hn_status check_iter(hn_snap_reader *r, const hn_iter *it) {
+    const hn_value *in = &it->over;
+    uint32_t n = it->h.flags >= HN_ITER_ZIP;
+    if (it->h.flags == HN_ITER_ZIP) {
+        in = HN_TUPLE(it->over)->items;
+        n = HN_TUPLE(it->over)->len;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if (!hnv_is(in[i], HN_KIND_ITER) || hnv_ref(in[i])->flags >= it->h.flags)
+            return hnsnap_damaged(r, "an iterator over what it cannot step");
+    return HN_OK;
+}
+
 hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     switch ((hn_kind)o->kind) {
     case HN_KIND_FUNCTION: return check_function(r, AS(hn_function));
@@ -172,6 +186,7 @@ hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     case HN_KIND_TRACEBACK: return check_traceback(r, AS(hn_traceback));
     case HN_KIND_SUPER: return check_super(r, AS(hn_super));
     case HN_KIND_NATIVE: return check_native(r, AS(hn_native));
+    case HN_KIND_ITER: return check_iter(r, AS(hn_iter));
     default: return HN_OK;
     }
 }

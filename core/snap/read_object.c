@@ -142,6 +142,8 @@ static hn_kind iterated(hn_iter_kind kind) {
     case HN_ITER_BYTEARRAY: return HN_KIND_BYTEARRAY;
     case HN_ITER_SET: return HN_KIND_SET;
     case HN_ITER_RANGE: return HN_KIND_FREE;
+    case HN_ITER_ZIP: return HN_KIND_TUPLE;
+    case HN_ITER_ENUMERATE: return HN_KIND_ITER;
     case HN_ITER_KEYS:
     case HN_ITER_VALUES:
     case HN_ITER_ITEMS:
@@ -162,6 +164,9 @@ static bool iter_is_sane(const hn_iter *it) {
     hn_iter_kind kind = (hn_iter_kind)it->h.flags;
     if (kind == HN_ITER_RANGE) return (it->over == HN_NONE || it->over == HN_UNBOUND) && range_is_sane(it);
     hn_kind want = iterated(kind);
+    if (kind == HN_ITER_ENUMERATE) return hnv_is(it->over, want) && it->pos < INT64_MAX / 2;
+    if (kind == HN_ITER_ZIP)
+        return hnv_is(it->over, want) && HN_TUPLE(it->over)->len && HN_TUPLE(it->over)->len <= HN_ZIP_MAX;
     bool frozen = want == HN_KIND_SET && hnv_is(it->over, HN_KIND_FROZENSET);
     if (it->over != HN_UNBOUND && !hnv_is(it->over, want) && !frozen) return false;
     bool back = kind == HN_ITER_LIST_REVERSED || kind >= HN_ITER_KEYS_REVERSED;
@@ -173,7 +178,7 @@ static hn_status body_iter(hn_snap_reader *r, hn_iter *it) {
     uint8_t kind;
     uint64_t n[3];
     HN_TRY(hnsnap_get_byte(r, &kind));
-    if (kind > HN_ITER_ITEMS_REVERSED) return hnsnap_damaged(r, "unknown kind of iterator");
+    if (kind > HN_ITER_ENUMERATE) return hnsnap_damaged(r, "unknown kind of iterator");
     it->h.flags = kind;
     HN_TRY(hnsnap_get_value(r, true, &it->over));
     for (unsigned i = 0; i < 3; i++) HN_TRY(hnsnap_get_varint(r, UINT64_MAX, &n[i]));

@@ -143,16 +143,15 @@ static hn_status dict_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 
 static hn_status from_keys(hn_vm *vm, hn_value iterable, hn_value value, hn_value *out) {
     hn_list *l;
-    hn_iter before = {0};
-    bool iter = hnv_is(iterable, HN_KIND_ITER);
-    if (iter) before = *HN_AS(hn_iter, iterable);
+    hn_iter_state before;
+    hniter_save(iterable, &before);
     hn_dict *d = hndict_new(vm, 0);
     if (!d) return HN_NOMEM;
     *out = hnv_from_ref(d);
     HN_TRY(hnlib_items(vm, iterable, &l));
     hn_status st = HN_OK;
     for (uint32_t i = 0; i < l->len && st == HN_OK; i++) st = hndict_set(vm, d, l->items->v[i], value);
-    if (st != HN_OK && st != HN_RAISED && iter) *HN_AS(hn_iter, iterable) = before;
+    if (st != HN_OK && st != HN_RAISED) hniter_restore(&before);
     return st;
 }
 

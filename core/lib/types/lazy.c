@@ -1,4 +1,5 @@
-/* map, filter, zip, enumerate and reversed: frozen generators in classes of their own. */
+/* map, filter, zip, enumerate and reversed: frozen generators in classes of their own; zip and enumerate of
+ * builtin iterables are iterators that C steps. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "object/exc.h"
@@ -14,6 +15,10 @@ FN(self) {
     return *out = args[0], HN_OK;
 }
 FN(next) {
+    if (hnv_is(args[0], HN_KIND_ITER)) {
+        HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
+        return *out != HN_UNBOUND ? HN_OK : hnexc_raise_args(vm, HN_T_STOPITERATION, vm->empty_tuple);
+    }
     return hncall_resume(vm, HN_AS(hn_generator, args[0]), HN_NONE);
 }
 
@@ -35,6 +40,8 @@ FN(zip_call) {
     bool strict;
     hn_value a[2];
     HN_TRY(strict_keyword(vm, "zip", args, n, &strict));
+    hn_status st = strict ? HN_SLOW : hniter_zip(vm, args, n, out);
+    if (st != HN_SLOW) return st;
     HN_TRY(hntuple_from(vm, args, n, &a[0]));
     a[1] = hnv_bool(strict);
     return hncall_slow(vm, HN_SLOW_ZIP_MAKE, 2, a);
@@ -55,7 +62,8 @@ FN(enumerate_call) {
     if (args[0] == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "enumerate() missing required argument 'iterable'");
     hn_value a[2] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(0) : args[1]};
-    return hncall_slow(vm, HN_SLOW_ENUMERATE_MAKE, 2, a);
+    HN_TRY_SLOW(hniter_enumerate(vm, a[0], a[1], out), HN_SLOW_ENUMERATE_MAKE, 2, a);
+    return HN_OK;
 }
 FN(reversed_call) {
     hn_status st = hniter_reversed(vm, args[0], out);

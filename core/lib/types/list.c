@@ -122,15 +122,14 @@ static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
         }
     }
     hn_list *l;
-    hn_iter before = {0};
-    bool iter = hnv_is(args[0], HN_KIND_ITER);
-    if (iter) before = *HN_AS(hn_iter, args[0]);
+    hn_iter_state before;
+    hniter_save(args[0], &before);
     hn_status st = hnlib_items(vm, args[0], &l);
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_OF, args[0], options);
     HN_TRY(st);
     st = sort_items(vm, l, options[0], options[1]);
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_LIST, hnv_from_ref(l), options);
-    if (st == HN_NOMEM && iter) *HN_AS(hn_iter, args[0]) = before;
+    if (st == HN_NOMEM) hniter_restore(&before);
     *out = hnv_from_ref(l);
     return st;
 }

@@ -108,17 +108,19 @@ static hn_status num_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 typedef struct walk {
     const hn_value *v;
     uint32_t i, n;
-    hn_iter *it, before;
+    hn_iter *it;
+    hn_iter_state before;
 } walk;
 
 static hn_status walk_start(hn_vm *vm, walk *w, hn_value over) {
-    memset(w, 0, sizeof *w);
+    w->i = w->n = 0;
+    w->it = NULL;
     if (hnseq_view(over, &w->v, &w->n)) return HN_OK;
     hn_value it;
     HN_TRY(hniter_new(vm, over, &it));
     if (!hnv_is(it, HN_KIND_ITER)) return HN_SLOW;
     w->it = HN_AS(hn_iter, it);
-    w->before = *w->it;
+    hniter_save(it, &w->before);
     return HN_OK;
 }
 
@@ -131,7 +133,7 @@ static inline hn_status walk_next(hn_vm *vm, walk *w, hn_value *out) {
 }
 
 static hn_status walk_undo(walk *w, hn_status st) {
-    if (w->it && (st == HN_SLOW || st == HN_NOMEM)) *w->it = w->before;
+    if (w->it && (st == HN_SLOW || st == HN_NOMEM)) hniter_restore(&w->before);
     return st;
 }
 

@@ -14,12 +14,11 @@ static hn_status tuple_of(hn_vm *vm, hn_value iterable, hn_value *out) {
     }
     if (hnv_is(iterable, HN_KIND_LIST)) return from_list(vm, HN_LIST(iterable), out);
     hn_list *l;
-    hn_iter before = {0};
-    bool iter = hnv_is(iterable, HN_KIND_ITER);
-    if (iter) before = *HN_AS(hn_iter, iterable);
+    hn_iter_state before;
+    hniter_save(iterable, &before);
     HN_TRY(hnlib_items(vm, iterable, &l));
     hn_status st = from_list(vm, l, out);
-    if (st == HN_NOMEM && iter) *HN_AS(hn_iter, iterable) = before;
+    if (st == HN_NOMEM) hniter_restore(&before);
     return st;
 }
 
