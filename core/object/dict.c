@@ -38,9 +38,9 @@ static inline void index_put(uint8_t *index, unsigned width, uint32_t slot, uint
     default: ((uint32_t *)(void *)index)[slot] = n; break;
     }
 }
-/* Fibonacci hashing (Knuth, TAOCP 3, 6.4) spreads runs of ints over the whole index. */
+/* Fibonacci hashing (Knuth, TAOCP 3, 6.4) spreads runs of ints over the whole index: the topmost bits. */
 static inline uint32_t home_slot(uint32_t hash, uint32_t mask) {
-    return (uint32_t)(((uint64_t)(hash * 0x9E3779B1u) * (mask + 1u)) >> 32);
+    return (hash * 0x9E3779B1u) >> __builtin_clz(mask);
 }
 static void index_insert(hn_dict *d, uint32_t hash, uint32_t entry) {
     uint32_t mask = d->cap * 2 - 1, slot = home_slot(hash, mask);
@@ -92,7 +92,11 @@ static hn_raw *new_table(hn_vm *vm, uint32_t cap) {
     hn_raw *raw = hnheap_raw(vm, table_size(cap));
     if (raw && cap > HN_DICT_SMALL) {
         uint8_t *index = raw->data + (size_t)cap * (sizeof(hn_entry) + sizeof(uint32_t));
-        memset(index, 0, ((size_t)cap * 2) << index_width(cap));
+        size_t size = ((size_t)cap * 2) << index_width(cap);
+        if (size > 128)
+            memset(index, 0, size);
+        else /* sooner than memset is called */
+            for (uint64_t *p = (uint64_t *)(void *)index, *end = p + size / 8; p < end; p++) *p = 0;
     }
     return raw;
 }
@@ -209,13 +213,16 @@ static hn_status same_key(hn_vm *vm, hn_value key, hn_value other, bool *out) {
         *out = hnstr_equal(HN_STR(key), HN_STR(other));
         return HN_OK;
     }
+    if (hndict_same_tuple(key, other)) {
+        *out = true;
+        return HN_OK;
+    }
     return hnops_equal(vm, other, key, out);
 }
 
-static hn_status find_key(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash, int32_t *entry) {
+static hn_status search(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash, int32_t *entry) {
     bool same = false;
     *entry = -1;
-    if (!d->live) return HN_OK;
     const uint32_t *hashes = hndict_hashes(d);
     if (d->cap <= HN_DICT_SMALL) {
         for (uint32_t i = 0, n = d->used; i < n; i++) {
@@ -237,6 +244,34 @@ static hn_status find_key(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t ha
     }
     charge_steps(vm, steps);
     *entry = (int32_t)n - 1;
+    return HN_OK;
+}
+
+/* Entry of a key, or -1. Without a call when the first entry of that hash has the same word as its key, or
+ * the first probe shows that there is none. */
+static inline hn_status find_key(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash, int32_t *entry) {
+    int32_t found;
+    *entry = -1;
+    if (!d->live) return HN_OK;
+    if (d->cap <= HN_DICT_SMALL) {
+        const uint32_t *hashes = hndict_hashes(d);
+        uint32_t i = 0, n = d->used;
+        while (i < n && hashes[i] != hash) i++;
+        if (i == n) return HN_OK;
+        if (d->entries[i].key == key) {
+            *entry = (int32_t)i;
+            return HN_OK;
+        }
+    } else {
+        uint32_t n = index_get(index_of(d), index_width(d->cap), home_slot(hash, d->cap * 2 - 1));
+        if (n == 0) return HN_OK;
+        if (d->entries[n - 1].key == key) {
+            *entry = (int32_t)n - 1;
+            return HN_OK;
+        }
+    }
+    HN_TRY(search(vm, d, key, hash, &found));
+    *entry = found;
     return HN_OK;
 }
 
@@ -355,14 +390,6 @@ hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from) {
     if (d == from || !from->live) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, from->used >> 3));
     HN_TRY(hndict_reserve(vm, d, from->live));
-    /* First a pass that decides every key, so that HN_SLOW comes before any change. */
-    if (d->live) {
-        for (uint32_t i = 0; i < from->used; i++) {
-            int32_t at;
-            if (from->entries[i].key == HN_UNBOUND) continue;
-            HN_TRY(find_key(vm, d, from->entries[i].key, hndict_hashes(from)[i], &at));
-        }
-    }
     bool fresh = d->live == 0;
     for (uint32_t i = 0; i < from->used; i++) {
         const hn_entry *e = &from->entries[i];

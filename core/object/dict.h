@@ -22,7 +22,8 @@ HN_CHECK hn_status hndict_set(hn_vm *vm, hn_dict *d, hn_value key, hn_value valu
 HN_CHECK hn_status hndict_pop(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out);
 /* Reserve room for n more, so that setting that many cannot run out of memory. */
 HN_CHECK hn_status hndict_reserve(hn_vm *vm, hn_dict *d, uint32_t n);
-/* Every key of `from` into d, in order. Overwrites. */
+/* Every key of `from` into d, in order. Overwrites. After HN_SLOW some are in d: setting them again is
+ * harmless. */
 HN_CHECK hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from);
 
 /* By a str (any str, interned or not): never runs Python code, never fails. For namespaces. */

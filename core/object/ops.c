@@ -312,9 +312,12 @@ hn_status hnops_len(hn_vm *vm, hn_value v, int64_t *out) {
 static hn_status in_values(hn_vm *vm, const hn_value *v, uint32_t n, hn_value item, bool *out) {
     *out = false;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
-    for (uint32_t i = 0; i < n; i++) {
-        HN_TRY(hnops_equal(vm, v[i], item, out));
-        if (*out) break;
+    bool number = hnv_is_int(item);
+    for (uint32_t i = 0; i < n && !*out; i++) {
+        if (v[i] == item)
+            *out = true;
+        else if (!number || !hnv_is_int(v[i]))
+            HN_TRY(hnops_equal(vm, v[i], item, out));
     }
     return HN_OK;
 }
@@ -357,13 +360,15 @@ static hn_status in_view(hn_vm *vm, const hn_dict_view *view, hn_value item, boo
 }
 
 hn_status hnops_contains(hn_vm *vm, hn_value c, hn_value item, bool *out) {
-    const hn_value *v;
-    uint32_t n;
     int32_t at;
-    if (hnseq_view(c, &v, &n)) return in_values(vm, v, n, item, out);
-    if (hntext_is(c)) return hntext_contains(vm, c, item, out);
     if (hnv_is_ref(c)) {
         switch (hnv_ref(c)->kind) {
+        case HN_KIND_LIST:
+            return in_values(vm, HN_LIST(c)->items ? HN_LIST(c)->items->v : NULL, HN_LIST(c)->len, item, out);
+        case HN_KIND_TUPLE: return in_values(vm, HN_TUPLE(c)->items, HN_TUPLE(c)->len, item, out);
+        case HN_KIND_STR:
+        case HN_KIND_BYTES:
+        case HN_KIND_BYTEARRAY: return hntext_contains(vm, c, item, out);
         case HN_KIND_DICT:
             HN_TRY(hndict_find(vm, HN_DICT(c), item, &at));
             *out = at >= 0;

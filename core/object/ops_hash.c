@@ -37,6 +37,13 @@ static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, int depth,
     return HN_OK;
 }
 
+static hn_status hash_tuple(hn_vm *vm, const hn_tuple *t, int depth, int64_t *out, hn_value *bad) {
+    uint64_t acc;
+    HN_TRY(hash_items(vm, t->items, t->len, depth, &acc, bad));
+    *out = hnhash_tuple_end(acc, t->len);
+    return HN_OK;
+}
+
 static hn_status hash_slice(hn_vm *vm, const hn_slice *s, int depth, int64_t *out, hn_value *bad) {
     hn_value v[3] = {s->start, s->stop, s->step};
     uint64_t acc;
@@ -86,12 +93,7 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_val
         *out = hnhash_complex(hnhash_double(c->re, HASH_NAN), hnhash_double(c->im, HASH_NAN));
         return HN_OK;
     }
-    case HN_KIND_TUPLE: {
-        uint64_t acc;
-        HN_TRY(hash_items(vm, HN_TUPLE(v)->items, HN_TUPLE(v)->len, depth, &acc, bad));
-        *out = hnhash_tuple_end(acc, HN_TUPLE(v)->len);
-        return HN_OK;
-    }
+    case HN_KIND_TUPLE: return hash_tuple(vm, HN_TUPLE(v), depth, out, bad);
     case HN_KIND_FROZENSET:
         HN_TRY(hnmeter_charge(&vm->meter, HN_SET(v)->mask >> 4));
         *out = hnset_content_hash(HN_SET(v));
@@ -149,6 +151,7 @@ static hn_status hash_at(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_valu
 
 hn_status hnops_hash_or_bad(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     *bad = HN_UNBOUND;
+    if (hnv_is(v, HN_KIND_TUPLE)) return hash_tuple(vm, HN_TUPLE(v), 0, out, bad);
     return hash_at(vm, v, 0, out, bad);
 }
 

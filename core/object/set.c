@@ -241,6 +241,10 @@ static inline hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *
         *out = hnv_int(key) == -1 ? -2 : hnv_int(key);
         return HN_OK;
     }
+    if (hnv_is(key, HN_KIND_STR)) {
+        *out = hnstr_hash64(vm, HN_STR(key));
+        return HN_OK;
+    }
     int64_t hash;
     HN_TRY(other_hash(vm, key, frozen, &hash));
     *out = hash;

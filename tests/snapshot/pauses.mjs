@@ -181,6 +181,7 @@ ask(0)
 print(b[0] is b[1], a[0] is b, n.me is n, id(n) == k, (1, 2) is (1, 2))`,
     'iterators under way': `
 its = [iter([1, 2, 3]), iter({1: 2, 3: 4}.items()), reversed([1, 2]), enumerate('ab'), zip([1, 2], 'xy'), iter({5, 6}),
+       enumerate(zip('ab', (1, 2), {3, 4}), 7), zip(map(str, [1, 2]), 'ab'),
        iter(range(3)), iter('xyz'), map(str, [7, 8]), iter(b'ab')]
 for it in its: next(it)
 ask(0)

@@ -175,3 +175,52 @@ l[1:1] = C(2)
 print(l)
 #> [2, 1, 0] 6 {0: 1, 1: 0} [(2, 1), (1, 0)] True [0, 1, 2] [1, 0] 4 ['1', '0'] {0, 1} (0,) {1: None, 0: None}
 #> [9, 1, 0, 1, 0, 0]
+
+### zip and enumerate of builtin iterables
+z = zip([1, 2, 3], 'abc')
+print(next(z), list(z), list(z), type(z).__name__, iter(z) is z)
+e = enumerate(zip('ab', (1, 2), {3: 4, 5: 6}.items()), 5)
+print(next(e), next(e), next(e, None), next(e, None))
+it = iter(range(7))
+print(list(zip(it, it)), list(it))
+it = iter(range(7))
+print(list(zip(it, it, it)), list(it))
+print(list(enumerate([1], 2**47 - 1)), list(enumerate([1, 2], 2**60)), list(enumerate(enumerate('ab'))))
+print(dict(zip('abc', [1, 2, 3])), tuple(enumerate('xy', -1)), sorted(zip([3, 1], [1, 2])), (1, 'b') in enumerate('ab'))
+#> (1, 'a') [(2, 'b'), (3, 'c')] [] zip True
+#> (5, ('a', 1, (3, 4))) (6, ('b', 2, (5, 6))) None None
+#> [(0, 1), (2, 3), (4, 5)] []
+#> [(0, 1, 2), (3, 4, 5)] []
+#> [(140737488355327, 1)] [(1152921504606846976, 1), (1152921504606846977, 2)] [(0, (0, 'a')), (1, (1, 'b'))]
+#> {'a': 1, 'b': 2, 'c': 3} ((-1, 'x'), (0, 'y')) [(1, 2), (3, 1)] True
+
+### zip steps the first of its iterators once more each time that it is asked
+first = iter([1, 2, 3, 4])
+z = zip(first, [])
+print(list(z), list(z), next(first))  #> [] [] 3
+
+### enumerate sees what a loop appends
+a = [1, 2]
+for i, x in enumerate(a):
+    if i < 3: a.append(x * 10)
+print(a)  #> [1, 2, 10, 20, 100]
+
+### an iterator inside zip or enumerate is where it was when the work is done elsewhere
+class K:
+    def __eq__(self, other): return self is other
+    def __hash__(self): return 7
+    def __radd__(self, other): return other + 1
+k = K()
+inner = iter([1, k, 2])
+print(len(set(zip(inner, 'abc'))), list(inner))  #> 3 []
+inner = iter([(k, 1), (k, 2)])
+print(len(dict.fromkeys(enumerate(inner))))  #> 2
+d = {}
+d.update(zip([k, 7, 7.0], 'abc'))
+print(len(d), d[7], sum([1, k, 2.5]))  #> 2 c 4.5
+
+### zip and enumerate over a dict that changes
+d = {1: 2, 3: 4}
+try:
+    for k, v in zip(d, [1, 2, 3]): d[9] = 1
+except RuntimeError as e: print(e)  #> dictionary changed size during iteration

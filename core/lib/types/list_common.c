@@ -66,9 +66,10 @@ static hn_status find(hn_vm *vm, hn_value seq, hn_value item, uint32_t from, uin
     (void)hnseq_view(seq, &v, &len);
     *out = -1;
     HN_TRY(hnmeter_charge(&vm->meter, (to > from ? to - from : 0) >> 5));
+    bool number = hnv_is_int(item);
     for (uint32_t i = from; i < to; i++) {
-        bool same = false;
-        HN_TRY(hnops_equal(vm, v[i], item, &same));
+        bool same = v[i] == item;
+        if (!same && !(number && hnv_is_int(v[i]))) HN_TRY(hnops_equal(vm, v[i], item, &same));
         if (!same) continue;
         *out = i;
         break;
@@ -95,9 +96,10 @@ static hn_status count(hn_vm *vm, hn_value seq, hn_value item, int64_t *out) {
     (void)hnseq_view(seq, &v, &len);
     *out = 0;
     HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
+    bool number = hnv_is_int(item);
     for (uint32_t i = 0; i < len; i++) {
-        bool same = false;
-        HN_TRY(hnops_equal(vm, v[i], item, &same));
+        bool same = v[i] == item;
+        if (!same && !(number && hnv_is_int(v[i]))) HN_TRY(hnops_equal(vm, v[i], item, &same));
         *out += same;
     }
     return HN_OK;
