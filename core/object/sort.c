@@ -1,5 +1,8 @@
 /* A stable merge sort that uses the runs already there, after Tim Peters' description of it (listsort.txt):
- * runs are found or made by binary insertion and merged so that the sizes on the stack stay balanced. */
+ * runs are found or made by binary insertion and merged so that the sizes on the stack stay balanced.
+ *
+ * What is moved are not the keys but ranks: words whose order is that of the keys, as far as a word can tell,
+ * and with them the keys' numbers where there is more to move or to compare. */
 #include "object/exc.h"
 #include "object/ops.h"
 #include "object/seq.h"
@@ -7,8 +10,15 @@
 
 #define MIN_RUN  24u
 #define MAX_RUNS 64u
+#define SIGN     (UINT64_C(1) << 63)
 
-typedef enum key_kind { KEYS_INT, KEYS_FLOAT, KEYS_STR, KEYS_ANY } key_kind;
+typedef enum key_kind {
+    KEYS_INT,   /* the rank tells all */
+    KEYS_FLOAT, /* the rank is the double */
+    KEYS_STR,   /* equal ranks: compare the strings */
+    KEYS_TUPLE, /* the first item has given the rank; equal ranks: compare the tuples */
+    KEYS_ANY    /* the rank is the key */
+} key_kind;
 
 typedef struct run {
     uint32_t start, len;
@@ -17,25 +27,84 @@ typedef struct run {
 typedef struct sorter {
     hn_vm *vm;
     key_kind kind;
-    hn_value *key, *item;         /* item is NULL when the keys are the items */
-    hn_value *key_tmp, *item_tmp; /* room for a left run */
+    const hn_value *keys;       /* as they were given */
+    uint64_t *rank, *rank_tmp;  /* tmp: room for a left run */
+    uint32_t *number, *num_tmp; /* NULL when ranks tell all */
     run runs[MAX_RUNS];
     uint32_t nruns;
 } sorter;
 
+/* ---- ranks ---- */
+
+static key_kind kind_of_one(hn_value v) {
+    return hnv_is_int(v)              ? KEYS_INT
+           : hnv_is_double(v)         ? KEYS_FLOAT
+           : hnv_is(v, HN_KIND_STR)   ? KEYS_STR
+           : hnv_is(v, HN_KIND_TUPLE) ? KEYS_TUPLE
+                                      : KEYS_ANY;
+}
+
 static key_kind kind_of(const hn_value *v, uint32_t n) {
-    key_kind kind = hnv_is_int(v[0])            ? KEYS_INT
-                    : hnv_is_double(v[0])       ? KEYS_FLOAT
-                    : hnv_is(v[0], HN_KIND_STR) ? KEYS_STR
-                                                : KEYS_ANY;
-    for (uint32_t i = 1; i < n && kind != KEYS_ANY; i++) {
-        bool same = kind == KEYS_INT     ? hnv_is_int(v[i])
-                    : kind == KEYS_FLOAT ? hnv_is_double(v[i])
-                                         : hnv_is(v[i], HN_KIND_STR);
-        if (!same) kind = KEYS_ANY;
+    key_kind kind = kind_of_one(v[0]);
+    for (uint32_t i = 1; i < n; i++)
+        if (kind_of_one(v[i]) != kind) return KEYS_ANY;
+    return kind;
+}
+
+/* What the rank of a key is made from: of a tuple its first item, UNBOUND when it has none. */
+static hn_value first_of(hn_value key) {
+    if (!hnv_is(key, HN_KIND_TUPLE)) return key;
+    return HN_TUPLE(key)->len ? HN_TUPLE(key)->items[0] : HN_UNBOUND;
+}
+
+/* The kind of all tuples' first items, if ranks can be made of it. */
+static key_kind kind_of_firsts(const hn_value *v, uint32_t n) {
+    key_kind kind = kind_of_one(first_of(v[0]));
+    if (kind == KEYS_TUPLE) return KEYS_ANY;
+    for (uint32_t i = 0; i < n; i++) {
+        hn_value first = first_of(v[i]);
+        if (kind_of_one(first) != kind) return KEYS_ANY;
+        if (kind == KEYS_FLOAT && hnv_double(first) != hnv_double(first)) return KEYS_ANY;
     }
     return kind;
 }
+
+static bool all_narrow(const hn_value *v, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++)
+        if (HN_STR_WIDTH(HN_STR(first_of(v[i])))) return false;
+    return true;
+}
+
+/* The first eight characters of one byte each, or the first three of any. */
+static uint64_t str_rank(const hn_str *s, bool narrow) {
+    uint64_t rank = 0;
+    uint32_t most = narrow ? 8 : 3, n = s->len < most ? s->len : most;
+    unsigned bits = narrow ? 8 : 21;
+    for (uint32_t i = 0; i < n; i++) rank = rank << bits | (narrow ? s->data[i] : hnstr_at(s, i));
+    return n ? rank << bits * (most - n) : 0;
+}
+
+static uint64_t float_rank(double d) {
+    uint64_t bits;
+    d += 0.0; /* -0.0 is equal to 0.0 */
+    memcpy(&bits, &d, sizeof bits);
+    return bits & SIGN ? ~bits : bits | SIGN;
+}
+
+static void make_ranks(sorter *s, key_kind by, uint32_t n) {
+    bool narrow = by == KEYS_STR && all_narrow(s->keys, n);
+    for (uint32_t i = 0; i < n; i++) {
+        hn_value key = first_of(s->keys[i]);
+        s->rank[i] = by == KEYS_INT                              ? key << 16 ^ SIGN
+                     : by == KEYS_STR                            ? str_rank(HN_STR(key), narrow)
+                     : by == KEYS_FLOAT && s->kind == KEYS_TUPLE ? float_rank(hnv_double(key))
+                                                                 : s->keys[i];
+    }
+    if (s->number)
+        for (uint32_t i = 0; i < n; i++) s->number[i] = i;
+}
+
+/* ---- comparing ---- */
 
 static hn_status less_any(hn_vm *vm, hn_value a, hn_value b, bool *out) {
     hn_value v;
@@ -45,40 +114,95 @@ static hn_status less_any(hn_vm *vm, hn_value a, hn_value b, bool *out) {
     return HN_OK;
 }
 
-static inline hn_status less(sorter *s, hn_value a, hn_value b, bool *out) {
-    switch (s->kind) {
-    case KEYS_INT: *out = (int64_t)(a << 16) < (int64_t)(b << 16); return HN_OK;
-    case KEYS_FLOAT: *out = hnv_double(a) < hnv_double(b); return HN_OK;
-    case KEYS_STR:
-        HN_TRY(hnmeter_charge(&s->vm->meter,
-                              (HN_STR(a)->len < HN_STR(b)->len ? HN_STR(a)->len : HN_STR(b)->len) >> 6));
-        *out = hnstr_compare(HN_STR(a), HN_STR(b)) < 0;
+static hn_status less_str(hn_vm *vm, const hn_str *a, const hn_str *b, bool *out) {
+    HN_TRY(hnmeter_charge(&vm->meter, (a->len < b->len ? a->len : b->len) >> 6));
+    *out = hnstr_compare(a, b) < 0;
+    return HN_OK;
+}
+
+/* Tuples whose first items are equal or nearly so: ints and strings are looked at here. */
+static hn_status less_tuple(hn_vm *vm, hn_value a, hn_value b, bool *out) {
+    const hn_tuple *x = HN_TUPLE(a), *y = HN_TUPLE(b);
+    uint32_t n = x->len < y->len ? x->len : y->len;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    for (uint32_t i = 0; i < n; i++) {
+        hn_value v = x->items[i], w = y->items[i];
+        if (v == w) continue;
+        if (hnv_is_int(v) && hnv_is_int(w)) {
+            *out = hnv_int(v) < hnv_int(w);
+            return HN_OK;
+        }
+        if (!hnv_is(v, HN_KIND_STR) || !hnv_is(w, HN_KIND_STR)) return less_any(vm, a, b, out);
+        HN_TRY(hnmeter_charge(&vm->meter, HN_STR(v)->len >> 6));
+        if (!hnstr_equal(HN_STR(v), HN_STR(w))) return less_str(vm, HN_STR(v), HN_STR(w), out);
+    }
+    *out = x->len < y->len;
+    return HN_OK;
+}
+
+/* Two keys by number whose ranks are equal. */
+static hn_status less_tie(sorter *s, uint32_t a, uint32_t b, bool *out) {
+    if (s->kind == KEYS_STR) return less_str(s->vm, HN_STR(s->keys[a]), HN_STR(s->keys[b]), out);
+    return less_tuple(s->vm, s->keys[a], s->keys[b], out);
+}
+
+typedef struct item {
+    uint64_t rank;
+    uint32_t number;
+} item;
+
+/* `kind` is a constant wherever this is inlined. */
+HN_INLINE hn_status less(sorter *s, key_kind kind, item a, item b, bool *out) {
+    if (kind == KEYS_ANY) return less_any(s->vm, a.rank, b.rank, out);
+    if (kind == KEYS_FLOAT) {
+        *out = hnv_double(a.rank) < hnv_double(b.rank);
         return HN_OK;
-    default: return less_any(s->vm, a, b, out);
     }
+    if (kind != KEYS_INT && a.rank == b.rank) return less_tie(s, a.number, b.number, out);
+    *out = a.rank < b.rank;
+    return HN_OK;
 }
 
-static void reverse_values(hn_value *v, uint32_t n) {
-    for (uint32_t i = 0, j = n; i + 1 < j; i++) {
-        hn_value t = v[--j];
-        v[j] = v[i];
-        v[i] = t;
-    }
+HN_INLINE item get(const sorter *s, uint32_t i) {
+    return (item){s->rank[i], s->number ? s->number[i] : 0};
 }
+HN_INLINE item get_tmp(const sorter *s, uint32_t i) {
+    return (item){s->rank_tmp[i], s->number ? s->num_tmp[i] : 0};
+}
+HN_INLINE void put(sorter *s, uint32_t i, item v) {
+    s->rank[i] = v.rank;
+    if (s->number) s->number[i] = v.number;
+}
+
+/* One function per kind of keys, in which the kind is a constant. */
+#define BY_KIND(kind, call)                                                                                  \
+    switch (kind) {                                                                                          \
+    case KEYS_INT: return call(KEYS_INT);                                                                    \
+    case KEYS_FLOAT: return call(KEYS_FLOAT);                                                                \
+    case KEYS_ANY: return call(KEYS_ANY);                                                                    \
+    default: return call(KEYS_STR);                                                                          \
+    }
+
+/* ---- runs ---- */
+
 static void reverse_span(sorter *s, uint32_t start, uint32_t n) {
-    reverse_values(s->key + start, n);
-    if (s->item) reverse_values(s->item + start, n);
+    for (uint32_t i = start, j = start + n; i + 1 < j; i++) {
+        item t = get(s, --j);
+        put(s, j, get(s, i));
+        put(s, i, t);
+    }
 }
 
-/* Where in key[lo, hi) a key belongs: behind equal ones, or before them. */
-static hn_status find_place(sorter *s, hn_value key, uint32_t lo, uint32_t hi, bool behind, uint32_t *out) {
+/* Where in [lo, hi) an item belongs: behind equal ones, or before them. */
+HN_INLINE hn_status find_place(sorter *s, key_kind kind, item v, uint32_t lo, uint32_t hi, bool behind,
+                               uint32_t *out) {
     while (lo < hi) {
         uint32_t mid = lo + (hi - lo) / 2;
         bool yes = false;
         if (behind)
-            HN_TRY(less(s, key, s->key[mid], &yes));
+            HN_TRY(less(s, kind, v, get(s, mid), &yes));
         else
-            HN_TRY(less(s, s->key[mid], key, &yes));
+            HN_TRY(less(s, kind, get(s, mid), v, &yes));
         if (yes == behind)
             hi = mid;
         else
@@ -88,29 +212,33 @@ static hn_status find_place(sorter *s, hn_value key, uint32_t lo, uint32_t hi, b
     return HN_OK;
 }
 
-static hn_status insert_rest(sorter *s, uint32_t lo, uint32_t sorted, uint32_t hi) {
+HN_INLINE hn_status insert_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t sorted, uint32_t hi) {
     for (uint32_t i = lo + sorted; i < hi; i++) {
         uint32_t at;
-        HN_TRY(find_place(s, s->key[i], lo, i, true, &at));
-        hn_value key = s->key[i];
-        memmove(s->key + at + 1, s->key + at, (i - at) * sizeof key);
-        s->key[at] = key;
-        if (!s->item) continue;
-        key = s->item[i];
-        memmove(s->item + at + 1, s->item + at, (i - at) * sizeof key);
-        s->item[at] = key;
+        item v = get(s, i);
+        HN_TRY(find_place(s, kind, v, lo, i, true, &at));
+        for (; at <= i; at++) {
+            item next = get(s, at);
+            put(s, at, v);
+            v = next;
+        }
     }
     return HN_OK;
 }
 
-/* Length of the run at lo; a strictly falling one is turned round. */
-static hn_status count_run(sorter *s, uint32_t lo, uint32_t hi, uint32_t *out) {
+static hn_status insert_rest(sorter *s, uint32_t lo, uint32_t sorted, uint32_t hi){
+#define CALL(kind) insert_kind(s, kind, lo, sorted, hi)
+    BY_KIND(s->kind, CALL)
+#undef CALL
+}
+
+HN_INLINE hn_status count_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t hi, uint32_t *out) {
     uint32_t i = lo + 1;
     bool down = false, yes = false;
     if (i < hi) {
-        HN_TRY(less(s, s->key[i], s->key[i - 1], &down));
+        HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &down));
         for (i++; i < hi; i++) {
-            HN_TRY(less(s, s->key[i], s->key[i - 1], &yes));
+            HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &yes));
             if (yes != down) break;
         }
         if (down) reverse_span(s, lo, i - lo);
@@ -119,26 +247,52 @@ static hn_status count_run(sorter *s, uint32_t lo, uint32_t hi, uint32_t *out) {
     return HN_OK;
 }
 
+/* Length of the run at lo; a strictly falling one is turned round. */
+static hn_status count_run(sorter *s, uint32_t lo, uint32_t hi, uint32_t *out){
+#define CALL(kind) count_kind(s, kind, lo, hi, out)
+    BY_KIND(s->kind, CALL)
+#undef CALL
+}
+
+/* ---- merging ---- */
+
+/* The n items at rank_tmp with those in [j, hi), from `to` on. */
+HN_INLINE hn_status merge_kind(sorter *s, key_kind kind, uint32_t n, uint32_t to, uint32_t j, uint32_t hi) {
+    uint32_t i = 0;
+    while (i < n && j < hi) {
+        item left = get_tmp(s, i), right = get(s, j);
+        bool yes = false;
+        HN_TRY(less(s, kind, right, left, &yes));
+        put(s, to++, yes ? right : left);
+        j += yes;
+        i += !yes;
+    }
+    for (; i < n; i++) put(s, to++, get_tmp(s, i));
+    return HN_OK;
+}
+
+static hn_status merge_left(sorter *s, uint32_t n, uint32_t to, uint32_t j, uint32_t hi) {
+#define CALL(kind) merge_kind(s, kind, n, to, j, hi)
+    BY_KIND(s->kind, CALL)
+#undef CALL
+}
+
+static hn_status place_of(sorter *s, uint32_t of, uint32_t lo, uint32_t hi, bool behind, uint32_t *out) {
+#define CALL(kind) find_place(s, kind, get(s, of), lo, hi, behind, out)
+    BY_KIND(s->kind, CALL)
+#undef CALL
+}
+
 static hn_status merge(sorter *s, uint32_t lo, uint32_t mid, uint32_t hi) {
     /* What is in place already at both ends needs no merging. */
-    HN_TRY(find_place(s, s->key[mid], lo, mid, true, &lo));
+    HN_TRY(place_of(s, mid, lo, mid, true, &lo));
     if (lo == mid) return HN_OK;
-    HN_TRY(find_place(s, s->key[mid - 1], mid, hi, false, &hi));
-    uint32_t n = mid - lo, i = 0, j = mid, to = lo;
+    HN_TRY(place_of(s, mid - 1, mid, hi, false, &hi));
+    uint32_t n = mid - lo;
     HN_TRY(hnmeter_charge(&s->vm->meter, (hi - lo) >> 3));
-    memcpy(s->key_tmp, s->key + lo, n * sizeof(hn_value));
-    if (s->item) memcpy(s->item_tmp, s->item + lo, n * sizeof(hn_value));
-    while (i < n && j < hi) {
-        bool right = false;
-        HN_TRY(less(s, s->key[j], s->key_tmp[i], &right));
-        if (s->item) s->item[to] = right ? s->item[j] : s->item_tmp[i];
-        s->key[to++] = right ? s->key[j] : s->key_tmp[i];
-        j += right;
-        i += !right;
-    }
-    memcpy(s->key + to, s->key_tmp + i, (n - i) * sizeof(hn_value));
-    if (s->item) memcpy(s->item + to, s->item_tmp + i, (n - i) * sizeof(hn_value));
-    return HN_OK;
+    memcpy(s->rank_tmp, s->rank + lo, n * sizeof *s->rank);
+    if (s->number) memcpy(s->num_tmp, s->number + lo, n * sizeof *s->number);
+    return merge_left(s, n, lo, mid, hi);
 }
 
 static hn_status merge_at(sorter *s, uint32_t i) {
@@ -168,7 +322,7 @@ static hn_status balance(sorter *s, bool all) {
 
 static hn_status sort_all(sorter *s, uint32_t n) {
     for (uint32_t lo = 0; lo < n;) {
-        uint32_t len;
+        uint32_t len = 0;
         HN_TRY(count_run(s, lo, n, &len));
         if (len < MIN_RUN && lo + len < n) {
             uint32_t want = n - lo < MIN_RUN ? n - lo : MIN_RUN;
@@ -183,29 +337,46 @@ static hn_status sort_all(sorter *s, uint32_t n) {
     return balance(s, true);
 }
 
+/* The sorted keys or items, by number; the ranks' place serves as a copy. */
+static void permute(sorter *s, hn_value *v, uint32_t n) {
+    memcpy(s->rank, v, n * sizeof *v);
+    for (uint32_t i = 0; i < n; i++) v[i] = s->rank[s->number[i]];
+}
+
+static void write_back(sorter *s, hn_value *keys, hn_value *items, uint32_t n) {
+    if (s->number) {
+        permute(s, keys, n);
+        if (items) permute(s, items, n);
+    } else if (s->kind == KEYS_INT) {
+        for (uint32_t i = 0; i < n; i++) keys[i] = hnv_from_int((int64_t)(s->rank[i] ^ SIGN) >> 16);
+    } else {
+        memcpy(keys, s->rank, n * sizeof *keys);
+    }
+}
+
 hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {
-    sorter s = {.vm = vm, .nruns = 0};
-    size_t size = (size_t)n * sizeof(hn_value) * (items ? 4 : 2);
+    sorter s = {.vm = vm, .keys = keys};
     if (n < 2) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
-    hn_value *work = hnmem_alloc(&vm->meter, size);
+    key_kind by = s.kind = kind_of(keys, n);
+    if (s.kind == KEYS_TUPLE && (by = kind_of_firsts(keys, n)) == KEYS_ANY) s.kind = KEYS_ANY;
+    bool numbered = items || s.kind == KEYS_STR || s.kind == KEYS_TUPLE;
+    size_t size = (size_t)n * 2 * (sizeof *s.rank + (numbered ? sizeof *s.number : 0));
+    uint64_t *work = hnmem_alloc(&vm->meter, size);
     if (!work) return HN_NOMEM;
-    s.kind = kind_of(keys, n);
-    s.key = work;
-    s.key_tmp = work + n;
-    memcpy(s.key, keys, n * sizeof *keys);
-    if (items) {
-        s.item = work + 2 * (size_t)n;
-        s.item_tmp = work + 3 * (size_t)n;
-        memcpy(s.item, items, n * sizeof *items);
+    s.rank = work;
+    s.rank_tmp = work + n;
+    if (numbered) {
+        s.number = (uint32_t *)(void *)(work + 2 * (size_t)n);
+        s.num_tmp = s.number + n;
     }
+    make_ranks(&s, by, n);
     /* Equal keys keep their order in a reversed sort too: turn round, sort, turn round. */
     if (reverse) reverse_span(&s, 0, n);
     hn_status st = sort_all(&s, n);
     if (st == HN_OK) {
         if (reverse) reverse_span(&s, 0, n);
-        memcpy(keys, s.key, n * sizeof *keys);
-        if (items) memcpy(items, s.item, n * sizeof *items);
+        write_back(&s, keys, items, n);
     }
     hnmem_free(&vm->meter, work, size);
     return st;
