@@ -1,7 +1,9 @@
 /* json: text to values. */
 #include "json_internal.h"
 
-#define KEYS 128u
+#define KEYS   128u
+#define VALUES 32u /* finished values and open containers that need no memory of their own */
+#define LEVELS 8u
 
 typedef struct frame {
     uint32_t base; /* where its values begin in r->values */
@@ -19,7 +21,8 @@ typedef struct reader {
     uint32_t depth;
     const char *problem; /* with HN_RAISED and no exception: a JSONDecodeError at `where` */
     uint32_t where;
-    hn_value keys[KEYS]; /* keys seen so far: equal ones become one str, whose hash is known */
+    uint32_t known[KEYS / 32]; /* which of `keys` there are */
+    hn_value keys[KEYS];       /* keys seen so far: equal ones become one str, whose hash is known */
 } reader;
 
 static hn_status fail(reader *r, const char *problem, uint32_t where) {
@@ -93,21 +96,17 @@ static hn_status slice(reader *r, uint32_t from, uint32_t to, bool key, hn_value
     const uint8_t *p = r->p1 + from;
     uint32_t n = to - from, at = 0;
     if (!(HN_STR(r->source)->h.flags & HN_STR_ASCII)) return hnstr_slice(r->vm, r->source, from, to, out);
-    if (n <= 1) return n ? hnstr_from_char(r->vm, *p, out) : hnstr_from_utf8(r->vm, "", 0, out);
-    if (key) {
-        uint32_t h = n * 31u + p[0] * 7u + p[n - 1] * 13u + p[n / 2] * 5u;
-        at = (h ^ h >> 7) % KEYS;
-        hn_value known = r->keys[at];
-        if (known != HN_UNBOUND && HN_STR(known)->len == n && memcmp(HN_STR(known)->data, p, n) == 0) {
-            *out = known;
-            return HN_OK;
-        }
+    if (!key || n <= 1) return hnstr_from_ascii(r->vm, p, n, out);
+    uint32_t h = n * 31u + p[0] * 7u + p[n - 1] * 13u + p[n / 2] * 5u;
+    at = (h ^ h >> 7) % KEYS;
+    if (r->known[at / 32] >> at % 32 & 1) {
+        *out = r->keys[at];
+        const hn_str *s = HN_STR(*out);
+        if (s->len == n && hnmem_same_short(s->data, p, n)) return HN_OK;
     }
-    hn_str *s = hnstr_alloc(r->vm, n, 0, true);
-    if (!s) return HN_NOMEM;
-    memcpy(s->data, p, n);
-    *out = hnv_from_ref(s);
-    if (key) r->keys[at] = *out;
+    HN_TRY(hnstr_from_ascii(r->vm, p, n, out));
+    r->keys[at] = *out;
+    r->known[at / 32] |= 1u << at % 32;
     return HN_OK;
 }
 
@@ -169,13 +168,14 @@ static hn_status read_all(reader *r, uint32_t at, hn_value *out, uint32_t *end) 
 hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     reader r;
     memset(&r, 0, offsetof(reader, keys));
-    for (unsigned i = 0; i < KEYS; i++) r.keys[i] = HN_UNBOUND;
     r.vm = vm;
     r.source = hnv_payload(args[0]);
     r.n = HN_STR(r.source)->len;
     r.flags = (unsigned)hnv_int(args[2]);
-    hnbuf_init(&r.values, &vm->meter);
-    hnbuf_init(&r.frames, &vm->meter);
+    hn_value values[VALUES];
+    frame frames[LEVELS];
+    hnbuf_init_in(&r.values, &vm->meter, values, sizeof values);
+    hnbuf_init_in(&r.frames, &vm->meter, frames, sizeof frames);
     hnbuf_init(&r.text, &vm->meter);
     int64_t start = hnint_clamp(args[1]);
     hn_value v = HN_NONE;

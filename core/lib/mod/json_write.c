@@ -30,6 +30,7 @@ typedef struct frame {
     hn_value key;    /* of the item being written */
 } frame;
 #define FIELDS 6u
+#define ROOM   8u /* levels that need no memory of their own */
 
 typedef struct writer {
     hn_vm *vm;
@@ -45,7 +46,7 @@ typedef struct writer {
 
 static inline void put(hn_strbuf *b, const void *p, uint32_t n) {
     if (HN_LIKELY(b->width == 0 && b->cap - b->len >= n)) {
-        memcpy(b->data + b->len, p, n);
+        hnmem_copy_short(b->data + b->len, p, n);
         b->len += n;
     } else {
         hnstrbuf_ascii(b, p, n);
@@ -131,12 +132,8 @@ void hnjson_put_string(hn_strbuf *b, const hn_str *s, bool ascii) {
 }
 
 static void put_small(hn_strbuf *b, int64_t v) {
-    char text[24], *at = text + sizeof text;
-    uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-    do {
-        *--at = (char)('0' + u % 10);
-        u /= 10;
-    } while (u);
+    char text[HN_DECIMAL_DIGITS + 1], *at = text + sizeof text;
+    at = hndtoa_put_decimal(at, v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
     if (v < 0) *--at = '-';
     put(b, at, (uint32_t)(text + sizeof text - at));
 }
@@ -161,7 +158,7 @@ static bool put_float(writer *w, double d) {
         hnstrbuf_z(&w->b, d != d ? "NaN" : d > 0 ? "Infinity" : "-Infinity");
         return true;
     }
-    put(&w->b, text, (uint32_t)hndtoa_repr(d, text));
+    hnstrbuf_ascii(&w->b, text, hndtoa_repr(d, text));
     return true;
 }
 
@@ -482,10 +479,14 @@ static hn_status finish(writer *w, hn_list *state, want need, hn_value *out) {
 /* ([options, value, stack, text so far, origin]) -> str, or what is wanted as an int. */
 hn_status hnjson_write(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_list *state = HN_LIST(args[0]);
-    writer w = {.vm = vm, .subject = HN_NONE};
+    writer w;
     want need = WANT_NOTHING;
+    w.vm = vm;
+    w.depth = 0;
+    w.subject = HN_NONE;
     hnstrbuf_init(&w.b, vm);
-    hnbuf_init(&w.frames, &vm->meter);
+    frame room[ROOM];
+    hnbuf_init_in(&w.frames, &vm->meter, room, sizeof room);
     load_options(&w, state->items->v[S_OPTIONS]);
     hnstrbuf_ascii(&w.b, "0", 1); /* notes that all may be ASCII: put() does not */
     w.b.len = 0;

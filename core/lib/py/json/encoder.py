@@ -5,6 +5,10 @@ INFINITY = float('inf')
 _DEFAULT, _DICT, _LIST, _SORTED, _CIRCULAR, _KEY, _FLOAT, _FLOAT_KEY = range(1, 9)
 
 
+# The options of the writer when nothing else is asked for.
+_PLAIN = (True, None, ', ', ': ', False, False, True, True)
+
+
 def encode_basestring(s):
     """The JSON text of a str, in which only what must be is escaped."""
     return _json_quote(s, False)
@@ -69,6 +73,10 @@ class JSONEncoder:
         yield self._encode(o)
 
     def _options(self):
+        given = (self.ensure_ascii, self.indent, self.item_separator, self.key_separator, self.sort_keys, self.skipkeys,
+                 self.allow_nan, self.check_circular)
+        if given == _PLAIN:
+            return _PLAIN
         indent = self.indent
         if indent is not None and not isinstance(indent, str):
             indent = ' ' * indent
