@@ -43,6 +43,35 @@ static inline void hnmem_copy_short(void *to, const void *from, size_t n) {
     }
 }
 
+/* memcmp(a, b, n) == 0 for what is short as a rule. */
+static inline bool hnmem_same_short(const void *a, const void *b, size_t n) {
+    const uint8_t *p = a, *q = b;
+    uint64_t x, y;
+    uint32_t v, w;
+    if (n > 64) return memcmp(a, b, n) == 0;
+    if (n >= 8) {
+        for (size_t i = 0; i + 8 < n; i += 8) {
+            memcpy(&x, p + i, 8);
+            memcpy(&y, q + i, 8);
+            if (x != y) return false;
+        }
+        memcpy(&x, p + n - 8, 8);
+        memcpy(&y, q + n - 8, 8);
+        return x == y;
+    }
+    if (n >= 4) {
+        memcpy(&v, p, 4);
+        memcpy(&w, q, 4);
+        if (v != w) return false;
+        memcpy(&v, p + n - 4, 4);
+        memcpy(&w, q + n - 4, 4);
+        return v == w;
+    }
+    for (size_t i = 0; i < n; i++)
+        if (p[i] != q[i]) return false;
+    return true;
+}
+
 /* An arena: many small allocations that die together (the compiler's AST). */
 typedef struct hn_arena_chunk hn_arena_chunk;
 typedef struct hn_arena {

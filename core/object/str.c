@@ -160,7 +160,7 @@ bool hnstr_equal(const hn_str *a, const hn_str *b) {
     if (a->len != b->len || HN_STR_WIDTH(a) != HN_STR_WIDTH(b)) return false;
     if (a->h.flags & b->h.flags & HN_STR_INTERNED) return false;
     if (a->hash && b->hash && a->hash != b->hash) return false;
-    return memcmp(a->data, b->data, hnstr_size(a)) == 0;
+    return hnmem_same_short(a->data, b->data, hnstr_size(a));
 }
 
 bool hnstr_equal_z(hn_value v, const char *ascii) {
@@ -170,10 +170,18 @@ bool hnstr_equal_z(hn_value v, const char *ascii) {
     return s->len == n && HN_STR_WIDTH(s) == 0 && memcmp(s->data, ascii, n) == 0;
 }
 
+/* As memcmp, which is slow to begin. */
+static int compare_bytes(const uint8_t *a, const uint8_t *b, uint32_t n) {
+    uint32_t i = 0;
+    for (uint32_t near = n < 16 ? n : 16; i < near; i++)
+        if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+    return i < n ? memcmp(a + i, b + i, n - i) : 0;
+}
+
 int hnstr_compare(const hn_str *a, const hn_str *b) {
     uint32_t n = a->len < b->len ? a->len : b->len;
     if (HN_STR_WIDTH(a) == 0 && HN_STR_WIDTH(b) == 0) {
-        int c = memcmp(a->data, b->data, n);
+        int c = compare_bytes(a->data, b->data, n);
         if (c) return c;
     } else {
         for (uint32_t i = 0; i < n; i++) {

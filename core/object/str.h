@@ -21,6 +21,8 @@ hn_str *hnstr_alloc(hn_vm *vm, uint32_t len, unsigned width, bool ascii);
 /* From UTF-8 (WTF-8: surrogates pass). Invalid bytes are the caller's error: checked by assert, replaced by
  * U+FFFD. */
 HN_CHECK hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out);
+/* From n bytes that are known to be ASCII; charges nothing. */
+HN_CHECK hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out);
 HN_CHECK hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out);
 /* From code points; finds the narrowest width. */
 HN_CHECK hn_status hnstr_from_ucs(hn_vm *vm, const uint32_t *points, uint32_t n, hn_value *out);

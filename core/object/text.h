@@ -49,8 +49,6 @@ void hnstr_intern_free(hn_vm *vm);
 HN_CHECK hn_status hnstr_empty(hn_vm *vm, hn_value *out);
 /* A new string of n code points of a width; finds the narrowest. */
 HN_CHECK hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_value *out);
-/* A str of n bytes that are known to be ASCII; charges nothing. */
-HN_CHECK hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out);
 HN_CHECK hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out);
 /* The n strings joined by sep (NULL: nothing). Every v[i] must be a str. */
 HN_CHECK hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out);

@@ -228,9 +228,12 @@ static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     const hn_value *w = &REG(i->b);
     hn_value spec = i->op == HN_OP_FORMAT_SPEC ? w[1] : vm->empty_str, out;
     hn_status st = HN_SLOW;
-    if (i->c == 0 && hnv_is(w[0], HN_KIND_STR) && HN_STR(spec)->len == 0) {
-        REG(i->a) = w[0];
-        return HN_OK;
+    if (i->c == 0 && HN_STR(spec)->len == 0) {
+        if (hnv_is(w[0], HN_KIND_STR)) {
+            REG(i->a) = w[0];
+            return HN_OK;
+        }
+        if (hnv_is_int(w[0]) || hnv_is_double(w[0])) return hnnum_repr(vm, w[0], &REG(i->a));
     }
     if (i->c == 0)
         st = hnops_format(vm, w[0], spec, &out);

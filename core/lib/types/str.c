@@ -19,7 +19,8 @@ static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_val
 /* str(object, encoding, errors); HN_SLOW when object's class has to say. */
 static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value object = args[0];
-    if (args[1] == HN_UNBOUND && args[2] == HN_UNBOUND) {
+    if (HN_LIKELY(args[1] == HN_UNBOUND && args[2] == HN_UNBOUND)) {
+        if (hnv_is_int(object) || hnv_is_double(object)) return hnnum_repr(vm, object, out);
         if (object == HN_UNBOUND) return hnstr_empty(vm, out);
         return hnbuiltins_str(vm, object, out);
     }

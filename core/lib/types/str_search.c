@@ -123,7 +123,7 @@ hn_status hntext_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
 
 static bool same_at(const hn_view *s, uint32_t at, const hn_view *part) {
     if (part->width == s->width)
-        return memcmp(s->p + ((size_t)at << s->width), part->p, (size_t)part->n << s->width) == 0;
+        return hnmem_same_short(s->p + ((size_t)at << s->width), part->p, (size_t)part->n << s->width);
     for (uint32_t i = 0; i < part->n; i++)
         if (hnview_at(s, at + i) != hnview_at(part, i)) return false;
     return true;
