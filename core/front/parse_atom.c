@@ -19,25 +19,22 @@ static bool at_for(hn_parser *p) {
     return hnp_at(p, HN_TOK_FOR) || (hnp_at(p, HN_TOK_ASYNC) && hnp_peek(p, 1)->type == HN_TOK_FOR);
 }
 
-/* `[a, b for ...]`: the elements since `base` were meant as a tuple. */
+/* `[a, b for ...]`: the elements since `base` were meant as a tuple, unless the clauses have a mistake of
+ * their own. */
 static bool fail_unparenthesized(hn_parser *p, uint32_t base) {
-    uint32_t end = p->pos - 1;
+    uint32_t mark = p->pos, nstack = p->nstack, nops = p->nops, nesting = p->nesting;
     hn_list ignored;
-    uint32_t mark = p->pos;
-    p->quiet++;
-    uint32_t nstack = p->nstack, nops = p->nops, nesting = p->nesting;
-    bool ok = hnp_comprehension(p, &ignored);
-    p->quiet--;
+    if (hnp_comprehension(p, &ignored)) {
+        hnp_fail_tokens(p, p->stack[base].s, mark - 1,
+                        "did you forget parentheses around the comprehension target?");
+    } else if (hnp_forget_generic(p)) {
+        p->pos = mark;
+        hnp_fail(p);
+    }
     p->nstack = nstack;
     p->nops = nops;
     p->nesting = nesting;
-    if (!ok && (p->lx.status != HN_OK || p->status != HN_RAISED)) return hnp_fail(p) != NULL;
-    p->status = HN_OK;
-    if (ok)
-        return hnp_fail_tokens(p, p->stack[base].s, end,
-                               "did you forget parentheses around the comprehension target?") != NULL;
-    p->pos = mark;
-    return hnp_fail(p) != NULL;
+    return false;
 }
 
 /* Elements after the first up to the closing bracket. */

@@ -192,6 +192,13 @@ void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message) {
     return NULL;
 }
 
+bool hnp_forget_generic(hn_parser *p) {
+    if (!p->generic || p->status != HN_RAISED || p->overruled) return false;
+    p->generic = false;
+    p->status = HN_OK;
+    return true;
+}
+
 void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) {
     if (!p->generic || p->status != HN_RAISED || p->overruled) return;
     va_list args;

@@ -154,6 +154,8 @@ const char *hnp_describe(const hn_node *n);
 /* The part of a target that cannot be one, or NULL. */
 typedef enum hn_target { HN_TARGET_STAR, HN_TARGET_DEL, HN_TARGET_FOR } hn_target;
 hn_node *hnp_invalid_target(hn_node *n, hn_target what);
+/* Takes "invalid syntax" back, so that a better place can be named; false when a better error stands. */
+bool hnp_forget_generic(hn_parser *p);
 /* Runs a parse whose failure is not one; NULL then, with the position restored. */
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p));
 /* The same, but a beginning that could stand alone will do: then the answer is a node that has its place

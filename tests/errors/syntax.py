@@ -1347,3 +1347,45 @@ print "fro" + form
 #|     print "fro" + form
 #|     ^^^^^^^^^^^^^^^^^^
 #| SyntaxError: Missing parentheses in call to 'print'. Did you mean print(...)?
+
+### a list without its parentheses whose clause has a mistake of its own
+[e, for k e]
+#|   File "main.py", line 1
+#|     [e, for k e]
+#|               ^
+#| SyntaxError: 'in' expected after for-loop variables
+
+### a mistake in a clause that a line ends in, in a call that begins like a match
+match([e, for k e in
+#|   File "main.py", line 1
+#|     match([e, for k e in
+#|                     ^
+#| SyntaxError: 'in' expected after for-loop variables
+
+### a target that cannot be one counts more than the missing parentheses
+[e, for 1 in x]
+#|   File "main.py", line 1
+#|     [e, for 1 in x]
+#|             ^
+#| SyntaxError: cannot assign to literal
+
+### clauses that are cut off
+[e, for k in ]
+#|   File "main.py", line 1
+#|     [e, for k in ]
+#|         ^^^
+#| SyntaxError: invalid syntax
+
+### two expressions behind the clauses
+[e, for k in a b]
+#|   File "main.py", line 1
+#|     [e, for k in a b]
+#|      ^^
+#| SyntaxError: did you forget parentheses around the comprehension target?
+
+### an iterable with a mistake inside brackets
+[e, f for k in x for y in (a b)]
+#|   File "main.py", line 1
+#|     [e, f for k in x for y in (a b)]
+#|                                ^^^
+#| SyntaxError: invalid syntax. Perhaps you forgot a comma?
