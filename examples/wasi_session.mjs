@@ -1,10 +1,8 @@
-// A small host of the WASI reactor: what any language does with wasmtime, wazero or, as here, node:wasi. It restores a
-// session from a dump and runs it to its end.
+// A small host of the WASI reactor: what any language does with wasmtime or wazero. The reactor asks for nothing of WASI, only
+// for the four functions below. It restores a session from a dump and runs it to its end.
 import { readFileSync } from 'node:fs';
-import { WASI } from 'node:wasi';
 // Any CBOR library serves; this is the npm package's.
 import { decode, encode } from '../bindings/js/node_modules/cborg/cborg.js';
-
 
 const STATE = { ready: 1, complete: 2, failed: 3, limited: 4, calling: 5 };
 const USED = { steps: 1, memory: 3, output: 5, calls: 6 };
@@ -13,12 +11,8 @@ export class WasiSession {
     /** A session from `dump`, in a new instance of the reactor at `path`. */
     static async restore(path, dump, host) {
         const session = new WasiSession(host);
-        const wasi = new WASI({ version: 'preview1', args: [], env: {} });
-        const { instance } = await WebAssembly.instantiate(readFileSync(path), {
-            ...wasi.getImportObject(),
-            hognose: session.imports(),
-        });
-        wasi.initialize(instance);
+        const { instance } = await WebAssembly.instantiate(readFileSync(path), { hognose: session.imports() });
+        instance.exports._initialize();
         session.exports = instance.exports;
         session.abi = instance.exports.hn_abi_open();
         const [p, n] = session.put(dump);

@@ -17,7 +17,7 @@ const NPM_COMMAND = join(ROOT, "bindings/js/bin/hognose.js");
 /** Every build that can run cases: the file that it is, and the command that serves it. */
 export const BUILDS = {
     native: { file: output("native/hognose"), command: [output("native/hognose"), "--batch"] },
-    wasi: { file: output("wasi/hognose.wasm"), command: [process.execPath, ...NODE_QUIET, script("wasi_batch.mjs")] },
+    wasi: { file: output("wasi/hognose.wasm"), command: [process.execPath, ...NODE_QUIET, script("wasi_command.mjs"), "--batch"] },
     js: { file: NPM_MODULE, command: [process.execPath, ...NODE_QUIET, NPM_COMMAND, "--batch"] },
     hostile: { file: output("hostile/hognose"), command: [output("hostile/hognose"), "--batch"] },
     asan: { file: output("asan/hognose"), command: [output("asan/hognose"), "--batch"] },

@@ -1,6 +1,5 @@
 // The WASI reactor, far enough for moving sessions: every host call waits, so that it can be dumped.
 import { readFileSync } from 'node:fs';
-import { WASI } from 'node:wasi';
 import { fileURLToPath } from 'node:url';
 import { decode, encode } from '../../bindings/js/node_modules/cborg/cborg.js';
 
@@ -14,15 +13,14 @@ const CALLING = 5;
 export class Reactor {
     constructor(dump, print) {
         module ??= new WebAssembly.Module(readFileSync(path));
-        const wasi = new WASI({ version: 'preview1', args: [], env: {} });
         const hognose = {
             host_write: (stream, p, n) => print(this.bytes(p, n).toString()),
             host_now: () => 0,
             host_entropy: () => {},
             host_call: () => 0,
         };
-        const instance = new WebAssembly.Instance(module, { ...wasi.getImportObject(), hognose });
-        wasi.initialize(instance);
+        const instance = new WebAssembly.Instance(module, { hognose });
+        instance.exports._initialize();
         this.x = instance.exports;
         this.abi = this.x.hn_abi_open();
         const [p, n] = this.put(dump);

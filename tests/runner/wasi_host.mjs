@@ -1,0 +1,58 @@
+// A WASI host for hognose.wasm: this process's words, standard streams, clock, and files to read. Not node:wasi: there, in
+// Node 20, an instance that holds much memory can be collected in the middle of its own call.
+import { readFileSync, readSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { Fd, File, OpenFile, PreopenDirectory, WASI, wasi } from "@bjorn3/browser_wasi_shim";
+import { ROOT } from "./cases.mjs";
+
+const MODULE = join(ROOT, "build/wasi/hognose.wasm");
+
+// Repeats what a pipe that is full, or empty, puts off.
+function retry(operation) {
+    for (;;) {
+        try {
+            return operation();
+        } catch (error) {
+            if (error.code !== "EAGAIN") throw error;
+        }
+    }
+}
+
+class Stream extends Fd {
+    constructor(fd) {
+        super();
+        this.fd = fd;
+    }
+    fd_fdstat_get() {
+        return { ret: wasi.ERRNO_SUCCESS, fdstat: new wasi.Fdstat(wasi.FILETYPE_UNKNOWN, 0) };
+    }
+    fd_read(size) {
+        const data = new Uint8Array(size);
+        return { ret: wasi.ERRNO_SUCCESS, data: data.subarray(0, retry(() => readSync(this.fd, data))) };
+    }
+    fd_write(data) {
+        return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length && retry(() => writeSync(this.fd, data)) };
+    }
+}
+
+// The working directory, to be read.
+class Folder extends PreopenDirectory {
+    constructor() {
+        super(".", new Map());
+    }
+    path_open(dirflags, path) {
+        try {
+            return { ret: wasi.ERRNO_SUCCESS, fd_obj: new OpenFile(new File(readFileSync(path))) };
+        } catch {
+            return { ret: wasi.ERRNO_NOENT, fd_obj: null };
+        }
+    }
+}
+
+/** Runs the command with these words; its exit status. */
+export function runCommand(words, path = MODULE) {
+    const files = [new Stream(0), new Stream(1), new Stream(2), new Folder()];
+    const host = new WASI(["hognose", ...words], [], files, { debug: false });
+    const module = new WebAssembly.Module(readFileSync(path));
+    return host.start(new WebAssembly.Instance(module, { wasi_snapshot_preview1: host.wasiImport }));
+}
