@@ -15,6 +15,8 @@ typedef struct run {
     bytes out, err;
     hn_session *session;
     hn_state state;
+    double slept;   /* milliseconds */
+    bool overslept; /* the time limit ended it in a sleep */
     int exit;
 } run;
 
@@ -37,12 +39,19 @@ static void put_error(run *r, const char *text) {
     on_write(r, 2, text, strlen(text));
 }
 
+static hn_limit_kind limit_reached(const run *r) {
+    return r->overslept ? HN_MAX_TIME : hn_limit_reached(r->session);
+}
+
+static uint64_t limit_used(const run *r) {
+    return r->overslept ? (uint64_t)r->slept : hn_get_used(r->session, limit_reached(r));
+}
+
 static void report_limit(run *r) {
     char line[160];
-    hn_limit_kind kind = hn_limit_reached(r->session);
+    hn_limit_kind kind = limit_reached(r);
     snprintf(line, sizeof line, "hognose: %s limit reached: limit %llu, used %llu\n", hn_limit_name(kind),
-             (unsigned long long)hn_get_limit(r->session, kind),
-             (unsigned long long)hn_get_used(r->session, kind));
+             (unsigned long long)hn_get_limit(r->session, kind), (unsigned long long)limit_used(r));
     put_error(r, line);
     r->exit = EXIT_LIMIT;
 }
@@ -62,16 +71,33 @@ static void report_exception(run *r) {
     r->exit = code & 255;
 }
 
+/* Sleeps for the program, in all no longer than it may run: nobody else would end it. */
+static hn_state sleep_for(run *r) {
+    hn_session *s = r->session;
+    double ms = hn_wait_seconds(s) * 1000, most = (double)hn_get_limit(s, HN_MAX_TIME);
+    r->overslept = r->slept + ms > most;
+    if (r->overslept) ms = most - r->slept;
+    struct timespec t = {.tv_sec = (time_t)(ms / 1000)};
+    t.tv_nsec = (long)((ms - (double)t.tv_sec * 1000) * 1e6);
+    fflush(stdout);
+    nanosleep(&t, NULL);
+    r->slept += ms;
+    if (!r->overslept) return hn_wake(s);
+    hn_abandon(s);
+    return HN_LIMITED;
+}
+
 /* Runs the program to its end. Without a host that serves functions, a call can only fail. */
 static void execute(run *r, const char *code, size_t n, const char *name) {
     hn_session *s = r->session;
     hn_run_options options = {.filename = name};
     r->state = hn_start(s, code, n, &options);
-    while (r->state == HN_READY || r->state == HN_CALLING) {
+    while (r->state == HN_READY || r->state == HN_CALLING ||
+           (r->state == HN_WAITING && hn_wait_seconds(s) >= 0)) {
         if (r->state == HN_CALLING)
             r->state = hn_answer_error(s, "RuntimeError", "there is no host to answer");
         else
-            r->state = hn_continue(s);
+            r->state = r->state == HN_READY ? hn_continue(s) : sleep_for(r);
     }
     if (r->state == HN_LIMITED)
         report_limit(r);
@@ -94,11 +120,13 @@ static void add_text(cJSON *o, const char *name, const bytes *b) {
     free(z);
 }
 
+/* A program whose last statement is no expression has no member "value". */
 static void add_value(cJSON *o, hn_session *s) {
     size_t n;
-    const uint8_t *p = hn_value_present(s) ? hn_value_cbor(s, &n) : NULL;
+    if (!hn_value_present(s)) return;
+    const uint8_t *p = hn_value_cbor(s, &n);
     cJSON *v = p ? json_from_cbor(&p, p + n, 0) : NULL;
-    if (!v && hn_value_present(s)) {
+    if (!v) {
         const char *text = hn_value_repr(s, &n);
         if (text) v = cJSON_CreateString(text);
     }
@@ -113,12 +141,12 @@ static void add_error(cJSON *o, const run *r) {
         cJSON_AddStringToObject(e, "message", hn_error_message(s));
         cJSON_AddStringToObject(e, "traceback", hn_error_traceback(s));
     } else if (r->state == HN_LIMITED) {
-        hn_limit_kind kind = hn_limit_reached(s);
+        hn_limit_kind kind = limit_reached(r);
         cJSON *e = cJSON_AddObjectToObject(o, "error");
         cJSON_AddStringToObject(e, "type", "LimitError");
         cJSON_AddStringToObject(e, "kind", hn_limit_name(kind));
         cJSON_AddNumberToObject(e, "limit", (double)hn_get_limit(s, kind));
-        cJSON_AddNumberToObject(e, "used", (double)hn_get_used(s, kind));
+        cJSON_AddNumberToObject(e, "used", (double)limit_used(r));
     } else {
         cJSON_AddNullToObject(o, "error");
     }

@@ -41,7 +41,7 @@ const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
 }
 
 bool hn_value_present(const hn_session *s) {
-    return s->state == HN_COMPLETE && s->vm.result != HN_UNBOUND && s->vm.result != HN_NONE;
+    return s->state == HN_COMPLETE && s->vm.result != HN_UNBOUND;
 }
 
 void hn_set_opaque(hn_session *s, bool on) {

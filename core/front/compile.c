@@ -21,6 +21,8 @@ static void module_body(hn_compiler *c, const hn_node *root, const hn_nodes *bod
     hn_value doc = root->kind == HN_AST_Module ? hnconstant_docstring(c, body) : HN_NONE;
     uint32_t i = 0;
     c->u->proto.doc = doc;
+    if (result && !(body->len && body->items[body->len - 1]->kind == HN_AST_Expr))
+        c->u->proto.h.flags |= HN_CODE_NO_VALUE;
     hnclass_annotations(c, root, body);
     hnclass_begin_annotations(c, root, body);
     if (doc != HN_NONE) {

@@ -127,7 +127,7 @@ hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_option
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
 /* Its repr(), for people. Runs Python code for objects with a __repr__; NULL if that fails. */
 const char *hn_value_repr(hn_session *s, size_t *n);
-/* Whether the last statement was an expression whose value is not None. */
+/* Whether the last statement was an expression, so that there is a value (which may be None). */
 bool hn_value_present(const hn_session *s);
 /* With it on, hn_value_cbor and hn_get_variable give what has no CBOR form (a function, an instance) as a
  * record of its class and repr (docs/wire-format.md) rather than NULL. Off at first. */

@@ -126,3 +126,12 @@ print(t.tm_year, t.tm_mon, t.tm_mday, t.tm_hour, t.tm_wday, t.tm_yday, tuple(t)[
 import time
 print(time.strftime("%Y-%m-%d %H:%M:%S %j %a %b %%", time.gmtime(86400 * 365)))
 #> 1971-01-01 00:00:00 001 Fri Jan %
+
+### sleep waits
+import time
+start = time.monotonic()
+time.sleep(0.01)
+print(0.01 <= time.monotonic() - start < 30)  #> True
+time.sleep(0)
+time.sleep(-1)
+#! ValueError: sleep length must be non-negative

@@ -6,6 +6,7 @@ import { HognoseError, LimitError, PythonError } from './errors.js';
 import { load, type Hognose } from './hognose.js';
 import type { Limits } from './options.js';
 import type { Result } from './session.js';
+import type { Complete, Step } from './steps.js';
 
 const EXIT = { done: 0, exception: 1, usage: 2, limit: 3, internal: 4 } as const;
 
@@ -28,6 +29,8 @@ Runs a Python program in a sandbox.
 exit status: 0 done, 1 uncaught exception, 2 wrong usage or unreadable file, 3 a limit, 4 internal error;
 sys.exit(n) gives n
 `;
+
+const TIME_LIMIT = 5000; // the default of --max-time
 
 class UsageError extends Error {}
 
@@ -147,12 +150,28 @@ function report(error: PythonError | LimitError): { text: string; exit: number }
     return { text: message, exit: code & 255 };
 }
 
+// Sleeps for the program, in all no longer than it may run: nobody else would end it.
+function toTheEnd(step: Step, mostTime: number): Complete {
+    const clock = new Int32Array(new SharedArrayBuffer(4));
+    for (let slept = 0; step.kind === 'waiting' && step.seconds !== null; ) {
+        const ms = Math.min(step.seconds * 1000, mostTime - slept);
+        Atomics.wait(clock, 0, 0, ms);
+        slept += ms;
+        if (ms < step.seconds * 1000) throw new LimitError('time', mostTime, slept);
+        step = step.wake();
+    }
+    if (step.kind !== 'complete') throw new HognoseError('the program waits for a host that is not there');
+    return step;
+}
+
 function execute(hognose: Hognose, o: Options, code: string, name: string, print?: typeof writeText): Outcome {
     const inputs = readInputs(o.inputs);
-    const onPrint = print && ((stream: 'stdout' | 'stderr', text: string) => print(stream === 'stderr' ? 2 : 1, text));
+    const printed = { stdout: '', stderr: '' };
+    const onPrint = (stream: 'stdout' | 'stderr', text: string) =>
+        print ? print(stream === 'stderr' ? 2 : 1, text) : (printed[stream] += text);
     let sandbox;
     try {
-        sandbox = hognose.sandbox({ limits: o.limits, ...(onPrint && { onPrint }) });
+        sandbox = hognose.sandbox({ limits: o.limits, onPrint });
     } catch (error) {
         throw new UsageError((error as Error).message.replace(/^limits\.\w+: /, ''));
     }
@@ -164,13 +183,14 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
         }
     }
     try {
-        const result = sandbox.runSync(code, { filename: name });
-        return { result, error: undefined, stderr: result.stderr, exit: EXIT.done };
+        const result = toTheEnd(sandbox.start(code, { filename: name, topLevelAwait: false }), o.limits.time ?? TIME_LIMIT);
+        return { result: { ...result, ...printed }, error: undefined, stderr: printed.stderr, exit: EXIT.done };
     } catch (error) {
         if (error instanceof PythonError || error instanceof LimitError) {
             const { text, exit } = report(error);
             print?.(2, text);
-            return { result: error as Partial<Result>, error, stderr: error.stderr + text, exit };
+            const result = { ...printed, usage: error.usage ?? sandbox.usage };
+            return { result, error, stderr: printed.stderr + text, exit };
         }
         const text = `hognose: ${(error as Error).message}\n`;
         print?.(2, text);
@@ -190,7 +210,7 @@ function errorRecord(error: PythonError | LimitError | undefined): object | null
 function record(outcome: Outcome): object {
     const { steps, time, memory, peakMemory, output, calls } = outcome.result.usage ?? ({} as Partial<Result['usage']>);
     return {
-        value: outcome.error ? null : (outcome.result.value ?? null),
+        value: outcome.error ? undefined : outcome.result.value,
         stdout: outcome.result.stdout ?? '',
         stderr: outcome.stderr,
         error: errorRecord(outcome.error),
