@@ -38,6 +38,7 @@ build_native() {
 build_wasi() {
     need native wasi cjson
     run_make wasi
+    npm_install tests # the host that its tests run it in
 }
 build_js() {
     need js
@@ -77,6 +78,7 @@ verb_check() {
     run_make lib
     python3 tools/check_layers.py
     python3 tools/check_globals.py build/obj/native/libhognose.a
+    python3 tools/check_unused.py build/obj/native/libhognose.a
     python3 tools/check_sizes.py
     tools/check_format.sh
     python3 tools/gen_opcodes_doc.py --check
@@ -107,6 +109,7 @@ verb_unit() {
 }
 
 verb_cases() {
+    npm_install tests
     node tests/run.mjs "$@"
 }
 
@@ -178,6 +181,7 @@ node_tests() {
 
 verb_install() {
     need native wasi js check fuzz cjson
+    npm_install tests
     npm_install tests/oracle
     npm_install bindings/js
 }

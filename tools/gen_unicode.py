@@ -130,18 +130,7 @@ def put_digits(out):
     decimals = [c for c in range(LIMIT) if unicodedata.decimal(chr(c), -1) == 0]
     for c in decimals:
         assert [unicodedata.decimal(chr(c + i)) for i in range(10)] == list(range(10))
-    runs = []
-    for c in range(LIMIT):
-        v = unicodedata.digit(chr(c), -1)
-        if v < 0 or unicodedata.decimal(chr(c), -1) >= 0:
-            continue
-        if runs and runs[-1][0] + runs[-1][1] == c and runs[-1][2] + runs[-1][1] == v:
-            runs[-1][1] += 1
-        else:
-            runs.append([c, 1, v])
     out.append('/* Code points of the zeros; nine digits follow each. */\n' + array('decimal_zero', decimals))
-    out.append('/* Runs of digits that are not decimals: first code point << 8 | length << 4 | first value. */\n'
-               + array('digit_run', [c << 8 | n << 4 | v for c, n, v in runs]))
 
 
 def put_case(out):

@@ -46,7 +46,8 @@ static void trim_zeros(hn_decimal *x) {
     if (x->len == 0) x->point = 1;
 }
 
-void hndtoa_exact(double d, hn_decimal *out) {
+/* |d|, finite, exactly. */
+static void set_exactly(double d, hn_decimal *out) {
     uint32_t x[CHUNK_LIMBS];
     int e, n = 0;
     uint64_t m = hndtoa_split(d, &e);
@@ -74,7 +75,8 @@ void hndtoa_exact(double d, hn_decimal *out) {
     trim_zeros(out);
 }
 
-void hndtoa_keep(hn_decimal *x, int64_t keep) {
+/* Keeps `keep` digits (may be <= 0), half to even. */
+static void keep_digits(hn_decimal *x, int64_t keep) {
     if (keep >= x->len) return;
     if (keep < 0) {
         x->len = 0;
@@ -142,9 +144,9 @@ double hndtoa_round(double d, int64_t ndigits) {
         return hndtoa_negative(d) ? -r : r;
     }
     hn_decimal x;
-    hndtoa_exact(d, &x);
+    set_exactly(d, &x);
     if (x.point + ndigits >= x.len) return d;
-    hndtoa_keep(&x, x.point + ndigits);
+    keep_digits(&x, x.point + ndigits);
     if (x.len == 0) return zero;
     double r = hndtoa_from_digits(x.digit, (size_t)x.len, x.point);
     return hndtoa_negative(d) ? -r : r;
@@ -203,7 +205,7 @@ static hn_status put_fixed(hn_buf *b, const hn_decimal *x, int64_t decimals, uns
 /* 'g' and 'z': `digits` significant ones; `limit` is the first exponent that needs the scientific form. */
 static hn_status put_general(hn_buf *b, hn_decimal *x, int64_t digits, int64_t limit, unsigned flags,
                              char letter) {
-    hndtoa_keep(x, digits);
+    keep_digits(x, digits);
     int64_t e = x->len ? x->point - 1 : 0;
     bool scientific = e < -4 || e >= limit;
     /* Without '#' trailing zeros go. */
@@ -245,16 +247,16 @@ static hn_status format_finite(hn_buf *b, double d, char style, int64_t precisio
         put_scaled(b, scaled, (uint32_t)precision, precision > 0 || (flags & HN_DTOA_ALT));
         return hnmeter_charge(b->meter, 1);
     }
-    hndtoa_exact(d, &x);
+    set_exactly(d, &x);
     HN_TRY(hnmeter_charge(b->meter, (uint64_t)x.len / 8 + 1));
     int64_t digits = precision > 0 ? precision : 1;
     switch (style) {
     case 'e':
     case 'E':
-        hndtoa_keep(&x, precision + 1);
+        keep_digits(&x, precision + 1);
         return put_scientific(b, &x, precision, (flags & HN_DTOA_ALT) != 0, letter);
     case 'f':
-    case 'F': hndtoa_keep(&x, x.point + precision); return put_fixed(b, &x, precision, flags);
+    case 'F': keep_digits(&x, x.point + precision); return put_fixed(b, &x, precision, flags);
     case 'z': return put_general(b, &x, digits, digits - 1, flags, letter);
     default: return put_general(b, &x, digits, digits, flags, letter);
     }

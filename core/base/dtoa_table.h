@@ -55,10 +55,6 @@ typedef struct hn_decimal {
     char digit[HN_DECIMAL_MAX];
 } hn_decimal;
 
-/* |d|, finite, exactly. */
-void hndtoa_exact(double d, hn_decimal *out);
-/* Keeps `keep` digits (may be <= 0), half to even. */
-void hndtoa_keep(hn_decimal *x, int64_t keep);
 /* The nearest double of 0.digits * 10^point. */
 double hndtoa_from_digits(const char *digits, size_t len, int64_t point);
 

@@ -49,7 +49,8 @@ dd hnmath_dd_exp(dd x, int *k) {
     return dd_add(t, dd_mul(t, p));
 }
 
-dd hnmath_dd_expm1(dd x) {
+/* exp(x) - 1 for |x| < 600. */
+static dd dd_expm1(dd x) {
     int n, k;
     dd p = expm1_small(exp_reduce(x, &n));
     if (n == 0) return p;
@@ -98,7 +99,7 @@ double hnmath_expm1(double x) {
     if (x != x || fabs(x) < 0x1p-54) return x;
     if (x < -40) return -1;
     if (x > 500) return hnmath_exp(x);
-    dd r = hnmath_dd_expm1(dd_of(x));
+    dd r = dd_expm1(dd_of(x));
     return r.hi + r.lo;
 }
 
@@ -115,7 +116,7 @@ static dd log1p_small(dd r) {
     return dd_add(r, dd_mul(dd_mul(r, r), p));
 }
 
-dd hnmath_dd_log(dd x) {
+static dd dd_log(dd x) {
     int e;
     double m = frexp(x.hi, &e);
     if (m < 0.70710678118654752) {
@@ -162,9 +163,10 @@ static bool is_normal(double x) {
     return x >= 0x1p-1022 && x < INFINITY;
 }
 
-dd hnmath_dd_log1p(dd z) {
+/* log of 1 + z for z.hi > -1. */
+static dd dd_log1p(dd z) {
     if (fabs(z.hi) < 0.015) return log1p_small(z);
-    return hnmath_dd_log(dd_add_d(z, 1));
+    return dd_log(dd_add_d(z, 1));
 }
 
 /* The results that every logarithm shares; true when *out is one. */
@@ -180,21 +182,21 @@ double hnmath_log(double x) {
     if (log_special(x, &out)) return out;
     dd r = log_quick(is_normal(x) ? x : 1, &error);
     if (is_normal(x) && dd_settled(r.hi, r.lo, error, &out)) return out;
-    r = hnmath_dd_log(dd_of(x));
+    r = dd_log(dd_of(x));
     return r.hi + r.lo;
 }
 
 double hnmath_log2(double x) {
     double out;
     if (log_special(x, &out)) return out;
-    dd r = dd_mul(hnmath_dd_log(dd_of(x)), inv_ln2);
+    dd r = dd_mul(dd_log(dd_of(x)), inv_ln2);
     return r.hi + r.lo;
 }
 
 double hnmath_log10(double x) {
     double out;
     if (log_special(x, &out)) return out;
-    dd r = dd_mul(hnmath_dd_log(dd_of(x)), inv_ln10);
+    dd r = dd_mul(dd_log(dd_of(x)), inv_ln10);
     return r.hi + r.lo;
 }
 
@@ -202,7 +204,7 @@ double hnmath_log1p(double x) {
     double out;
     if (x != x || fabs(x) < 0x1p-54) return x;
     if (log_special(1 + x, &out)) return x == -1 ? -INFINITY : out;
-    dd r = fabs(x) < 0.015 ? log1p_small(dd_of(x)) : hnmath_dd_log(dd_sum(1, x));
+    dd r = fabs(x) < 0.015 ? log1p_small(dd_of(x)) : dd_log(dd_sum(1, x));
     return r.hi + r.lo;
 }
 
@@ -248,7 +250,7 @@ double hnmath_pow(double x, double y) {
         dd q = log_quick(x, &error), p = dd_mul_d(q, y);
         if (exp_quick(p.hi, p.lo, (error + fabs(q.hi) * 0x1p-100) * fabs(y), &out)) return sign * out;
     }
-    dd l = hnmath_dd_log(dd_of(x));
+    dd l = dd_log(dd_of(x));
     double size = l.hi * y;
     if (size > 710) return sign * INFINITY;
     if (size < -746) return sign * 0.0;
@@ -266,7 +268,7 @@ double hnmath_sinh(double x) {
         dd r = hnmath_dd_exp(dd_of(a), &k);
         return copysign(hnmath_dd_round(r, k - 1), x);
     }
-    dd m = hnmath_dd_expm1(dd_of(a));
+    dd m = dd_expm1(dd_of(a));
     dd r = dd_add(m, dd_div(m, dd_add_d(m, 1)));
     return copysign((r.hi + r.lo) * 0.5, x);
 }
@@ -287,7 +289,7 @@ double hnmath_tanh(double x) {
     double a = fabs(x);
     if (x != x || a < 0x1p-28) return x;
     if (a > 20) return copysign(1, x);
-    dd m = hnmath_dd_expm1(dd_of(2 * a));
+    dd m = dd_expm1(dd_of(2 * a));
     dd r = dd_div(m, dd_add_d(m, 2));
     return copysign(r.hi + r.lo, x);
 }
@@ -297,11 +299,11 @@ double hnmath_asinh(double x) {
     if (x != x || isinf(x) || a < 0x1p-28) return x;
     dd r;
     if (a > 0x1p40) {
-        r = dd_add(hnmath_dd_log(dd_of(a)), ln2_dd);
+        r = dd_add(dd_log(dd_of(a)), ln2_dd);
     } else {
         dd square = dd_product(a, a);
         dd z = dd_div(square, dd_add_d(dd_sqrt(dd_add_d(square, 1)), 1));
-        r = hnmath_dd_log1p(dd_add_d(z, a));
+        r = dd_log1p(dd_add_d(z, a));
     }
     return copysign(r.hi + r.lo, x);
 }
@@ -311,10 +313,10 @@ double hnmath_acosh(double x) {
     if (isinf(x)) return x;
     dd r;
     if (x > 0x1p40) {
-        r = dd_add(hnmath_dd_log(dd_of(x)), ln2_dd);
+        r = dd_add(dd_log(dd_of(x)), ln2_dd);
     } else {
         dd t = dd_sum(x, -1);
-        r = hnmath_dd_log1p(dd_add(t, dd_sqrt(dd_mul(t, dd_add_d(t, 2)))));
+        r = dd_log1p(dd_add(t, dd_sqrt(dd_mul(t, dd_add_d(t, 2)))));
     }
     return r.hi + r.lo;
 }
@@ -323,7 +325,7 @@ double hnmath_atanh(double x) {
     double a = fabs(x);
     if (x != x || a < 0x1p-28) return x;
     if (a >= 1) return a == 1 ? copysign(INFINITY, x) : NAN;
-    dd r = hnmath_dd_log1p(dd_div(dd_of(2 * a), dd_sum(1, -a)));
+    dd r = dd_log1p(dd_div(dd_of(2 * a), dd_sum(1, -a)));
     return copysign((r.hi + r.lo) * 0.5, x);
 }
 

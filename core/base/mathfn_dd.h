@@ -88,11 +88,6 @@ static inline bool dd_settled(double hi, double lo, double error, double *out) {
 
 /* mathfn.c, for the other files. exp(x) = 2 ** *k * result; |x| < 1500. */
 dd hnmath_dd_exp(dd x, int *k);
-/* exp(x) - 1 for |x| < 600. */
-dd hnmath_dd_expm1(dd x);
-/* log of x.hi > 0, and of 1 + z for z.hi > -1. */
-dd hnmath_dd_log(dd x);
-dd hnmath_dd_log1p(dd z);
 /* v * 2 ** k, rounded once, subnormals too. */
 double hnmath_dd_round(dd v, int k);
 

@@ -23,16 +23,6 @@ static uint32_t map_simple(uint32_t c, unsigned kind) {
     return c + (uint32_t)case_delta[4 * case_index_at(position_of(c)) + kind];
 }
 
-uint32_t hnunicode_upper1(uint32_t c) {
-    return map_simple(c, CASE_UPPER);
-}
-uint32_t hnunicode_lower1(uint32_t c) {
-    return map_simple(c, CASE_LOWER);
-}
-uint32_t hnunicode_title1(uint32_t c) {
-    return map_simple(c, CASE_TITLE);
-}
-
 /* Index of `key` in a sorted table, or -1. */
 static int find_special(uint32_t key) {
     size_t low = 0, high = COUNT_OF(special_key);
@@ -95,15 +85,6 @@ int hnunicode_decimal(uint32_t c) {
     }
     uint32_t value = c - decimal_zero[low];
     return value < 10 ? (int)value : -1;
-}
-
-int hnunicode_digit(uint32_t c) {
-    int value = hnunicode_decimal(c);
-    for (size_t i = 0; value < 0 && i < COUNT_OF(digit_run); i++) {
-        uint32_t at = c - (digit_run[i] >> 8);
-        if (at < (digit_run[i] >> 4 & 15)) value = (int)((digit_run[i] & 15) + at);
-    }
-    return value;
 }
 
 /* ---- normalization: Unicode Standard Annex 15, and the Hangul arithmetic of section 3.12 ---- */

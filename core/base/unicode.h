@@ -30,10 +30,6 @@ static inline bool hnunicode_is(uint32_t c, unsigned flags) {
     return (hnunicode_flags(c) & flags) != 0;
 }
 
-/* Simple, one to one mappings. */
-uint32_t hnunicode_upper1(uint32_t c);
-uint32_t hnunicode_lower1(uint32_t c);
-uint32_t hnunicode_title1(uint32_t c);
 /* Full mappings, at most 3 code points; return how many. The final sigma rule is the caller's (see below). */
 int hnunicode_upper(uint32_t c, uint32_t out[3]);
 int hnunicode_lower(uint32_t c, uint32_t out[3]);
@@ -45,7 +41,6 @@ bool hnunicode_final_sigma(const void *cp, unsigned width, size_t n, size_t i);
 
 /* 0..9, or -1. */
 int hnunicode_decimal(uint32_t c);
-int hnunicode_digit(uint32_t c);
 
 /* NFKC of n code points, as identifiers are normalised. Appends uint32_t code points to `out`, in the
  * machine's byte order. Charges as it goes. HN_NOMEM, HN_STOPPED. */

@@ -47,8 +47,7 @@ static uint32_t window_end(const hn_instr *i) {
     case HN_OP_UNPACK: return i->a / 8 + (i->c ? i->c - 1u : 0);
     case HN_OP_UNPACK_EX: return i->a / 8 + (i->c & 255u) + (i->c >> 8);
     case HN_OP_LOAD_METHOD:
-    case HN_OP_LOAD_SPECIAL:
-    case HN_OP_LOAD_SUPER: return i->a / 8 + 1;
+    case HN_OP_LOAD_SPECIAL: return i->a / 8 + 1;
     case HN_OP_EXC_INFO: return i->a / 8 + 2;
     case HN_OP_IMPORT:
     case HN_OP_GETSLICE: return i->c / 8 + 1;

@@ -56,7 +56,7 @@ static bool constant_list(hn_compiler *c, const hn_node *n, uint32_t dst) {
     return true;
 }
 
-void hndisplay_list(hn_compiler *c, const hn_node *at, const hn_nodes *items, uint32_t dst) {
+static void display_list(hn_compiler *c, const hn_node *at, const hn_nodes *items, uint32_t dst) {
     uint32_t t = items->len <= MAX_WINDOW && !any_starred(items) ? dst : scratch(c, dst);
     build(c, at, items, t, false);
     hnemit_move(c, at, dst, t);
@@ -125,7 +125,7 @@ void hndisplay_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
         if (hnconstant_value(c, &n->Constant.value, &v)) hnemit_constant(c, n, dst, v);
         break;
     case HN_AST_List:
-        if (!constant_list(c, n, dst)) hndisplay_list(c, n, &n->List.elts, dst);
+        if (!constant_list(c, n, dst)) display_list(c, n, &n->List.elts, dst);
         break;
     case HN_AST_Tuple: tuple(c, n, dst); break;
     case HN_AST_Set: set(c, n, dst); break;

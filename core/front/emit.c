@@ -1,6 +1,11 @@
 /* Instructions, labels and handled ranges of the unit being made, and which locals are certainly set. */
 #include "front/unit.h"
 
+static void set_dead(hn_compiler *c) {
+    c->u->dead = true;
+    if (c->u->set) memset(c->u->set, 0xFF, c->u->words * sizeof *c->u->set);
+}
+
 static hn_label_info *label_info(const hn_compiler *c, hn_label l) {
     return (hn_label_info *)(void *)c->u->labels.data + l;
 }
@@ -16,16 +21,11 @@ void hnemit(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32_t b,
     put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, (uint16_t)cc}, -1);
     if (op == HN_OP_RETURN || op == HN_OP_RETURN_CONST || op == HN_OP_RAISE || op == HN_OP_RAISE_AGAIN ||
         op == HN_OP_RERAISE)
-        hnemit_dead(c);
+        set_dead(c);
 }
 
 void hnemit_wide(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, int32_t v) {
     hnemit(c, at, op, a, (uint32_t)v & 0xFFFF, (uint32_t)v >> 16);
-}
-
-void hnemit_dead(hn_compiler *c) {
-    c->u->dead = true;
-    if (c->u->set) memset(c->u->set, 0xFF, c->u->words * sizeof *c->u->set);
 }
 
 uint64_t *hnemit_state(hn_compiler *c) {
@@ -53,7 +53,7 @@ void hnemit_jump(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32
     if (!hnunit_ok(c)) return;
     if (label_info(c, to)->at < 0) flow(c, to);
     put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, 0}, to);
-    if (op == HN_OP_JMP) hnemit_dead(c);
+    if (op == HN_OP_JMP) set_dead(c);
 }
 
 hn_label hnemit_label(hn_compiler *c) {

@@ -97,8 +97,6 @@ bool hnlex_fstring_middle(hn_lexer *lx, hn_token *t);
 bool hnlex_name_valid(hn_lexer *lx, uint32_t start, uint32_t end);
 /* The keyword with this text, or HN_TOK_NAME. */
 hn_tok hnlex_keyword(const char *s, size_t len);
-/* The text of a keyword. */
-const char *hnlex_keyword_text(hn_tok kind);
 
 static inline bool hnlex_is_name_start(unsigned char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 128;

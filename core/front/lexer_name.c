@@ -43,12 +43,6 @@ hn_tok hnlex_keyword(const char *s, size_t len) {
     return HN_TOK_NAME;
 }
 
-const char *hnlex_keyword_text(hn_tok kind) {
-    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-        if (keywords[i].type == kind) return keywords[i].text;
-    return "";
-}
-
 static uint32_t hash_bytes(const char *s, size_t len) {
     uint32_t h = 2166136261u; /* FNV-1a */
     for (size_t i = 0; i < len; i++) h = (h ^ (unsigned char)s[i]) * 16777619u;

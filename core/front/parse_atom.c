@@ -212,7 +212,7 @@ static hn_node *parse_constant(hn_parser *p, hn_const_kind kind) {
     return hnp_const_node(p, s, kind);
 }
 
-hn_node *hnp_atom(hn_parser *p) {
+static hn_node *parse_atom(hn_parser *p) {
     switch (hnp_type(p)) {
     case HN_TOK_NAME: return hnp_name_node(p, HN_CTX_LOAD);
     case HN_TOK_NUMBER: return hnp_number(p);
@@ -310,7 +310,7 @@ static bool is_spine(const hn_node *n) {
 
 hn_node *hnp_primary(hn_parser *p) {
     uint32_t s = p->pos;
-    hn_node *n = hnp_atom(p);
+    hn_node *n = parse_atom(p);
     while (n) {
         hn_node *value = n;
         if (p->toks[p->pos - 1].level == p->prefix_level) p->prefix = p->pos;

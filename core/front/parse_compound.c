@@ -172,7 +172,7 @@ static hn_node *parse_returns(hn_parser *p) {
     return n;
 }
 
-hn_node *hnp_function(hn_parser *p, uint32_t s, bool is_async, hn_list decorators) {
+static hn_node *parse_function(hn_parser *p, uint32_t s, bool is_async, hn_list decorators) {
     uint32_t lineno = hnp_tok(p)->lineno;
     hn_list params, body;
     hnp_advance(p);
@@ -199,7 +199,7 @@ hn_node *hnp_function(hn_parser *p, uint32_t s, bool is_async, hn_list decorator
     return n;
 }
 
-hn_node *hnp_class(hn_parser *p, hn_list decorators) {
+static hn_node *parse_class(hn_parser *p, hn_list decorators) {
     uint32_t s = p->pos, lineno = hnp_tok(p)->lineno;
     hn_list params, body, bases = {NULL, 0}, keywords = {NULL, 0};
     hnp_advance(p);
@@ -223,7 +223,7 @@ hn_node *hnp_class(hn_parser *p, hn_list decorators) {
 static hn_node *parse_async(hn_parser *p, hn_list decorators) {
     uint32_t s = p->pos;
     hnp_advance(p);
-    if (hnp_at(p, HN_TOK_DEF)) return hnp_function(p, s, true, decorators);
+    if (hnp_at(p, HN_TOK_DEF)) return parse_function(p, s, true, decorators);
     if (decorators.len) return hnp_fail(p);
     if (hnp_at(p, HN_TOK_FOR)) return parse_for(p, s, true);
     if (hnp_at(p, HN_TOK_WITH)) return hnp_with(p, s, true);
@@ -240,8 +240,8 @@ static hn_node *parse_decorated(hn_parser *p) {
         if (!d || !hnp_push(p, d, s) || !hnp_expect(p, HN_TOK_NEWLINE)) return NULL;
     }
     if (!hnp_take(p, base, &decorators)) return NULL;
-    if (hnp_at(p, HN_TOK_DEF)) return hnp_function(p, p->pos, false, decorators);
-    if (hnp_at(p, HN_TOK_CLASS)) return hnp_class(p, decorators);
+    if (hnp_at(p, HN_TOK_DEF)) return parse_function(p, p->pos, false, decorators);
+    if (hnp_at(p, HN_TOK_CLASS)) return parse_class(p, decorators);
     if (hnp_at(p, HN_TOK_ASYNC)) return parse_async(p, decorators);
     return hnp_fail(p);
 }
@@ -255,8 +255,8 @@ hn_node *hnp_compound(hn_parser *p, bool *is_compound) {
     case HN_TOK_FOR: return parse_for(p, p->pos, false);
     case HN_TOK_TRY: return hnp_try_stmt(p);
     case HN_TOK_WITH: return hnp_with(p, p->pos, false);
-    case HN_TOK_DEF: return hnp_function(p, p->pos, false, none);
-    case HN_TOK_CLASS: return hnp_class(p, none);
+    case HN_TOK_DEF: return parse_function(p, p->pos, false, none);
+    case HN_TOK_CLASS: return parse_class(p, none);
     case HN_TOK_ASYNC: return parse_async(p, none);
     case HN_TOK_AT: return parse_decorated(p);
     case HN_TOK_NAME:

@@ -117,7 +117,6 @@ bool hnp_push(hn_parser *p, void *v, uint32_t s);
 bool hnp_take(hn_parser *p, uint32_t base, hn_list *out);
 bool hnp_take_names(hn_parser *p, uint32_t base, hn_name_list *out);
 bool hnp_one(hn_parser *p, hn_node *n, hn_list *out);
-const hn_name *hnp_intern(hn_parser *p, const hn_token *t);
 /* An identifier token as a name; fails with "invalid syntax" at anything else. */
 const hn_name *hnp_name(hn_parser *p);
 hn_node *hnp_name_node(hn_parser *p, hn_ast_ctx ctx);
@@ -186,7 +185,6 @@ void hnp_set_ctx(hn_node *n, hn_ast_ctx ctx);
 
 /* parse_atom.c */
 hn_node *hnp_primary(hn_parser *p);
-hn_node *hnp_atom(hn_parser *p);
 /* parse_call.c */
 /* Arguments up to the closing parenthesis. `bare`: one generator expression may stand alone, without
  * parentheses. */
@@ -210,13 +208,10 @@ bool hnp_push_text(hn_parser *p, uint32_t base, uint32_t tok, const uint8_t *s, 
 bool hnp_statements(hn_parser *p, uint32_t *base);
 bool hnp_simple_statements(hn_parser *p);
 bool hnp_statement(hn_parser *p);
-hn_node *hnp_import(hn_parser *p);
 /* parse_compound.c */
 hn_node *hnp_compound(hn_parser *p, bool *is_compound);
 /* `what` names the statement in the error. */
 bool hnp_block(hn_parser *p, const char *what, uint32_t lineno, hn_list *out);
-hn_node *hnp_function(hn_parser *p, uint32_t s, bool is_async, hn_list decorators);
-hn_node *hnp_class(hn_parser *p, hn_list decorators);
 bool hnp_type_params(hn_parser *p, hn_list *out);
 /* parse_try.c, parse_match.c */
 hn_node *hnp_try_stmt(hn_parser *p);

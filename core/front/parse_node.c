@@ -132,7 +132,7 @@ static const hn_name *intern_wide(hn_parser *p, const char *s, size_t len) {
     return name ? name : hnp_fail_nomem(p);
 }
 
-const hn_name *hnp_intern(hn_parser *p, const hn_token *t) {
+static const hn_name *intern_token(hn_parser *p, const hn_token *t) {
     const char *s = p->lx.src + t->start;
     size_t len = t->end - t->start;
     if (hnutf8_ascii_prefix((const uint8_t *)s, len) != len) return intern_wide(p, s, len);
@@ -142,7 +142,7 @@ const hn_name *hnp_intern(hn_parser *p, const hn_token *t) {
 
 const hn_name *hnp_name(hn_parser *p) {
     if (!hnp_at(p, HN_TOK_NAME)) return hnp_fail(p);
-    const hn_name *n = hnp_intern(p, hnp_tok(p));
+    const hn_name *n = intern_token(p, hnp_tok(p));
     hnp_advance(p);
     return n;
 }

@@ -1,6 +1,8 @@
 /* Simple statements. */
 #include "front/parse_int.h"
 
+static hn_node *parse_import(hn_parser *p);
+
 static const struct {
     uint8_t tok, op;
     const char *text;
@@ -280,7 +282,7 @@ static hn_node *parse_simple(hn_parser *p) {
     case HN_TOK_ASSERT: return parse_assert(p);
     case HN_TOK_DEL: return parse_del(p);
     case HN_TOK_IMPORT:
-    case HN_TOK_FROM: return hnp_import(p);
+    case HN_TOK_FROM: return parse_import(p);
     default: break;
     }
     if (hnp_is_name(p, hnp_tok(p), "type") && hnp_peek(p, 1)->type == HN_TOK_NAME) return parse_type_alias(p);
@@ -435,6 +437,6 @@ static hn_node *parse_from(hn_parser *p) {
     return n;
 }
 
-hn_node *hnp_import(hn_parser *p) {
+static hn_node *parse_import(hn_parser *p) {
     return hnp_at(p, HN_TOK_IMPORT) ? parse_import_plain(p) : parse_from(p);
 }

@@ -263,7 +263,7 @@ static void simple_stmt(hn_compiler *c, const hn_node *n) {
     }
 }
 
-void hnstmt_one(hn_compiler *c, const hn_node *n) {
+static void one_stmt(hn_compiler *c, const hn_node *n) {
     switch (n->kind) {
     case HN_AST_FunctionDef:
     case HN_AST_AsyncFunctionDef: hnfunction_stmt(c, n); break;
@@ -288,6 +288,6 @@ void hnstmt_one(hn_compiler *c, const hn_node *n) {
 void hnstmt_list(hn_compiler *c, const hn_nodes *l) {
     for (uint32_t i = 0; i < l->len && hnunit_ok(c); i++) {
         hnunit_status(c, hnmeter_charge(&c->vm->meter, 1));
-        if (hnunit_ok(c)) hnstmt_one(c, l->items[i]);
+        if (hnunit_ok(c)) one_stmt(c, l->items[i]);
     }
 }

@@ -3,6 +3,8 @@
 
 #include <stdarg.h>
 
+static void visit_stmts(hn_symtable *st, const hn_nodes *l);
+
 hn_status hnsymtable_fail(hn_symtable *st, const hn_node *at, const char *fmt, ...) {
     if (st->status != HN_OK) return st->status;
     va_list ap;
@@ -289,7 +291,7 @@ static void visit_function(hn_symtable *st, const hn_node *n) {
     if (!s) return;
     s->coroutine = n->kind == HN_AST_AsyncFunctionDef;
     hnsymtable_arguments(st, args);
-    hnsymtable_stmts(st, &n->FunctionDef.body);
+    visit_stmts(st, &n->FunctionDef.body);
     hnsymtable_leave(st);
     if (generic) hnsymtable_leave(st);
 }
@@ -304,7 +306,7 @@ static void visit_class(hn_symtable *st, const hn_node *n) {
     hn_scope *s = hnsymtable_enter(st, HN_SCOPE_CLASS, n->ClassDef.name, n, HN_PART_SELF);
     if (!s) return;
     if (generic) hnsymtable_def(st, st->known[HN_KNOWN_dot_type_params], HN_DEF_USE, n);
-    hnsymtable_stmts(st, &n->ClassDef.body);
+    visit_stmts(st, &n->ClassDef.body);
     hnsymtable_leave(st);
     if (generic) hnsymtable_leave(st);
 }
@@ -417,7 +419,7 @@ static void visit_handlers(hn_symtable *st, const hn_nodes *handlers) {
             if (name) y = hnsymtable_find(st->cur, name);
         }
         if (y) y->flags |= HN_DEF_DELETED;
-        hnsymtable_stmts(st, &h->ExceptHandler.body);
+        visit_stmts(st, &h->ExceptHandler.body);
     }
 }
 
@@ -459,7 +461,7 @@ static void visit_match(hn_symtable *st, const hn_node *n) {
         const hn_node *c = n->Match.cases.items[i];
         visit_pattern(st, c->match_case.pattern);
         if (c->match_case.guard) hnsymtable_expr(st, c->match_case.guard);
-        hnsymtable_stmts(st, &c->match_case.body);
+        visit_stmts(st, &c->match_case.body);
     }
 }
 
@@ -469,17 +471,17 @@ static void visit_with(hn_symtable *st, const hn_node *n) {
         if (n->With.items.items[i]->withitem.optional_vars)
             hnsymtable_expr(st, n->With.items.items[i]->withitem.optional_vars);
     }
-    hnsymtable_stmts(st, &n->With.body);
+    visit_stmts(st, &n->With.body);
 }
 
 static void visit_if(hn_symtable *st, const hn_node *n) {
     for (;;) {
         hnsymtable_expr(st, n->If.test);
-        hnsymtable_stmts(st, &n->If.body);
+        visit_stmts(st, &n->If.body);
         if (n->If.orelse.len != 1 || n->If.orelse.items[0]->kind != HN_AST_If) break;
         n = n->If.orelse.items[0];
     }
-    hnsymtable_stmts(st, &n->If.orelse);
+    visit_stmts(st, &n->If.orelse);
 }
 
 static void visit_alias(hn_symtable *st, const hn_node *n) {
@@ -499,23 +501,23 @@ static void visit_compound(hn_symtable *st, const hn_node *n) {
     case HN_AST_AsyncFor:
         hnsymtable_expr(st, n->For.target);
         hnsymtable_expr(st, n->For.iter);
-        hnsymtable_stmts(st, &n->For.body);
-        hnsymtable_stmts(st, &n->For.orelse);
+        visit_stmts(st, &n->For.body);
+        visit_stmts(st, &n->For.orelse);
         break;
     case HN_AST_While:
         hnsymtable_expr(st, n->While.test);
-        hnsymtable_stmts(st, &n->While.body);
-        hnsymtable_stmts(st, &n->While.orelse);
+        visit_stmts(st, &n->While.body);
+        visit_stmts(st, &n->While.orelse);
         break;
     case HN_AST_If: visit_if(st, n); break;
     case HN_AST_With:
     case HN_AST_AsyncWith: visit_with(st, n); break;
     case HN_AST_Match: visit_match(st, n); break;
     default:
-        hnsymtable_stmts(st, &n->Try.body);
+        visit_stmts(st, &n->Try.body);
         visit_handlers(st, &n->Try.handlers);
-        hnsymtable_stmts(st, &n->Try.orelse);
-        hnsymtable_stmts(st, &n->Try.finalbody);
+        visit_stmts(st, &n->Try.orelse);
+        visit_stmts(st, &n->Try.finalbody);
         break;
     }
     st->conditional_depth--;
@@ -580,7 +582,7 @@ static void visit_stmt(hn_symtable *st, const hn_node *n) {
     }
 }
 
-void hnsymtable_stmts(hn_symtable *st, const hn_nodes *l) {
+static void visit_stmts(hn_symtable *st, const hn_nodes *l) {
     for (uint32_t i = 0; i < l->len && st->status == HN_OK; i++) {
         st->status = hnmeter_charge(st->arena->meter, 1);
         if (st->status == HN_OK) visit_stmt(st, l->items[i]);
@@ -605,9 +607,9 @@ hn_status hnsymtable_build(hn_symtable *st, const hn_node *root) {
     st->module = hnsymtable_enter(st, HN_SCOPE_MODULE, st->known[HN_KNOWN_top], root, HN_PART_SELF);
     if (st->module) {
         if (root->kind == HN_AST_Module)
-            hnsymtable_stmts(st, &root->Module.body);
+            visit_stmts(st, &root->Module.body);
         else if (root->kind == HN_AST_Interactive)
-            hnsymtable_stmts(st, &root->Interactive.body);
+            visit_stmts(st, &root->Interactive.body);
         else
             hnsymtable_expr(st, root->Expression.body);
     }

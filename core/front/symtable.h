@@ -142,10 +142,7 @@ void hnsymtable_def(hn_symtable *st, const hn_name *name, uint32_t flag, const h
 void hnsymtable_expr(hn_symtable *st, const hn_node *n);
 void hnsymtable_exprs(hn_symtable *st, const hn_nodes *l);
 void hnsymtable_keywords(hn_symtable *st, const hn_nodes *l);
-void hnsymtable_stmts(hn_symtable *st, const hn_nodes *l);
-void hnsymtable_comprehension(hn_symtable *st, const hn_node *n);
 void hnsymtable_arguments(hn_symtable *st, const hn_node *args);
-void hnsymtable_walrus(hn_symtable *st, const hn_node *n);
 hn_status hnsymtable_resolve(hn_symtable *st);
 
 #endif

@@ -108,7 +108,7 @@ static void merge_comprehension(hn_symtable *st, const hn_scope *s) {
     if (s->kind == HN_SCOPE_COMP && s->coroutine) st->cur->coroutine = true;
 }
 
-void hnsymtable_comprehension(hn_symtable *st, const hn_node *n) {
+static void visit_comprehension(hn_symtable *st, const hn_node *n) {
     const hn_nodes *clauses = generators_of(n);
     visit_iter(st, clauses->items[0]->comprehension.iter);
     if (st->status != HN_OK) return;
@@ -172,7 +172,7 @@ static void bind_walrus_outside(hn_symtable *st, const hn_node *target) {
     }
 }
 
-void hnsymtable_walrus(hn_symtable *st, const hn_node *n) {
+static void visit_walrus(hn_symtable *st, const hn_node *n) {
     if (!check_place(st, n, "named expression")) return;
     if (st->cur->comp_iter > 0) {
         hnsymtable_fail(st, n, "assignment expression cannot be used in a comprehension iterable expression");
@@ -234,7 +234,7 @@ static void visit_leaf(hn_symtable *st, const hn_node *n) {
     switch (n->kind) {
     case HN_AST_Name: visit_name(st, n); break;
     case HN_AST_BoolOp: hnsymtable_exprs(st, &n->BoolOp.values); break;
-    case HN_AST_NamedExpr: hnsymtable_walrus(st, n); break;
+    case HN_AST_NamedExpr: visit_walrus(st, n); break;
     case HN_AST_UnaryOp: hnsymtable_expr(st, n->UnaryOp.operand); break;
     case HN_AST_Lambda: visit_lambda(st, n); break;
     case HN_AST_IfExp:
@@ -245,7 +245,7 @@ static void visit_leaf(hn_symtable *st, const hn_node *n) {
     case HN_AST_ListComp:
     case HN_AST_SetComp:
     case HN_AST_DictComp:
-    case HN_AST_GeneratorExp: hnsymtable_comprehension(st, n); break;
+    case HN_AST_GeneratorExp: visit_comprehension(st, n); break;
     case HN_AST_Await: visit_await(st, n); break;
     case HN_AST_Yield:
     case HN_AST_YieldFrom: visit_yield(st, n); break;

@@ -7,6 +7,8 @@
 #include "object/heap.h"
 #include "object/str.h"
 
+static hn_value interned(hn_compiler *c, const char *text, size_t len);
+
 void hnunit_status(hn_compiler *c, hn_status s) {
     if (c->st.status == HN_OK) c->st.status = s;
 }
@@ -67,8 +69,8 @@ bool hnunit_begin(hn_compiler *c, hn_unit *u, hn_scope *scope, const hn_node *at
     u->nlocals = u->top = u->nregs = scope->nlocals;
     init_set(c, u);
     u->qualname = make_qualname(c, u, name);
-    u->proto.name = hnunit_str(c, name, strlen(name));
-    u->proto.qualname = hnunit_str(c, u->qualname, strlen(u->qualname));
+    u->proto.name = interned(c, name, strlen(name));
+    u->proto.qualname = interned(c, u->qualname, strlen(u->qualname));
     u->proto.doc = HN_NONE;
     u->proto.firstlineno = at->lineno;
     u->proto.class_cell = HN_NO_REG;
@@ -164,14 +166,14 @@ uint32_t hnunit_const_reg(hn_compiler *c, hn_value v) {
     return HN_CONST_REG + u->nconst_regs++;
 }
 
-hn_value hnunit_str(hn_compiler *c, const char *text, size_t len) {
+static hn_value interned(hn_compiler *c, const char *text, size_t len) {
     hn_value v = HN_NONE;
     if (hnunit_ok(c)) hnunit_status(c, hnstr_intern_utf8(c->vm, text, len, &v));
     return v;
 }
 
 hn_value hnunit_name_value(hn_compiler *c, const hn_name *name) {
-    return hnunit_str(c, name->text, name->len);
+    return interned(c, name->text, name->len);
 }
 
 uint32_t hnunit_name(hn_compiler *c, const hn_name *name) {

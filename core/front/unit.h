@@ -150,7 +150,6 @@ uint32_t hnunit_const_reg(hn_compiler *c, hn_value v);
 uint32_t hnunit_name(hn_compiler *c, const hn_name *name);
 uint32_t hnunit_ic(hn_compiler *c, const hn_name *name);
 uint32_t hnunit_global_ic(hn_compiler *c, const hn_name *name, bool store);
-hn_value hnunit_str(hn_compiler *c, const char *text, size_t len); /* interned */
 hn_value hnunit_name_value(hn_compiler *c, const hn_name *name);
 uint32_t hnunit_child(hn_compiler *c, hn_code *code);
 void hnunit_fail(hn_compiler *c, const hn_node *at, const char *fmt, ...)
@@ -176,7 +175,6 @@ void hnemit_range(hn_compiler *c, uint32_t start, hn_label target, uint32_t reg)
 void hnemit_move(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t src);
 void hnemit_none(hn_compiler *c, const hn_node *at, uint32_t dst);
 void hnemit_constant(hn_compiler *c, const hn_node *at, uint32_t dst, hn_value v);
-void hnemit_dead(hn_compiler *c);
 void hnemit_set(hn_compiler *c, uint32_t reg);
 void hnemit_unset(hn_compiler *c, uint32_t reg);
 bool hnemit_is_set(const hn_compiler *c, uint32_t reg);
@@ -221,7 +219,6 @@ void hncall_arguments(hn_compiler *c, const hn_node *at, uint32_t base, bool met
 /* No stars, and few enough for a window. */
 bool hncall_simple(const hn_nodes *args, const hn_nodes *keywords);
 void hndisplay_to(hn_compiler *c, const hn_node *n, uint32_t dst);
-void hndisplay_list(hn_compiler *c, const hn_node *at, const hn_nodes *items, uint32_t dst);
 void hndisplay_fstring(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hndisplay_template(hn_compiler *c, const hn_node *n, uint32_t dst);
 void hncond_jump(hn_compiler *c, const hn_node *n, hn_label to, bool when);
@@ -241,7 +238,6 @@ void hntarget_annotated(hn_compiler *c, const hn_node *n);
 
 /* stmt.c, try.c, function.c, class.c, generic.c, match.c, import.c */
 void hnstmt_list(hn_compiler *c, const hn_nodes *l);
-void hnstmt_one(hn_compiler *c, const hn_node *n);
 void hntry_stmt(hn_compiler *c, const hn_node *n);
 void hntry_star(hn_compiler *c, const hn_node *n);
 void hntry_with(hn_compiler *c, const hn_node *n);

@@ -11,7 +11,8 @@
 #define TABLE_NAME "_host_table"
 #define WAIT_NAME  "_host_wait"
 
-hn_dict *hnhost_table(const hn_vm *vm) {
+/* The dict of awaitable calls under way, {id: [state, value, id]}; NULL before the first. */
+static hn_dict *awaitables(const hn_vm *vm) {
     hn_vm *v = (hn_vm *)(uintptr_t)vm;
     hn_value name, table;
     if (!vm->internals || hnstr_intern_utf8(v, TABLE_NAME, sizeof TABLE_NAME - 1, &name) != HN_OK)
@@ -42,7 +43,7 @@ static void settle(hn_list *record, hn_value value, bool is_error) {
 }
 
 hn_status hnfuture_begin(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames) {
-    hn_dict *table = hnhost_table(vm);
+    hn_dict *table = awaitables(vm);
     hn_value record, out, items[3] = {hnv_from_int(HN_FUTURE_WAITS), HN_NONE, HN_NONE};
     if (!table) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "awaitable host functions are not available");
     HN_TRY(hndict_reserve(vm, table, 1)); /* whatever can fail comes before the call */
@@ -66,7 +67,7 @@ hn_status hnfuture_begin(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n
 }
 
 hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
-    hn_dict *table = hnhost_table(vm);
+    hn_dict *table = awaitables(vm);
     hn_value seconds = n ? args[0] : HN_NONE, key, value;
     uint32_t live = table ? table->live : 0, k = 0;
     if (!live && seconds == HN_NONE)
@@ -81,7 +82,7 @@ hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
 
 hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
                            bool *known) {
-    hn_dict *table = hnhost_table(vm);
+    hn_dict *table = awaitables(vm);
     hn_value record = HN_UNBOUND, value, key = hnv_from_int(id);
     *known = false;
     if (!table) return HN_OK;

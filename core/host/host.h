@@ -74,8 +74,6 @@ HN_CHECK hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const
 
 /* Adds what frozen Python needs (lib/py/_slow_host.py) to vm->internals; once, at the VM's start. */
 HN_CHECK hn_status hnhost_init(hn_vm *vm);
-/* The dict of awaitable calls under way, {id: [state, value, id]}; NULL before the first. */
-hn_dict *hnhost_table(const hn_vm *vm);
 void hnhost_free(hn_vm *vm);
 
 #define HN_HOST_WAIT 2u /* flag of the primitive that waits; no program can have one */

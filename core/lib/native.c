@@ -24,13 +24,6 @@ hn_status hnapi_int(hn_vm *vm, hn_value v, hn_value *out) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
 }
 
-hn_value hnapi_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name) {
-    uint32_t nkw = vm->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(vm->kwnames)->len;
-    for (uint32_t i = 0; i < nkw; i++)
-        if (hnstr_equal_z(HN_TUPLE(vm->kwnames)->items[i], name)) return args[n + i];
-    return HN_UNBOUND;
-}
-
 hn_status hnapi_walk(hn_vm *vm, hn_walk *w, hn_value over) {
     w->i = w->n = 0;
     w->it = NULL;

@@ -55,8 +55,6 @@ HN_CHECK hn_status hnapi_int(hn_vm *vm, hn_value v, hn_value *out);
 static inline bool hnapi_is_instance(hn_value v) {
     return hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v));
 }
-/* The keyword argument of an HN_VAR function with n positional ones; UNBOUND when absent. */
-hn_value hnapi_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name);
 
 /* ---- walking over an exact builtin iterable ---- */
 

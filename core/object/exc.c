@@ -72,7 +72,7 @@ static const char *put_one(hn_strbuf *b, const char *fmt, va_list *ap) {
     }
 }
 
-hn_status hnexc_format(hn_vm *vm, hn_value *out, const char *fmt, va_list ap) {
+static hn_status format_message(hn_vm *vm, hn_value *out, const char *fmt, va_list ap) {
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     va_list copy;
@@ -90,7 +90,7 @@ hn_status hnexc_format(hn_vm *vm, hn_value *out, const char *fmt, va_list ap) {
 hn_status hnstr_format(hn_vm *vm, hn_value *out, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
-    hn_status st = hnexc_format(vm, out, fmt, ap);
+    hn_status st = format_message(vm, out, fmt, ap);
     va_end(ap);
     return st;
 }
@@ -99,7 +99,7 @@ hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...) {
     hn_value message;
     va_list ap;
     va_start(ap, fmt);
-    hn_status st = hnexc_format(vm, &message, fmt, ap);
+    hn_status st = format_message(vm, &message, fmt, ap);
     va_end(ap);
     HN_TRY(st);
     return hnexc_raise_value(vm, type, message);

@@ -60,7 +60,5 @@ hn_value hnint_finish(hn_int *r, size_t n, bool negative);
 HN_CHECK hn_status hncomplex_new(hn_vm *vm, double re, double im, hn_value *out);
 /* Compare an int with a double exactly: -1, 0, 1, or 2 for NaN. */
 int hnint_compare_double(hn_value i, double d);
-/* float % and // as Python defines them (sign of the divisor). */
-void hnfloat_divmod(double a, double b, double *quotient, double *rest);
 
 #endif

@@ -12,7 +12,8 @@
 #include "object/seq.h"
 #include "object/text.h"
 
-void hnfloat_divmod(double a, double b, double *quotient, double *rest) {
+/* float % and // as Python defines them (sign of the divisor). */
+static void float_divmod(double a, double b, double *quotient, double *rest) {
     double mod = fmod(a, b), div = (a - mod) / b;
     if (mod != 0) {
         if ((b < 0) != (mod < 0)) {
@@ -37,7 +38,8 @@ static hn_status zero_division(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "division by zero");
 }
 
-hn_status hnnum_range_error(hn_vm *vm) {
+/* OverflowError(34, 'Numerical result out of range'). Returns HN_RAISED. */
+static hn_status range_error(hn_vm *vm) {
     hn_value text, args;
     HN_TRY(hnstr_from_z(vm, "Numerical result out of range", &text));
     HN_TRY(hntuple_pair(vm, hnv_from_int(34), text, &args));
@@ -62,7 +64,7 @@ static hn_status float_pow(hn_vm *vm, double x, double y, hn_value *out) {
         x = -x;
     }
     double r = hnmath_pow(x, y);
-    if (finite && isinf(r)) return hnnum_range_error(vm);
+    if (finite && isinf(r)) return range_error(vm);
     *out = hnv_from_double(negate ? -r : r);
     return HN_OK;
 }
@@ -79,11 +81,11 @@ static hn_status float_binary(hn_vm *vm, hn_binop op, double x, double y, hn_val
         break;
     case HN_BIN_FLOORDIV:
         if (y == 0) return zero_division(vm);
-        hnfloat_divmod(x, y, &r, &q);
+        float_divmod(x, y, &r, &q);
         break;
     case HN_BIN_MOD:
         if (y == 0) return zero_division(vm);
-        hnfloat_divmod(x, y, &q, &r);
+        float_divmod(x, y, &q, &r);
         break;
     case HN_BIN_POW: return float_pow(vm, x, y, out);
     default: *out = HN_NOTIMPLEMENTED; return HN_OK;

@@ -6,8 +6,6 @@
 
 /* An int, bool or float as a double; OverflowError for ints that are too large. */
 HN_CHECK hn_status hnnum_to_double(hn_vm *vm, hn_value v, double *out);
-/* OverflowError(34, 'Numerical result out of range'). Returns HN_RAISED. */
-hn_status hnnum_range_error(hn_vm *vm);
 /* Operators + - * / ** where at least one operand is a complex and the other any number. */
 HN_CHECK hn_status hncomplex_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hncomplex_pow(hn_vm *vm, double are, double aim, double bre, double bim, double *re,

@@ -6,6 +6,9 @@
 #include "object/set_internal.h"
 #include "object/text.h"
 
+static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out);
+static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out);
+
 static const char *const cmp_names[] = {"<", "<=", ">", ">=", "==", "!="};
 
 hn_status hnops_compare_error(hn_vm *vm, hn_cmp op, hn_value a, hn_value b) {
@@ -31,7 +34,7 @@ static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, ui
     for (bool same = true; i < n; i++) {
         if ((i & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 16));
         if (a[i] == b[i]) continue;
-        HN_TRY(hnops_equal_at(vm, a[i], b[i], depth, &same));
+        HN_TRY(equal_at(vm, a[i], b[i], depth, &same));
         if (!same) break;
     }
     *first = i;
@@ -52,7 +55,7 @@ static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t
     else if (op >= HN_CMP_EQ)
         *out = hnv_bool(op == HN_CMP_NE);
     else {
-        HN_TRY(hnops_compare_at(vm, op, a[i], b[i], depth + 1, out));
+        HN_TRY(compare_at(vm, op, a[i], b[i], depth + 1, out));
         if (*out == HN_NOTIMPLEMENTED) return hnops_compare_error(vm, op, a[i], b[i]);
     }
     return HN_OK;
@@ -69,7 +72,7 @@ static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, int depth, bool 
         if (y == HN_UNBOUND)
             *out = false;
         else
-            HN_TRY(hnops_equal_at(vm, x, y, depth + 1, out));
+            HN_TRY(equal_at(vm, x, y, depth + 1, out));
     }
     return HN_OK;
 }
@@ -97,7 +100,7 @@ static hn_status same_callable(hn_vm *vm, hn_value a, hn_value b, int depth, boo
     if (hnv_is(a, HN_KIND_METHOD)) {
         const hn_method *x = HN_AS(hn_method, a), *y = HN_AS(hn_method, b);
         *out = false;
-        return x->self == y->self ? hnops_equal_at(vm, x->func, y->func, depth + 1, out) : HN_OK;
+        return x->self == y->self ? equal_at(vm, x->func, y->func, depth + 1, out) : HN_OK;
     }
     const hn_native *x = HN_AS(hn_native, a), *y = HN_AS(hn_native, b);
     *out = x->def == y->def && x->self == y->self && x->owner == y->owner && x->self != HN_UNBOUND;
@@ -157,10 +160,10 @@ static hn_status compare_instances(hn_vm *vm, hn_cmp op, hn_value a, hn_value b,
         *out = HN_FALSE;
         return HN_OK;
     }
-    return hnops_compare_at(vm, op, x, y, depth, out);
+    return compare_at(vm, op, x, y, depth, out);
 }
 
-hn_status hnops_compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out) {
+static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out) {
     if (hnv_is_int(a) && hnv_is_int(b)) {
         int64_t x = hnv_int(a), y = hnv_int(b);
         *out = hnv_bool(holds(op, x < y ? -1 : x > y));
@@ -184,10 +187,10 @@ hn_status hnops_compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int dep
 }
 
 hn_status hnops_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
-    return hnops_compare_at(vm, op, a, b, 0, out);
+    return compare_at(vm, op, a, b, 0, out);
 }
 
-hn_status hnops_equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out) {
+static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out) {
     hn_value v;
     if (a == b) {
         *out = true;
@@ -202,11 +205,11 @@ hn_status hnops_equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out
         *out = hnstr_equal(HN_STR(a), HN_STR(b));
         return HN_OK;
     }
-    HN_TRY(hnops_compare_at(vm, HN_CMP_EQ, a, b, depth, &v));
+    HN_TRY(compare_at(vm, HN_CMP_EQ, a, b, depth, &v));
     *out = v == HN_TRUE;
     return HN_OK;
 }
 
 hn_status hnops_equal(hn_vm *vm, hn_value a, hn_value b, bool *out) {
-    return hnops_equal_at(vm, a, b, 0, out);
+    return equal_at(vm, a, b, 0, out);
 }

@@ -21,7 +21,5 @@ static inline bool hnops_custom_eq(hn_value v) {
     if (hnobj_is_instance(hnv_ref(v))) return (hnops_class(v)->h.flags & HN_TYPE_HASH_EQ) != 0;
     return hnv_is(v, HN_KIND_TYPE) && HN_TYPE(v)->meta && (HN_TYPE(v)->meta->h.flags & HN_TYPE_HASH_EQ);
 }
-HN_CHECK hn_status hnops_equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out);
-HN_CHECK hn_status hnops_compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out);
 
 #endif

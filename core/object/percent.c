@@ -252,7 +252,8 @@ static hn_status put_char(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v
     return put_text(vm, p, false, &point, 2, 1, b);
 }
 
-hn_status hntext_to_ascii(hn_vm *vm, hn_value v, hn_value *out) {
+/* The str with what is not ASCII escaped, as ascii() does to a repr. */
+static hn_status to_ascii(hn_vm *vm, hn_value v, hn_value *out) {
     const hn_str *s = HN_STR(v);
     if (s->h.flags & HN_STR_ASCII) {
         *out = v;
@@ -284,7 +285,7 @@ static hn_status put_object(hn_vm *vm, const hn_percent *p, bool bytes, hn_value
     }
     HN_TRY(p->conv == 's' ? hnops_str(vm, v, &text) : hnops_repr(vm, v, &text));
     text = hnv_payload(text);
-    if (p->conv == 'a' || (bytes && p->conv == 'r')) HN_TRY(hntext_to_ascii(vm, text, &text));
+    if (p->conv == 'a' || (bytes && p->conv == 'r')) HN_TRY(to_ascii(vm, text, &text));
     const hn_str *s = HN_STR(text);
     return put_text(vm, p, true, s->data, HN_STR_WIDTH(s), s->len, b);
 }
@@ -324,7 +325,8 @@ hn_status hnpercent_put(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, 
 
 /* ---- the operator ---- */
 
-bool hnpercent_is_mapping(hn_value v, bool bytes) {
+/* What may be subscripted, as the right operand of %. */
+static bool is_mapping(hn_value v, bool bytes) {
     if (!hnv_is_ref(v)) return false;
     switch (hnv_ref(v)->kind) {
     case HN_KIND_BYTES:
@@ -424,7 +426,7 @@ static hn_status percent(hn_vm *vm, hn_value format, hn_value args, hn_strbuf *b
         a.items = HN_TUPLE(args)->items;
         a.n = HN_TUPLE(args)->len;
     }
-    if (hnpercent_is_mapping(args, !hnv_is(format, HN_KIND_STR))) a.mapping = args;
+    if (is_mapping(args, !hnv_is(format, HN_KIND_STR))) a.mapping = args;
     return all(vm, format, &a, b);
 }
 

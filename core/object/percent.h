@@ -23,7 +23,5 @@ HN_CHECK hn_status hnpercent_parse(hn_vm *vm, hn_value format, uint32_t *pos, hn
 HN_CHECK hn_status hnpercent_put(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b);
 /* Sets width or precision from the value of a '*'. */
 HN_CHECK hn_status hnpercent_star(hn_vm *vm, hn_percent *p, bool precision, hn_value v);
-/* What may be subscripted, as the right operand of %. */
-bool hnpercent_is_mapping(hn_value v, bool bytes);
 
 #endif

@@ -49,7 +49,8 @@ bool hnrange_small(const hn_range *r, int64_t *start, int64_t *step, int64_t *le
     return true;
 }
 
-hn_status hnrange_item(hn_vm *vm, const hn_range *r, hn_value i, hn_value *out) {
+/* start + i * step for an int i (0 <= i < len). */
+static hn_status item_at(hn_vm *vm, const hn_range *r, hn_value i, hn_value *out) {
     int64_t start, step, len;
     if (hnv_is_int(i) && hnrange_small(r, &start, &step, &len)) {
         *out = hnv_from_int(start + hnv_int(i) * step);
@@ -85,7 +86,7 @@ hn_status hnrange_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
     if (hnint_sign(i) < 0) HN_TRY(hnint_add(vm, i, r->len, &i));
     if (hnint_sign(i) < 0 || hnint_compare(i, r->len) >= 0)
         return hnexc_raise(vm, HN_T_INDEXERROR, "range object index out of range");
-    return hnrange_item(vm, r, i, out);
+    return item_at(vm, r, i, out);
 }
 
 hn_status hnrange_find(hn_vm *vm, const hn_range *r, hn_value item, hn_value *out) {

@@ -9,8 +9,6 @@
 
 /* Start, step and length of a range whose numbers and length are immediate ints; false for others. */
 bool hnrange_small(const hn_range *r, int64_t *start, int64_t *step, int64_t *len);
-/* start + i * step for an int i (0 <= i < len). */
-HN_CHECK hn_status hnrange_item(hn_vm *vm, const hn_range *r, hn_value i, hn_value *out);
 /* r[key] for an int or slice. HN_SLOW for objects with __index__. */
 HN_CHECK hn_status hnrange_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out);
 /* Place of an int in it, UNBOUND when it is not an item. */
@@ -20,7 +18,5 @@ bool hnrange_equal(const hn_range *a, const hn_range *b);
 HN_CHECK hn_status hnslice_indices(hn_vm *vm, const hn_slice *s, hn_value len, hn_value out[3]);
 /* An int that an index or bound may be: ints, and instances that wrap one. UNBOUND for others. */
 hn_value hnslice_int(hn_value v);
-/* HN_SLOW for an instance (it may have __index__), otherwise the TypeError for a slice bound. */
-hn_status hnslice_bad_bound(hn_vm *vm, hn_value v);
 
 #endif

@@ -22,7 +22,8 @@ hn_value hnslice_int(hn_value v) {
     return hnint_is(v) ? v : HN_UNBOUND;
 }
 
-hn_status hnslice_bad_bound(hn_vm *vm, hn_value v) {
+/* HN_SLOW for an instance (it may have __index__), otherwise the TypeError for a slice bound. */
+static hn_status bad_bound(hn_vm *vm, hn_value v) {
     if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v))) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR,
                        "slice indices must be integers or None or have an __index__ method");
@@ -35,7 +36,7 @@ static hn_status bound(hn_vm *vm, hn_value v, int64_t none, int64_t *out) {
         return HN_OK;
     }
     hn_value i = hnslice_int(v);
-    if (i == HN_UNBOUND) return hnslice_bad_bound(vm, v);
+    if (i == HN_UNBOUND) return bad_bound(vm, v);
     *out = hnv_is_int(i) ? hnv_int(i) : hnint_clamp(i);
     return HN_OK;
 }
@@ -82,7 +83,7 @@ hn_status hnslice_bounds(hn_vm *vm, hn_value start, hn_value stop, uint32_t len,
 /* A bound clipped to [low, high], after adding len to a negative one. */
 static hn_status clip_big(hn_vm *vm, hn_value v, hn_value len, hn_value low, hn_value high, hn_value *out) {
     hn_value i = hnslice_int(v);
-    if (i == HN_UNBOUND) return hnslice_bad_bound(vm, v);
+    if (i == HN_UNBOUND) return bad_bound(vm, v);
     if (hnint_sign(i) < 0) HN_TRY(hnint_add(vm, i, len, &i));
     *out = hnint_compare(i, low) < 0 ? low : hnint_compare(i, high) > 0 ? high : i;
     return HN_OK;
@@ -92,7 +93,7 @@ hn_status hnslice_indices(hn_vm *vm, const hn_slice *s, hn_value len, hn_value o
     hn_value step = hnv_from_int(1), low = hnv_from_int(0), high = len;
     if (s->step != HN_NONE) {
         step = hnslice_int(s->step);
-        if (step == HN_UNBOUND) return hnslice_bad_bound(vm, s->step);
+        if (step == HN_UNBOUND) return bad_bound(vm, s->step);
         if (hnint_sign(step) == 0) return hnexc_raise(vm, HN_T_VALUEERROR, "slice step cannot be zero");
     }
     bool back = hnint_sign(step) < 0;

@@ -137,8 +137,6 @@ struct hn_vm {
     uint64_t nomem_steps, op_steps; /* op_steps: used when the instruction under way began */
     const void *nomem_pc;
     hn_value retry_value, retry_hold;
-    uint32_t random_state;   /* unused by object layer */
-    bool recursion_headroom; /* a RecursionError is being handled: a few frames more are allowed */
 
     /* host: its functions that lower layers call are put here by hnhost_init; NULL before */
     hn_hostcfg *host; /* host/host.h */

@@ -56,18 +56,6 @@ hn_status hnstr_from_char(hn_vm *vm, uint32_t c, hn_value *out) {
     return HN_OK;
 }
 
-hn_status hntext_init(hn_vm *vm) {
-    hn_value v;
-    HN_TRY(hnstr_empty(vm, &v));
-    for (uint32_t c = 0; c < 256; c++) HN_TRY(hnstr_from_char(vm, c, &v));
-    if (!hnv_is_ref(vm->empty_bytes)) {
-        hn_bytes *b = hnbytes_alloc(vm, 0);
-        if (!b) return HN_NOMEM;
-        vm->empty_bytes = hnv_from_ref(b);
-    }
-    return HN_OK;
-}
-
 /* A new string of n code points of log2 width `from`, whose widest is `max`. */
 static hn_status make(hn_vm *vm, const void *p, unsigned from, uint32_t n, uint32_t max, hn_value *out) {
     if (n == 0) return hnstr_empty(vm, out);
@@ -83,10 +71,6 @@ static hn_status make(hn_vm *vm, const void *p, unsigned from, uint32_t n, uint3
 hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     return make(vm, p, width, n, hnutf8_max(p, 1u << width, n), out);
-}
-
-hn_status hnstr_from_ucs(hn_vm *vm, const uint32_t *points, uint32_t n, hn_value *out) {
-    return hntext_make(vm, points, 2, n, out);
 }
 
 hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {

@@ -24,8 +24,6 @@ HN_CHECK hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_val
 /* From n bytes that are known to be ASCII; charges nothing. */
 HN_CHECK hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out);
 HN_CHECK hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out);
-/* From code points; finds the narrowest width. */
-HN_CHECK hn_status hnstr_from_ucs(hn_vm *vm, const uint32_t *points, uint32_t n, hn_value *out);
 /* One character; the first 256 are shared. */
 HN_CHECK hn_status hnstr_from_char(hn_vm *vm, uint32_t c, hn_value *out);
 /* The interned string equal to `s` (may be s itself). */

@@ -42,8 +42,6 @@ static inline void hntext_copy(void *to, unsigned to_width, size_t at, const voi
 
 /* ---- strings ---- */
 
-/* The shared strings of one character, the empty str and the empty bytes. At the start of a session. */
-HN_CHECK hn_status hntext_init(hn_vm *vm);
 /* Frees the intern table (not the strings). At the end of a session. */
 void hnstr_intern_free(hn_vm *vm);
 HN_CHECK hn_status hnstr_empty(hn_vm *vm, hn_value *out);
@@ -60,8 +58,6 @@ void hntext_escape(hn_strbuf *b, uint32_t c);
 
 /* n code points of a width. */
 void hnstrbuf_points(hn_strbuf *b, const void *p, unsigned width, uint32_t n);
-/* The str with what is not ASCII escaped, as ascii() does to a repr. */
-HN_CHECK hn_status hntext_to_ascii(hn_vm *vm, hn_value s, hn_value *out);
 /* n bytes as characters. */
 void hnstrbuf_latin1(hn_strbuf *b, const void *p, size_t n);
 /* The hexadecimal digits of c. */
@@ -113,8 +109,6 @@ HN_CHECK hn_status hntext_collect(hn_vm *vm, hn_value source, const char *messag
 HN_CHECK hn_status hntext_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
 /* bytearray += and *=. */
 HN_CHECK hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
-/* The TypeError of str, bytes and bytearray for + and *, or HN_OK when the general wording applies. */
-HN_CHECK hn_status hntext_binary_error(hn_vm *vm, hn_binop op, hn_value a, hn_value b);
 HN_CHECK hn_status hnbytes_percent(hn_vm *vm, hn_value s, hn_value args, hn_value *out); /* percent.c */
 HN_CHECK hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
 HN_CHECK hn_status hntext_contains(hn_vm *vm, hn_value container, hn_value item, bool *out);

@@ -130,18 +130,6 @@ hn_status hntext_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_valu
     return HN_OK;
 }
 
-hn_status hntext_binary_error(hn_vm *vm, hn_binop op, hn_value a, hn_value b) {
-    hn_value x = hnv_payload(a), y = hnv_payload(b);
-    if (op == HN_BIN_ADD && hnv_is(x, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only concatenate str (not \"%T\") to str", b);
-    if (op == HN_BIN_ADD && hntext_is(x))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can't concat %T to %T", b, a);
-    if (op == HN_BIN_MUL && (hntext_is(x) || hntext_is(y)))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can't multiply sequence by non-int of type '%T'",
-                           hntext_is(x) ? b : a);
-    return HN_OK;
-}
-
 /* ---- comparison, in ---- */
 
 static bool decide(hn_cmp op, int c) {

@@ -217,7 +217,6 @@ static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
     case HN_RET_DROP:
     case HN_RET_INIT:
     case HN_RET_ITER:
-    case HN_RET_AWAIT:
     case HN_RET_STRING:
     case HN_RET_LEN: return true;
     case HN_RET_EXIT: return false;
@@ -229,7 +228,6 @@ static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
     case HN_RET_COMPARE_REFLECTED:
     case HN_RET_COMPARE_LAST:
     case HN_RET_NOT_EQUAL: return is_comparison(i->op);
-    case HN_RET_TRUTH:
     case HN_RET_BOOL:
     case HN_RET_LEN_BOOL:
     case HN_RET_CONTAINS: return is_condition(i->op) || is_comparison(i->op);

@@ -120,7 +120,6 @@ static void apply_writes(flow *f, const hn_instr *i) {
     case HN_OP_FOR_ITER: return; /* only where it jumps */
     case HN_OP_LOAD_METHOD:
     case HN_OP_LOAD_SPECIAL:
-    case HN_OP_LOAD_SUPER:
     case HN_OP_POP_EXC: written(f, a, 2); return;
     case HN_OP_EXC_INFO: written(f, a, 3); return;
     case HN_OP_UNPACK: written(f, a, i->c); return;

@@ -1,10 +1,10 @@
-/* The bytes of a snapshot; docs/snapshot-format.md tells the whole. Between writer and reader only. */
+/* The bytes of a snapshot; docs/snapshot.md tells the whole. Between writer and reader only. */
 #ifndef HN_SNAP_FORMAT_H
 #define HN_SNAP_FORMAT_H
 
 #include "base/lz.h"
 
-#define HN_SNAP_VERSION 1u
+#define HN_SNAP_VERSION 2u
 /* "HNS", version, identity (6 bytes), CRC-32C of what follows (4 bytes), then the compressed payload. */
 #define HN_SNAP_HEADER 14u
 
@@ -26,9 +26,8 @@ enum {
 
 /* Flags of the payload's first byte. */
 enum {
-    HN_SNAP_HEADROOM = 1, /* vm->recursion_headroom */
-    HN_SNAP_PAUSED = 2,   /* at a host call: pending fields follow the frames */
-    HN_SNAP_SEED = 4,     /* the hash key follows */
+    HN_SNAP_PAUSED = 1, /* at a host call: pending fields follow the frames */
+    HN_SNAP_SEED = 2,   /* the hash key follows */
 };
 
 /* What differs from the default in a function: a bit each, and then its value follows. */

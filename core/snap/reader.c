@@ -44,8 +44,7 @@ static hn_status read_usage(hn_snap_reader *r) {
     uint8_t flags;
     uint64_t seed[2] = {0, 0};
     HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags > 7) return hnsnap_damaged(r, "unknown flags");
-    s->headroom = flags & HN_SNAP_HEADROOM;
+    if (flags > (HN_SNAP_PAUSED | HN_SNAP_SEED)) return hnsnap_damaged(r, "unknown flags");
     s->paused = flags & HN_SNAP_PAUSED;
     for (unsigned i = 0; (flags & HN_SNAP_SEED) && i < 2; i++) HN_TRY(hnsnap_get_fixed(r, 8, &seed[i]));
     if (seed[0] != r->vm->hash_key[0] || seed[1] != r->vm->hash_key[1])
@@ -57,8 +56,7 @@ static hn_status read_usage(hn_snap_reader *r) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->depth_limit));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->next_id));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->host_id));
-    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->int_digits));
-    return hnsnap_get_u32(r, UINT32_MAX, &s->random_state);
+    return hnsnap_get_u32(r, UINT32_MAX, &s->int_digits);
 }
 
 /* Cuts the next `size` bytes off as a section of its own. */
@@ -299,10 +297,8 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     vm->pending_hold = s->pending_hold;
     vm->pending_ret = s->pending_ret;
     vm->pending_dst = s->pending_dst;
-    vm->recursion_headroom = s->headroom;
     vm->next_id = s->next_id > vm->next_id ? s->next_id : vm->next_id;
     vm->int_digits_limit = s->int_digits;
-    vm->random_state = s->random_state;
     if (vm->host) vm->host->next_id = vm->host->call_id = s->host_id;
     hn_meter *m = &vm->meter;
     m->steps = s->steps;

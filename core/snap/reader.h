@@ -23,12 +23,12 @@ typedef struct hn_snap_state {
     uint32_t *offsets; /* of their registers on the stack */
     hn_value *stack;
     uint32_t nframes, nstack;
-    bool paused, headroom;
+    bool paused;
     hn_value pending_call, pending_hold, exc, result;
     uint8_t pending_ret;
     uint16_t pending_dst;
     uint64_t steps, time, output, calls;
-    uint32_t depth_limit, next_id, host_id, int_digits, random_state;
+    uint32_t depth_limit, next_id, host_id, int_digits;
 } hn_snap_state;
 
 typedef struct hn_snap_reader {

@@ -1,4 +1,4 @@
-/* Snapshots: a whole VM, idle or paused anywhere, as bytes. docs/snapshot-format.md. */
+/* Snapshots: a whole VM, idle or paused anywhere, as bytes. docs/snapshot.md. */
 #ifndef HN_SNAP_SNAP_H
 #define HN_SNAP_SNAP_H
 

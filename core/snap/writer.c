@@ -46,7 +46,7 @@ static void add_pooled(void *arg, hn_value v) {
     if (hnptrmap_get(&p->w->map, hnv_ref(v)) == HN_PTRMAP_NONE) remember(p->w, hnv_ref(v), p->base | index);
 }
 
-uint32_t hnsnap_source_number(hn_snap_writer *w, hn_source *s) {
+static uint32_t source_number(hn_snap_writer *w, hn_source *s) {
     uint32_t was = hnptrmap_get(&w->map, s);
     if (was != HN_PTRMAP_NONE) return was & ~HN_WAS_MASK;
     uint32_t n = w->nsources++;
@@ -104,7 +104,7 @@ static void put_double(hn_snap_writer *w, hn_value v) {
 }
 
 static void put_code(hn_snap_writer *w, const hn_code *c) {
-    uint32_t n = hnsnap_source_number(w, c->source);
+    uint32_t n = source_number(w, c->source);
     hnbuf_byte(w->to, HN_SNAP_CODE);
     hnsnap_put_varint(w->to, n);
     hnsnap_put_varint(w->to, c->index);
@@ -313,12 +313,12 @@ static void find_sources(hn_snap_writer *w) {
     hn_value key, value;
     for (uint32_t i = 0; i < vm->nframes; i++)
         if (hnshared_find(&w->shared, vm->frames[i].code) == HN_SHARED_NONE)
-            hnsnap_source_number(w, vm->frames[i].code->source);
+            source_number(w, vm->frames[i].code->source);
     const hn_dict *main = HN_AS(hn_module, vm->main)->dict;
     for (uint32_t i = 0; hndict_next(main, &i, &key, &value);)
         if (hnv_is(value, HN_KIND_FUNCTION) &&
             hnshared_find(&w->shared, HN_FUNCTION(value)->code) == HN_SHARED_NONE)
-            hnsnap_source_number(w, HN_FUNCTION(value)->code->source);
+            source_number(w, HN_FUNCTION(value)->code->source);
 }
 
 static void put_all(hn_snap_writer *w, uint32_t *root_objects) {
@@ -348,8 +348,7 @@ static void put_all(hn_snap_writer *w, uint32_t *root_objects) {
 static void put_meter(const hn_vm *vm, hn_buf *b) {
     const hn_meter *m = &vm->meter;
     bool seed = vm->hash_key[0] || vm->hash_key[1];
-    hnbuf_byte(b, (uint8_t)((vm->recursion_headroom ? HN_SNAP_HEADROOM : 0) |
-                            (is_paused(vm) ? HN_SNAP_PAUSED : 0) | (seed ? HN_SNAP_SEED : 0)));
+    hnbuf_byte(b, (uint8_t)((is_paused(vm) ? HN_SNAP_PAUSED : 0) | (seed ? HN_SNAP_SEED : 0)));
     if (seed) {
         hnsnap_put_fixed(b, vm->hash_key[0], 8);
         hnsnap_put_fixed(b, vm->hash_key[1], 8);
@@ -362,7 +361,6 @@ static void put_meter(const hn_vm *vm, hn_buf *b) {
     hnsnap_put_varint(b, vm->next_id);
     hnsnap_put_varint(b, vm->host ? vm->host->next_id : 0);
     hnsnap_put_varint(b, vm->int_digits_limit);
-    hnsnap_put_varint(b, vm->random_state);
 }
 
 static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out) {

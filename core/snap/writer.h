@@ -36,7 +36,6 @@ void hnsnap_put_pointer(hn_snap_writer *w, const void *object); /* NULL is UNBOU
 void hnsnap_put_body(hn_snap_writer *w, const hn_object *o, bool patch);
 /* What has to be known to allocate it, for `shells`. */
 void hnsnap_put_shell(hn_snap_writer *w, const hn_object *o);
-uint32_t hnsnap_source_number(hn_snap_writer *w, hn_source *s);
 
 /* Values that code objects of a source refer to, in the order of the pool: calls fn for each (immediates
  * too). */

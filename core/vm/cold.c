@@ -73,7 +73,7 @@ static hn_status contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 /* Which function has an opcode. */
 enum { DATA, NAME, ITEM, BINARY, UNARY, TRUTH, COMPARE, CONTAINS, CALLS, GENERATORS };
 static const uint8_t groups[HN_OP_COUNT] = {
-    [HN_OP_CHECK... HN_OP_LOAD_SUPER] = NAME,
+    [HN_OP_CHECK... HN_OP_LOAD_SPECIAL] = NAME,
     [HN_OP_GETITEM... HN_OP_BUILD_SLICE] = ITEM,
     [HN_OP_ADD... HN_OP_IN_SUB_I] = BINARY,
     [HN_OP_NEG... HN_OP_INVERT] = UNARY,
@@ -113,7 +113,7 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
     hn_value hold = f->hold;
     vm->nframes--;
     if (ret == HN_RET_EXIT) {
-        vm->result = value;
+        vm->result = f->fn->code->h.flags & HN_CODE_NO_VALUE ? HN_UNBOUND : value;
         return HN_DONE;
     }
     hn_status st = hnfinish_held(vm, ret, dst, value, hold);

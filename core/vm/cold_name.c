@@ -388,8 +388,7 @@ hn_status hncold_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return hndict_del_str(vm, f->fn->globals, name) ? HN_OK : unbound_name(vm, name);
     }
     case HN_OP_LOAD_NAME:
-    case HN_OP_LOAD_NAME_CELL:
-    case HN_OP_LOAD_NAME_GLOBAL: return load_name(vm, f, i);
+    case HN_OP_LOAD_NAME_CELL: return load_name(vm, f, i);
     case HN_OP_STORE_NAME: return store_name(vm, f, i);
     case HN_OP_DEL_NAME: return del_name(vm, f, i);
     case HN_OP_LOAD_ATTR: return load_attr(vm, f, i);

@@ -130,7 +130,6 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
     case HN_RET_NOT_EQUAL:
         if (v == HN_NOTIMPLEMENTED) return finish_operator(vm, HN_RET_COMPARE, dst, v);
         return hndispatch_not(vm, dst, v);
-    case HN_RET_TRUTH:
     case HN_RET_CONTAINS: return hnfinish_value_truth(vm, v);
     case HN_RET_BOOL: return bool_result(vm, v);
     case HN_RET_LEN_BOOL: HN_TRY(check_len(vm, v)); return hnfinish_truth(vm, hnint_sign(hnv_payload(v)) > 0);
@@ -145,7 +144,6 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
         f->pc += (int16_t)hnframe_instr(f)->c;
         return HN_OK;
     }
-    case HN_RET_AWAIT: return iterator_result(vm, dst, v);
     case HN_RET_UNPACK: return hncold_unpacked(vm, dst, v);
     case HN_RET_SEND_VALUE: return store(vm, dst, v);
     case HN_RET_RAISE:

@@ -21,7 +21,6 @@ typedef enum hn_ret {
     HN_RET_COMPARE,   /* NotImplemented: try the swapped comparison */
     HN_RET_COMPARE_REFLECTED,
     HN_RET_COMPARE_LAST,
-    HN_RET_TRUTH,      /* the instruction wants this value's truth */
     HN_RET_BOOL,       /* result of __bool__: must be a bool */
     HN_RET_LEN_BOOL,   /* result of __len__ for a truth test */
     HN_RET_ITER,       /* result of __iter__: must be an iterator */
@@ -33,7 +32,6 @@ typedef enum hn_ret {
     HN_RET_CONTAINS,   /* __contains__: truth, as a bool */
     HN_RET_LEN,        /* __len__ for LEN: must be an int >= 0 */
     HN_RET_NOT_EQUAL,  /* object.__ne__: the opposite of __eq__ */
-    HN_RET_AWAIT,      /* result of __await__: must be an iterator */
     HN_RET_UNPACK,     /* a list of exactly the items wanted, for the registers from dst */
     HN_RET_SEND_VALUE, /* what a delegate that is no generator yields; StopIteration is its result */
     HN_RET_RAISE,      /* an exception to raise */
@@ -92,8 +90,6 @@ HN_CHECK hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value
 hn_value hnexc_handled(hn_vm *vm);
 /* Gives the pending exception its __context__. */
 void hnexc_set_context(hn_vm *vm);
-/* Adds the frame to the pending exception's traceback, unless it is hidden. */
-HN_CHECK hn_status hntraceback_add(hn_vm *vm, const hn_frame *f);
 /* Calls anything on behalf of the top frame. kwnames: tuple of the names of the last arguments, or UNBOUND.
  * args may lie in the frame's registers or anywhere. HN_OK: done and finished; HN_CALL: a frame was pushed;
  * HN_PAUSED: the host. */

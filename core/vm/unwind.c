@@ -6,7 +6,8 @@
 #include "vm/frame.h"
 #include "vm/generator.h"
 
-hn_status hntraceback_add(hn_vm *vm, const hn_frame *f) {
+/* Adds the frame to the pending exception's traceback, unless it is hidden. */
+static hn_status add_to_traceback(hn_vm *vm, const hn_frame *f) {
     if (f->code->h.flags & HN_CODE_HIDDEN) return HN_OK;
     hn_traceback *tb = hnheap_new(vm, HN_KIND_TRACEBACK, sizeof *tb);
     if (!tb) return HN_NOMEM;
@@ -57,7 +58,7 @@ hn_status hnunwind(hn_vm *vm) {
         if (vm->reraise)
             vm->reraise = false; /* this frame is in the traceback already */
         else
-            HN_TRY(hntraceback_add(vm, f));
+            HN_TRY(add_to_traceback(vm, f));
         const hn_handler *h = find_handler(f);
         if (h) {
             enter_handler(vm, f, h);

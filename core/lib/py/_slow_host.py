@@ -25,14 +25,3 @@ def host_future(record):
     future = HostFuture()
     future._record = record
     return future
-
-
-def host_drive(coroutine):
-    """Runs a coroutine that awaits host calls only; an event loop does the same for many."""
-    while True:
-        try:
-            future = coroutine.send(None)
-        except StopIteration as stop:
-            return stop.value
-        while not future.done():
-            _host_wait(None)

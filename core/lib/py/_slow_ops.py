@@ -172,14 +172,6 @@ def set_repr(v):
     return type(v).__name__ + (text[9:] if type(inner) is frozenset else '(' + text + ')')
 
 
-# str() of an exception whose argument needs Python.
-def container_str(v):
-    args = v.args
-    if len(args) == 1:
-        return repr(args[0]) if isinstance(v, KeyError) else str(args[0])
-    return repr(args) if args else ''
-
-
 def contains(c, item):
     t = type(c)
     if t is dict or t is _dict_keys:

@@ -558,11 +558,3 @@ def template(strings, interpolations):
     object.__setattr__(t, 'strings', strings)
     object.__setattr__(t, 'interpolations', interpolations)
     return t
-
-
-def convert(value, conversion):
-    if conversion == 'r':
-        return repr(value)
-    if conversion == 'a':
-        return ascii(value)
-    return str(value) if conversion == 's' else value

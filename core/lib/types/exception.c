@@ -195,8 +195,11 @@ static bool builtin_method(hn_vm *vm, hn_type *t, hn_name_id name) {
     return hnv_is(hntype_lookup(vm, t, vm->names[name]), HN_KIND_NATIVE);
 }
 
-hn_status hnexception_call(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value kwnames,
-                           hn_value *out) {
+/* cls(args...) for an exception class whose __new__ and __init__ are builtin; keywords are values behind the
+ * n positionals, named by kwnames (a tuple or UNBOUND). HN_SLOW when the class has others; HN_CALL for
+ * groups. */
+static hn_status call_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value kwnames,
+                            hn_value *out) {
     if (!(t->h.flags & HN_TYPE_BUILTIN) &&
         (!builtin_method(vm, t, HN_N___new__) || !builtin_method(vm, t, HN_N___init__)))
         return HN_SLOW;
@@ -490,7 +493,7 @@ static const struct {
 /* Calling each exact type: one native per class, since a type's call does not say which class it is. */
 #define HN_E(id, name, base)                                                                                 \
     static hn_status call_##id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {                 \
-        return hnexception_call(vm, vm->types[HN_T_##id], args, n, vm->kwnames, out);                        \
+        return call_class(vm, vm->types[HN_T_##id], args, n, vm->kwnames, out);                              \
     }
 #include "object/exceptions.def"
 #undef HN_E

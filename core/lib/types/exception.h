@@ -4,11 +4,6 @@
 
 #include "object/type.h"
 
-/* cls(args...) for an exception class whose __new__ and __init__ are builtin; keywords are values behind the
- * n positionals, named by kwnames (a tuple or UNBOUND). HN_SLOW when the class has others; HN_CALL for
- * groups. */
-HN_CHECK hn_status hnexception_call(hn_vm *vm, hn_type *cls, const hn_value *args, uint32_t n,
-                                    hn_value kwnames, hn_value *out);
 /* Registers every exception type: methods, fields, calls. */
 HN_CHECK hn_status hnexception_define(hn_vm *vm);
 /* An attribute of an exception: its own, or args[index] (index < 0: None). */

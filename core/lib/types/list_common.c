@@ -14,7 +14,9 @@ hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out) {
     return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
 }
 
-hn_status hnarg_bound(hn_vm *vm, hn_value v, uint32_t len, uint32_t none, uint32_t *out) {
+/* A start or stop argument (index): clamped to 0..len after adding len to a negative one. HN_SLOW, TypeError.
+ */
+static hn_status arg_bound(hn_vm *vm, hn_value v, uint32_t len, uint32_t none, uint32_t *out) {
     *out = none;
     if (v == HN_UNBOUND) return HN_OK;
     hn_value i = hnslice_int(v);
@@ -82,8 +84,8 @@ hn_status hnlib_seq_index(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     uint32_t len, from, to;
     int64_t at;
     (void)hnseq_view(args[0], &v, &len);
-    HN_TRY_SLOW(hnarg_bound(vm, args[2], len, 0, &from), HN_SLOW_SEQ_INDEX, n, args);
-    HN_TRY_SLOW(hnarg_bound(vm, args[3], len, len, &to), HN_SLOW_SEQ_INDEX, n, args);
+    HN_TRY_SLOW(arg_bound(vm, args[2], len, 0, &from), HN_SLOW_SEQ_INDEX, n, args);
+    HN_TRY_SLOW(arg_bound(vm, args[3], len, len, &to), HN_SLOW_SEQ_INDEX, n, args);
     HN_TRY_SLOW(find(vm, args[0], args[1], from, to, &at), HN_SLOW_SEQ_INDEX, n, args);
     if (at < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "%T.index(x): x not in %T", args[0], args[0]);
     *out = hnv_from_int(at);

@@ -20,9 +20,6 @@ static inline bool hnarg_given(hn_value v) {
 HN_CHECK hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out);
 /* An int argument of any size. HN_SLOW, TypeError. */
 HN_CHECK hn_status hnlist_arg_int(hn_vm *vm, hn_value v, hn_value *out);
-/* A start or stop argument (index): clamped to 0..len after adding len to a negative one. HN_SLOW, TypeError.
- */
-HN_CHECK hn_status hnarg_bound(hn_vm *vm, hn_value v, uint32_t len, uint32_t none, uint32_t *out);
 /* Is args[0] of __new__ the type `id` or derived from it? TypeError otherwise. */
 HN_CHECK hn_status hnarg_class(hn_vm *vm, hn_type_id id, hn_value cls);
 /* __new__ and __init__ of HN_VAR style, called with n arguments: one iterable at most and no keywords. */

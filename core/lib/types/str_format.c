@@ -65,7 +65,8 @@ static hn_status read_field(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece 
     return end == '}' ? HN_OK : read_spec(vm, s, pos, p);
 }
 
-hn_status hnpiece_next(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *p) {
+/* The piece at *pos, which is moved behind it. ValueError. */
+static hn_status next_piece(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *p) {
     uint32_t i = *pos, c = 0;
     *p = (hn_piece){.literal_from = i};
     while (i < s->len && (c = hnstr_at(s, i)) != '{' && c != '}') i++;
@@ -174,7 +175,7 @@ static hn_status put_field(formatter *f, const hn_str *s, const hn_piece *p) {
 static hn_status put_all(formatter *f, const hn_str *s) {
     hn_piece p;
     for (uint32_t pos = 0; pos < s->len;) {
-        HN_TRY(hnpiece_next(f->vm, s, &pos, &p));
+        HN_TRY(next_piece(f->vm, s, &pos, &p));
         hnstrbuf_sub(&f->out, s, p.literal_from, p.literal_to);
         if (p.has_field) HN_TRY(put_field(f, s, &p));
         if (f->out.failed) return HN_NOMEM;
@@ -237,7 +238,7 @@ static hn_status str_format_next(hn_vm *vm, const hn_value *args, uint32_t n, hn
     hn_value item[6] = {HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_FALSE};
     if (!is_str(args[0]) || !is_index(args[1], HN_STR(args[0])->len)) return bad_argument(vm);
     uint32_t pos = (uint32_t)hnv_int(args[1]);
-    HN_TRY(hnpiece_next(vm, HN_STR(args[0]), &pos, &p));
+    HN_TRY(next_piece(vm, HN_STR(args[0]), &pos, &p));
     item[0] = hnv_from_int(pos);
     HN_TRY(hnstr_slice(vm, args[0], p.literal_from, p.literal_to, &item[1]));
     if (p.has_field) {

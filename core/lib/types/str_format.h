@@ -12,8 +12,6 @@ typedef struct hn_piece {
     uint32_t conversion; /* 0: none */
 } hn_piece;
 
-/* The piece at *pos, which is moved behind it. ValueError. */
-HN_CHECK hn_status hnpiece_next(hn_vm *vm, const hn_str *format, uint32_t *pos, hn_piece *out);
 /* The native of str.format and of str.format_map. */
 HN_CHECK hn_status hnstr_format_method(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 HN_CHECK hn_status hnstr_format_map(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
