@@ -38,22 +38,32 @@ build_native() {
 build_wasi() {
     need native wasi cjson
     run_make wasi
-    npm_install tests # the host that its tests run it in
 }
 build_js() {
-    need js
+    need js node
     run_make js
     npm_install bindings/js
+    build_package
+}
+
+# The npm package's dist/, when something that goes into it is newer.
+build_package() {
+    local stamp=build/js/package
+    if [ -f "$stamp" ] && [ -f bindings/js/dist/index.js ] &&
+        [ -z "$(find bindings/js/src bindings/js/*.* build/js -type f -newer "$stamp" -print -quit)" ]; then return 0; fi
     npm --prefix bindings/js run --silent build
+    touch "$stamp"
 }
 
 verb_build() {
     case "${1:-all}" in
     native | wasi | js) "build_$1" ;;
     all)
+        need native wasi js cjson node
         build_native
         build_wasi
         build_js
+        npm_install tests # what tests/run.mjs runs the WASI build in
         ;;
     *)
         usage >&2
@@ -74,11 +84,12 @@ verb_bench() {
 }
 
 verb_check() {
-    need native wasi check
+    need native wasi js check cjson node
     run_make lib
     python3 tools/check_layers.py
     python3 tools/check_globals.py build/obj/native/libhognose.a
     python3 tools/check_unused.py build/obj/native/libhognose.a
+    python3 tools/check_api.py
     python3 tools/check_sizes.py
     tools/check_format.sh
     python3 tools/gen_opcodes_doc.py --check
@@ -109,11 +120,13 @@ verb_unit() {
 }
 
 verb_cases() {
+    need node
     npm_install tests
     node tests/run.mjs "$@"
 }
 
 verb_oracle() {
+    need node
     npm_install tests/oracle
     # CPython recurses on the C stack, which in Node is small by default.
     node --stack-size=6000 tests/oracle/check.mjs "$@"
@@ -162,6 +175,7 @@ verb_fuzz() {
 }
 
 verb_test() {
+    need native wasi js check fuzz cjson node
     verb_build
     say "checks"
     verb_check
@@ -180,7 +194,7 @@ node_tests() {
 }
 
 verb_install() {
-    need native wasi js check fuzz cjson
+    need native wasi js check fuzz cjson node
     npm_install tests
     npm_install tests/oracle
     npm_install bindings/js

@@ -28,7 +28,8 @@ have() {
     libclang-rt-22-dev-wasm32) [ -f /usr/lib/llvm-22/lib/clang/22/lib/wasi/libclang_rt.builtins-wasm32.a ] ;;
     libclang-rt-14-dev) [ -n "$(compgen -G '/usr/lib/llvm-14/lib/clang/14*/lib/linux/libclang_rt.fuzzer-*.a')" ] ;;
     dpkg-dev) command -v dpkg-source ;;
-    clang-* | nodejs | python3 | npm) command -v "${1/nodejs/node}" ;;
+    node) command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ;;
+    clang-* | python3) command -v "$1" ;;
     esac >/dev/null 2>&1
 }
 
@@ -45,7 +46,8 @@ packages() {
     esac
 }
 
-# need GROUP...: installs the packages of the groups that are not there yet.
+# need GROUP...: installs the packages of the groups that are not there yet. Group node is only looked for: Debian 12 has none
+# that is new enough.
 need() {
     local group package missing=()
     for group in "$@"; do
@@ -53,7 +55,7 @@ need() {
             have "$package" || missing+=("$package")
         done
     done
-    have nodejs || missing+=(nodejs npm)
+    [[ " $* " != *" node "* ]] || have node || die "needs Node.js 20 or newer, with npm: install it from nodejs.org"
     [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
     [[ " $* " != *" cjson "* ]] || fetch_cjson
 }
@@ -117,7 +119,7 @@ source_lists() {
 npm_install() {
     local dir="$1" stamp="$1/node_modules/.hognose"
     if [ -f "$stamp" ] && cmp -s "$dir/package-lock.json" "$stamp"; then return 0; fi
-    command -v npm >/dev/null || need npm
+    need node
     echo "== npm packages of $dir"
     npm --prefix "$dir" ci --no-audit --no-fund --loglevel=error >/dev/null || die "npm could not install $dir"
     mkdir -p "$dir/node_modules" && cp "$dir/package-lock.json" "$stamp"
