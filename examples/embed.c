@@ -19,15 +19,14 @@ static bool answer(void *ctx, hn_session *s) {
     return true;
 }
 
-static int run(hn_session *s, const char *code) {
+static void run(hn_session *s, const char *code) {
+    size_t n;
     hn_reset_used(s); /* limits count from zero for each run */
     hn_state state = hn_start(s, code, strlen(code), NULL);
-    size_t n;
     if (state == HN_READY) state = hn_continue(s);
     if (state == HN_COMPLETE && hn_value_present(s)) printf("value: %s\n", hn_value_repr(s, &n));
     if (state == HN_FAILED) printf("%s", hn_error_traceback(s));
     if (state == HN_LIMITED) printf("stopped: limit of %s\n", hn_limit_name(hn_limit_reached(s)));
-    return state == HN_COMPLETE;
 }
 
 int main(void) {
@@ -35,10 +34,9 @@ int main(void) {
     hn_session *s = hn_session_new(&host);
     if (!s || !hn_declare(s, "double", false, "(n)", "Twice n.")) return 1;
     hn_set_limit(s, HN_MAX_STEPS, 100000);
-    int ok = run(s, "print('hello')\nx = [double(i) for i in range(4)]\nx");
-    ok += run(s, "double('a')");      /* an exception */
-    ok += run(s, "while True: pass"); /* a limit: the session goes on */
-    ok += run(s, "sum(x)");
+    run(s, "print('hello')\nx = [double(i) for i in range(4)]\nx");
+    run(s, "double('a')");
+    run(s, "while True: pass"); /* reaches the limit; the session goes on */
+    run(s, "sum(x)");
     hn_session_free(s);
-    return ok == 2 ? 0 : 1;
 }

@@ -46,6 +46,7 @@ typedef enum hn_state {
     HN_REFUSED,  /* the call does not fit the session's state or an argument is wrong: hn_problem says what */
 } hn_state;
 
+/* Where the session stands: the state that the last call which changes it returned. */
 hn_state hn_session_state(const hn_session *s);
 /* A sentence about the last HN_REFUSED (or false result); "" if there was none. */
 const char *hn_problem(const hn_session *s);
@@ -68,14 +69,17 @@ typedef enum hn_limit_kind {
 /* Sets a limit, for the whole session from now on. UINT64_MAX: no limit (not for memory, depth, nesting).
  * False: refused. */
 bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most);
+/* The limit as it is now; UINT64_MAX: none. */
 uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind);
 /* What has been used of it by now, in the same unit (memory: now; see also hn_peak_memory). */
 uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind);
+/* The most bytes that were in use at any time. */
 uint64_t hn_peak_memory(const hn_session *s);
 /* Starts counting steps, time, output and calls from zero, as for a new run. */
 void hn_reset_used(hn_session *s);
-/* After HN_LIMITED: which limit. "steps", "time" ... for messages: hn_limit_name. */
+/* After HN_LIMITED: which limit. HN_NO_LIMIT in every other state. */
 hn_limit_kind hn_limit_reached(const hn_session *s);
+/* Its name for messages: "steps", "time" ... Static. */
 const char *hn_limit_name(hn_limit_kind kind);
 /* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
 void hn_cancel(hn_session *s);
@@ -102,6 +106,7 @@ typedef struct hn_host_functions {
 
 /* A new session; `host` is copied (NULL: no host). NULL when the memory is out. */
 hn_session *hn_session_new(const hn_host_functions *host);
+/* Frees it with everything that it handed out; NULL is fine. */
 void hn_session_free(hn_session *s);
 
 /* ---- runs ---- */
@@ -133,10 +138,11 @@ bool hn_value_present(const hn_session *s);
  * record of its class and repr (docs/wire-format.md) rather than NULL. Off at first. */
 void hn_set_opaque(hn_session *s, bool on);
 
-/* After HN_FAILED: the exception's type ("ValueError"), its message, and the traceback as Python prints it.
- */
+/* After HN_FAILED: the exception's type, "ValueError". */
 const char *hn_error_type(hn_session *s);
+/* Its message, str() of the exception. */
 const char *hn_error_message(hn_session *s);
+/* The whole traceback as Python prints it. */
 const char *hn_error_traceback(hn_session *s);
 /* Its code when the exception is SystemExit: the number, 0 for None, 1 for anything else (then the message is
  * to be printed). -1 for every other exception. */
@@ -147,46 +153,51 @@ int hn_error_exit_code(hn_session *s);
 /* Declares a function that programs call by this name. awaitable: calling it gives an awaitable at once. doc
  * and signature may be NULL. False: not an identifier, or no memory. */
 bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc);
-/* While HN_CALLING (or in the `call` callback): the function's name, and its arguments as the CBOR array
- * [[positionals], {keywords}]. */
+/* While HN_CALLING (or in the `call` callback): the function's name. */
 const char *hn_call_name(hn_session *s);
+/* Its arguments, as the CBOR array [[positionals], {keywords}]. */
 const uint8_t *hn_call_arguments(hn_session *s, size_t *n);
-/* The answer: a value as CBOR, or an exception by the name of a builtin exception type (others become
- * RuntimeError). HN_READY, or HN_REFUSED (not waiting, or bad CBOR: the session still waits). */
+/* The answer, a value as CBOR. HN_READY, or HN_REFUSED (not waiting, or bad CBOR: the session still waits).
+ */
 hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
+/* The answer is an exception, by the name of a builtin exception type (others become RuntimeError). */
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
 
 /* The number of the call under way, by which an awaitable function's answer is given later. */
 uint32_t hn_call_id(const hn_session *s);
-/* While HN_WAITING: the numbers of the calls that can be answered, and how long the session wants to sleep at
- * most, in seconds (negative: until an answer comes). */
+/* While HN_WAITING: the numbers of the calls that can be answered. */
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n);
+/* While HN_WAITING: how long the session wants to sleep at most, in seconds; negative: until an answer comes.
+ */
 double hn_wait_seconds(hn_session *s);
 /* The answer of an awaitable function's call. HN_READY when the session waited; otherwise the state stays.
  * HN_REFUSED when nothing waits for that number. */
 hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n);
+/* The same with an exception, as in hn_answer_error. */
 hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message);
 /* The time that the session wanted to sleep is over. HN_READY. */
 hn_state hn_wake(hn_session *s);
 
 /* ---- variables ---- */
 
-/* Sets, gets and deletes global variables. Set and delete need a session that is not running. get: NULL if
- * there is none, or if it has no CBOR form (hn_problem). */
+/* Sets a global variable of a session that is not running. False: hn_problem. */
 bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n);
+/* A global variable as CBOR. NULL if there is none, or if it has no CBOR form (hn_problem). */
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n);
+/* Deletes a global variable of a session that is not running. False: there is none. */
 bool hn_delete_variable(hn_session *s, const char *name);
 /* The names of the global variables that the program made, one a line, in order of creation. */
 const char *hn_variable_names(hn_session *s, size_t *n);
 
 /* ---- modules ---- */
 
-/* Gives `import name` this source text. */
+/* Gives `import name` this source text. False: hn_problem. */
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
 
 /* ---- snapshots ---- */
 
-/* The whole session as bytes: idle, calling or sliced. NULL and hn_problem if that is not possible. */
+/* The whole session as bytes: idle, calling, waiting or sliced. NULL and hn_problem if that is not possible.
+ */
 const uint8_t *hn_dump(hn_session *s, size_t *n);
 /* A session from such bytes, verified before anything of it runs. NULL: `problem` (of `cap` bytes) says why.
  */
