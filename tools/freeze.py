@@ -1,19 +1,15 @@
 """Turns the Python sources of the library into one C file of compressed byte tables.
 
-Usage: freeze.py DIRECTORY OUTPUT.c
+Usage: freeze.py DIRECTORY CORE OUTPUT.c
 
-Modules that programs import are kept byte for byte, so that line numbers in tracebacks are those of the files. Those of
-the frozen core (_slow*) never show in one: they lose comments, blank lines and most of their indentation.
-The compressed format is that of core/base/lz.c, without its dictionary.
+Modules that programs import are kept byte for byte, so that line numbers in tracebacks are those of the files. Of the
+frozen core (_slow*) only the identity counts: CORE is what tools/freeze_core.c compiled it to.
 """
 import hashlib
-import io
 import os
+import struct
 import sys
-import tokenize
-
-MIN_MATCH = 3
-TRIES = 64
+import zlib
 
 
 def module_name(path, root):
@@ -29,101 +25,38 @@ def sources(root):
                 yield os.path.join(folder, name)
 
 
-def squeeze(data):
-    """The same program without what only readers need; lines inside of strings stay as they are."""
-    lines = data.decode().split("\n")
-    comments, inside = {}, set()
-    for token in tokenize.generate_tokens(io.StringIO(data.decode()).readline):
-        if token.type == tokenize.COMMENT:
-            comments[token.start[0]] = token.start[1]
-        elif token.type not in (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT):
-            inside.update(range(token.start[0] + 1, token.end[0] + 1))
-    out = []
-    for number, line in enumerate(lines, 1):
-        if number not in inside:
-            line = line[: comments.get(number, len(line))].rstrip()
-            depth = len(line) - len(line.lstrip(" "))
-            line = " " * ((depth + 3) // 4) + line.lstrip(" ")
-        if line or number in inside:
-            out.append(line)
-    return ("\n".join(out) + "\n").encode()
-
-
-def varint(n):
-    out = bytearray()
-    while n >= 0x80:
-        out.append(n & 0x7F | 0x80)
-        n >>= 7
-    out.append(n)
-    return out
-
-
-def find_match(data, at, seen):
-    best, where = 0, 0
-    for p in reversed(seen.get(data[at : at + MIN_MATCH], ())[-TRIES:]):
-        if data[p : p + best + 1] != data[at : at + best + 1]:
-            continue
-        n = best
-        while at + n < len(data) and data[p + n] == data[at + n]:
-            n += 1
-        worth = n - len(varint(at - p - 1)) - (best - len(varint(at - where - 1)) if best else 0)
-        if n >= MIN_MATCH and worth > 0 and n - len(varint(at - p - 1)) > 1:
-            best, where = n, p
-    return best, at - where
-
-
-def sequence(literals, length, distance):
-    n, m = len(literals), length - MIN_MATCH if length else 0
-    out = bytearray([min(n, 15) << 4 | min(m, 15)])
-    if n >= 15:
-        out += varint(n - 15)
-    out += literals
-    if length:
-        if m >= 15:
-            out += varint(m - 15)
-        out += varint(distance - 1)
-    return out
-
-
 def compress(data):
-    out, seen, at, start = bytearray(), {}, 0, 0
-
-    def remember(p):
-        seen.setdefault(data[p : p + MIN_MATCH], []).append(p)
-
-    while at < len(data):
-        length, distance = find_match(data, at, seen)
-        remember(at)
-        if length and find_match(data, at + 1, seen)[0] > length + 1:
-            length = 0  # a better one begins behind it
-        if not length:
-            at += 1
-            continue
-        out += sequence(data[start:at], length, distance)
-        for p in range(at + 1, at + length):
-            remember(p)
-        at = start = at + length
-    return bytes(out + sequence(data[start:], 0, 0))
+    """A raw deflate stream: see core/base/inflate.c."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
+    return packer.compress(data) + packer.flush()
 
 
-def byte_table(index, data):
+def byte_table(name, data):
     rows = [",".join(map(str, data[i : i + 32])) for i in range(0, len(data), 32)] or ["0"]
-    return "static const unsigned char source_%d[] = {\n%s};\n" % (index, ",\n".join(rows))
+    return "static const unsigned char %s[] = {\n%s};\n" % (name, ",\n".join(rows))
 
 
-def main(root, output):
-    tables, entries, identity = [], [], hashlib.sha256()
+def core_table(path):
+    with open(path, "rb") as f:
+        counts, data = struct.unpack("=3I", f.read(12)), f.read()
+    packed = compress(data)
+    numbers = ", ".join(map(str, (len(packed), len(data), *counts)))
+    return byte_table("core", packed) + "const hn_core_table hn_core = {core, %s};\n" % numbers
+
+
+def main(root, core, output):
+    tables, entries, identity = [core_table(core)], [], hashlib.sha256()
     for index, path in enumerate(sources(root)):
         name = module_name(path, root)
         with open(path, "rb") as f:
             data = f.read()
-        if name.startswith("_slow"):
-            data = squeeze(data)
-        packed = compress(data)
         identity.update(b"%s %d " % (name.encode(), len(data)) + data)
-        tables.append(byte_table(index, packed))
+        if name.startswith("_slow"):
+            continue
+        packed = compress(data)
+        tables.append(byte_table("source_%d" % index, packed))
         entries.append('    {"%s", source_%d, %d, %d},\n' % (name, index, len(packed), len(data)))
-    text = "/* Generated by tools/freeze.py. */\n#include \"code/frozen.h\"\n\n" + "\n".join(tables)
+    text = "/* Generated by tools/freeze.py. */\n#include \"code/core.h\"\n#include \"code/frozen.h\"\n\n" + "\n".join(tables)
     text += "\nconst hn_frozen_module hn_frozen_modules[] = {\n" + "".join(entries) + "    {0, 0, 0, 0}};\n"
     text += "const uint32_t hn_frozen_count = %d;\n" % len(entries)
     text += "const uint64_t hn_frozen_identity = UINT64_C(0x%s);\n" % identity.hexdigest()[:16]
@@ -133,4 +66,4 @@ def main(root, output):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3])
+    main(*sys.argv[1:4])

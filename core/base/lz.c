@@ -1,5 +1,5 @@
 /* LZ77 (Ziv and Lempel 1977) on bytes, with a window that begins with a dictionary of what Python programs
- * say often. tools/freeze.py writes the same format.
+ * say often.
  *
  * The stream: a control byte, literals in its high four bits and match length - 3 in its low four (15: a
  * varint of the rest follows), then the literals, then the match's distance as a varint. A stream ends after

@@ -1,4 +1,4 @@
-/* LZ77 on bytes, for snapshots and for the frozen library. The format stands in lz.c. */
+/* LZ77 on bytes, for snapshots. The format stands in lz.c. */
 #ifndef HN_BASE_LZ_H
 #define HN_BASE_LZ_H
 

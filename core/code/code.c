@@ -48,17 +48,13 @@ static void place_all(layout *l, const hn_code *from, hn_code *to) {
     to->lines = place(l, from->lines, from->nlines, 1);
 }
 
-hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out) {
+hn_status hncode_fill(hn_vm *vm, const hn_code *proto, hn_code *code) {
     hn_code sizes = *proto;
     layout l = {0};
     place_all(&l, proto, &sizes);
-    /* by what the program has, not by its bytes: those differ between builds */
-    HN_TRY(hnmeter_charge(&vm->meter,
-                          (proto->ninstrs + proto->nconsts + proto->nnames + proto->nlines / 8) >> 3));
     if (l.used > UINT32_MAX / 2) return HN_NOMEM;
     hn_raw *memory = hnheap_raw(vm, l.used ? l.used : 1);
-    hn_code *code = memory ? hnheap_new(vm, HN_KIND_CODE, sizeof *code) : NULL;
-    if (!code) return HN_NOMEM;
+    if (!memory) return HN_NOMEM;
     hn_object h = code->h;
     *code = *proto;
     code->h = h;
@@ -66,6 +62,13 @@ hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out) {
     code->memory = memory;
     l = (layout){.base = memory->data};
     place_all(&l, proto, code);
-    *out = code;
     return HN_OK;
+}
+
+hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out) {
+    /* by what the program has, not by its bytes: those differ between builds */
+    HN_TRY(hnmeter_charge(&vm->meter,
+                          (proto->ninstrs + proto->nconsts + proto->nnames + proto->nlines / 8) >> 3));
+    *out = hnheap_new(vm, HN_KIND_CODE, sizeof **out);
+    return *out ? hncode_fill(vm, proto, *out) : HN_NOMEM;
 }

@@ -123,6 +123,8 @@ struct hn_code {
 /* What the compiler hands over: same fields in plain arrays of its arena (values already made). Copies
  * everything. HN_NOMEM leaves nothing behind. */
 HN_CHECK hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out);
+/* The same into a code object that is there. Charges nothing. */
+HN_CHECK hn_status hncode_fill(hn_vm *vm, const hn_code *proto, hn_code *code);
 
 /* Position of instruction `pc`. Positions are encoded in instruction order by hnpositions_put. */
 void hncode_position(const hn_code *code, uint32_t pc, hn_position *out);

@@ -6,7 +6,7 @@
 
 typedef struct hn_frozen_module {
     const char *name;          /* dotted, as `import` names it; NULL ends the table */
-    const unsigned char *data; /* the source in UTF-8, compressed (base/lz.h) */
+    const unsigned char *data; /* the source in UTF-8, deflated (base/inflate.h) */
     uint32_t packed, size;     /* bytes of data; of the source */
 } hn_frozen_module;
 

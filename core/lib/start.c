@@ -1,5 +1,5 @@
 /* A VM with its library: the frozen core is run, and C learns which of its functions to fall back on. */
-#include "code/frozen.h"
+#include "code/core.h"
 #include "front/compile.h"
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -7,16 +7,13 @@
 #include "object/str.h"
 #include "vm/start.h"
 
-static hn_status run_frozen(hn_vm *vm, const hn_frozen_module *m) {
-    hn_value text, name;
-    HN_TRY(hnfrozen_text(vm, m, &text));
-    HN_TRY(hnstr_format(vm, &name, "<frozen %s>", m->name));
-    hn_syntax_error err;
+/* Runs a module of the core, which is not needed again. */
+static hn_status run_module(hn_vm *vm, uint32_t n) {
     hn_code *code;
-    hn_status st = hncompile(vm, text, name, HN_PARSE_EXEC, HN_COMPILE_FROZEN, &code, &err);
-    if (st == HN_RAISED) return hnvm_raise_syntax(vm, &err, name, text);
-    HN_TRY(st);
-    return hnvm_run_code(vm, code, vm->internals);
+    HN_TRY(hncore_module(vm, n, &code));
+    HN_TRY(hnvm_run_code(vm, code, vm->internals));
+    hncore_drop(vm, code);
+    return HN_OK;
 }
 
 /* Finds the frozen functions that are there by now; `all`: SystemError if one is missing. */
@@ -28,6 +25,7 @@ static hn_status bind_slow(hn_vm *vm, bool all) {
 #undef HN_SLOW
     };
     for (unsigned i = 0; i < HN_SLOW_COUNT; i++) {
+        if (vm->slow[i] != HN_UNBOUND) continue;
         char lower[64];
         size_t n = strlen(names[i]);
         for (size_t k = 0; k < n; k++)
@@ -41,14 +39,11 @@ static hn_status bind_slow(hn_vm *vm, bool all) {
     return HN_OK;
 }
 
-static bool is_core_module(const char *name) {
-    return strncmp(name, "_slow", 5) == 0;
-}
-
-static hn_status init_frozen(hn_vm *vm) {
-    for (uint32_t i = 0; i < hn_frozen_count; i++) {
-        if (!is_core_module(hn_frozen_modules[i].name)) continue;
-        HN_TRY(run_frozen(vm, &hn_frozen_modules[i]));
+static hn_status init_core(hn_vm *vm) {
+    HN_TRY(hncore_open(vm));
+    vm->core->options = HN_COMPILE_FROZEN;
+    for (uint32_t n = 0; n < hn_core.modules; n++) {
+        HN_TRY(run_module(vm, n));
         HN_TRY(bind_slow(vm, false)); /* those that follow may need them: a class statement, an import */
     }
     return bind_slow(vm, true);
@@ -57,6 +52,6 @@ static hn_status init_frozen(hn_vm *vm) {
 hn_status hnlib_start(hn_vm *vm) {
     HN_TRY(hnvm_init(vm));
     HN_TRY(hnlib_init(vm));
-    HN_TRY(init_frozen(vm));
+    HN_TRY(init_core(vm));
     return hnvm_ready(vm);
 }

@@ -54,9 +54,30 @@ hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
     return HN_OK;
 }
 
+/* An ASCII string of the table with these bytes, or NULL. */
+static hn_str *find_ascii(const hn_intern *t, const void *p, size_t n, uint32_t hash) {
+    uint32_t mask = t->cap - 1;
+    for (uint32_t i = hash & mask; t->slots[i]; i = (i + 1) & mask) {
+        hn_str *s = t->slots[i];
+        if (s->hash == hash && s->len == n && (s->h.flags & HN_STR_ASCII) && !memcmp(s->data, p, n)) return s;
+    }
+    return NULL;
+}
+
 hn_status hnstr_intern_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
+    hn_str *s = NULL;
     hn_value v;
+    uint32_t hash = 0;
+    if (n && n < 64 && vm->intern.cap) { /* making a longer one costs a step, known or not */
+        hash = hnstr_hash_ascii(vm, utf8, (uint32_t)n);
+        s = find_ascii(&vm->intern, utf8, n, hash);
+    }
+    if (s) {
+        *out = hnv_from_ref(s);
+        return HN_OK;
+    }
     HN_TRY(hnstr_from_utf8(vm, utf8, n, &v));
+    if (hash && HN_STR(v)->h.flags & HN_STR_ASCII) HN_STR(v)->hash = hash;
     return hnstr_intern(vm, v, out);
 }
 

@@ -71,7 +71,7 @@ static void trace_code(hn_vm *vm, hn_code *c) {
     mark_array(vm, c->consts, c->nconsts);
     mark_array(vm, c->names, c->nnames);
     mark_array(vm, c->children, c->nchildren);
-    mark_array(vm, c->varnames, c->nlocals);
+    if (c->varnames) mark_array(vm, c->varnames, c->nlocals); /* a stub has none (code/core.h) */
     for (uint32_t i = 0; i < c->nics; i++) {
         hn_value name = c->ics[i].name;
         c->ics[i] = (hn_ic){.name = name};

@@ -115,6 +115,7 @@ struct hn_vm {
     void (*mark_roots)(hn_vm *vm);
 
     /* code, vm */
+    hn_source *core; /* of the frozen core (code/core.h) */
     hn_value slow[HN_SLOW_COUNT];
     hn_dict *builtins;  /* of module builtins */
     hn_dict *modules;   /* sys.modules */

@@ -127,12 +127,18 @@ int64_t hnstr_hash64(hn_vm *vm, hn_str *s) {
 }
 
 /* The fold of all 64 bits, as dicts keep it; 0 means that it is not known yet. */
+static uint32_t fold(int64_t hash) {
+    uint32_t h = hndict_fold(hash);
+    return h ? h : 1;
+}
+
 uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
-    if (!s->hash) {
-        uint32_t h = hndict_fold(hnhash_bytes(s->data, hnstr_size(s), vm->hash_key));
-        s->hash = h ? h : 1;
-    }
+    if (!s->hash) s->hash = fold(hnhash_bytes(s->data, hnstr_size(s), vm->hash_key));
     return s->hash;
+}
+
+uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n) {
+    return fold(hnhash_bytes(p, n, vm->hash_key));
 }
 
 int64_t hnbytes_hash64(hn_vm *vm, const uint8_t *p, uint32_t n) {

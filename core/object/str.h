@@ -40,8 +40,9 @@ HN_CHECK hn_status hnstr_repeat(hn_vm *vm, hn_value s, int64_t times, hn_value *
 /* The n strings joined without separator (f-strings). Every v[i] must be a str. */
 HN_CHECK hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out);
 
-uint32_t hnstr_hash(hn_vm *vm, hn_str *s);  /* 32 bits, cached, never 0 */
-int64_t hnstr_hash64(hn_vm *vm, hn_str *s); /* what hash(s) gives */
+uint32_t hnstr_hash(hn_vm *vm, hn_str *s);                       /* 32 bits, cached, never 0 */
+uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n); /* that of an ASCII string of these bytes */
+int64_t hnstr_hash64(hn_vm *vm, hn_str *s);                      /* what hash(s) gives */
 int64_t hnbytes_hash64(hn_vm *vm, const uint8_t *p, uint32_t n);
 bool hnstr_equal(const hn_str *a, const hn_str *b);
 bool hnstr_equal_z(hn_value v, const char *ascii);   /* v is a str equal to it */

@@ -1,4 +1,5 @@
 /* What can be checked only when all objects are complete. */
+#include "code/core.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
@@ -33,6 +34,7 @@ static bool none_or(hn_value v, hn_kind kind) {
 static hn_status check_suspended(hn_snap_reader *r, const hn_generator *g) {
     const hn_code *c = g->fn->code;
     hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false};
+    HN_TRY(hncore_expand(r->vm, g->fn->code));
     if (!(g->h.flags & HN_GEN_STARTED)) {
         if (g->pc) return hnsnap_damaged(r, "a generator that has not begun, but not at its beginning");
         return hnsnap_check_flow(r, c, 0, g->regs, &e);

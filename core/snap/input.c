@@ -1,6 +1,7 @@
 /* Values out of hostile bytes. */
 #include "snap/reader.h"
 
+#include "code/core.h"
 #include "object/str.h"
 
 hn_status hnsnap_damaged(hn_snap_reader *r, const char *what) {
@@ -77,8 +78,12 @@ static hn_status get_code(hn_snap_reader *r, hn_value *out) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &index));
     if (source >= r->nsources || index >= r->sources[source]->ncodes)
         return hnsnap_damaged(r, "no such code");
-    *out = r->sources[source]->codes->v[index];
-    return HN_OK;
+    hn_source *s = r->sources[source];
+    hn_code *code;
+    if (s == r->vm->core) HN_TRY(hncore_code(r->vm, index, &code));
+    *out = s->codes->v[index];
+    bool module = s == r->vm->core && (HN_AS(hn_code, *out)->h.flags & HN_CODE_MODULE);
+    return module ? hnsnap_damaged(r, "no such code") : HN_OK; /* those run once, at the start */
 }
 
 static hn_status get_shared(hn_snap_reader *r, hn_value *out) {
@@ -86,7 +91,7 @@ static hn_status get_shared(hn_snap_reader *r, hn_value *out) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &n));
     if (n >= r->shared.objects->len) return hnsnap_damaged(r, "no such shared object");
     *out = r->shared.objects->items->v[n];
-    return hnv_is(*out, HN_KIND_SOURCE) ? hnsnap_damaged(r, "no such shared object") : HN_OK;
+    return HN_OK;
 }
 
 static hn_status get_number(hn_snap_reader *r, uint8_t tag, hn_value *out) {

@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "front/compile.h"
 #include "code/frozen.h"
+#include "code/core.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/int.h"
@@ -53,6 +54,10 @@ static hn_status get_source(hn_snap_reader *r, hn_source **out) {
     HN_TRY(get_text(r, &s->name));
     if (!frozen) return get_text(r, &s->text);
     s->h.flags |= HN_SOURCE_FROZEN;
+    if (hnstr_equal_z(s->name, HN_CORE_NAME)) {
+        *out = r->vm->core;
+        return HN_OK;
+    }
     return frozen_text(r, HN_STR(s->name), &s->text);
 }
 
@@ -92,6 +97,7 @@ hn_status hnsnap_read_sources(hn_snap_reader *r) {
         hn_code *code;
         hn_syntax_error err;
         HN_TRY(get_source(r, &r->sources[i]));
+        if (r->sources[i] == r->vm->core) continue;
         if (HN_STR(r->sources[i]->text)->len > r->vm->meter.source_limit)
             return hnmeter_stop_at(&r->vm->meter, HN_LIMIT_SOURCE);
         hn_status st = hncompile_source(r->vm, r->sources[i], &code, &err);

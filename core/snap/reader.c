@@ -2,6 +2,7 @@
 #include "snap/reader.h"
 
 #include "host/host.h"
+#include "code/core.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/type_internal.h"
@@ -106,6 +107,7 @@ static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
     HN_TRY(hnsnap_get_object(r, HN_KIND_GENERATOR, true, &f->gen));
     f->code = f->fn->code;
     if (!f->code) return hnsnap_damaged(r, "a function without code");
+    HN_TRY(hncore_expand(r->vm, f->code));
     if (!f->gen) {
         HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &delta));
         int64_t offset = (int64_t)*below + hnsnap_unzigzag(delta);

@@ -104,6 +104,7 @@ typedef struct walker {
     hn_status st;
 } walker;
 
+/* Code of the frozen core is named by its number there: what of it is unpacked must not show. */
 static bool is_named(const hn_object *o) {
     switch ((hn_kind)o->kind) {
     case HN_KIND_FREE:
@@ -113,6 +114,8 @@ static bool is_named(const hn_object *o) {
     case HN_KIND_COMPLEX:
     case HN_KIND_STR:
     case HN_KIND_BYTES:
+    case HN_KIND_CODE:
+    case HN_KIND_SOURCE:
     case HN_KIND_SHAPE: return false;
     default: return true;
     }

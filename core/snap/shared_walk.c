@@ -24,12 +24,6 @@ static void function(const visitor *w, const hn_function *f) {
     each(w, &f->name, 6);
 }
 
-static void code(const visitor *w, const hn_code *c) {
-    each(w, c->consts, c->nconsts);
-    each(w, c->children, c->nchildren);
-    one(w, c->source);
-}
-
 static void type(const visitor *w, const hn_type *t) {
     one(w, t->meta);
     one(w, t->base);
@@ -72,6 +66,8 @@ void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg) {
     case HN_KIND_STR:
     case HN_KIND_BYTES:
     case HN_KIND_BYTEARRAY:
+    case HN_KIND_CODE:
+    case HN_KIND_SOURCE:
     case HN_KIND_SHAPE:
     case HN_KIND_COUNT: break;
     case HN_KIND_LIST:
@@ -92,8 +88,6 @@ void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg) {
     case HN_KIND_METHOD: each(w, &CAST(hn_method)->self, 2); break;
     case HN_KIND_NATIVE: each(w, &CAST(hn_native)->owner, 2); break;
     case HN_KIND_HOST: each(w, &CAST(hn_host)->name, 3); break;
-    case HN_KIND_CODE: code(w, CAST(hn_code)); break;
-    case HN_KIND_SOURCE: break; /* its codes are reached from one another */
     case HN_KIND_GENERATOR: generator(w, CAST(hn_generator)); break;
     case HN_KIND_MODULE: one(w, CAST(hn_module)->dict); break;
     case HN_KIND_PROPERTY: each(w, &CAST(hn_property)->get, 5); break;

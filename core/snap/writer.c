@@ -312,12 +312,10 @@ static void find_sources(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
     hn_value key, value;
     for (uint32_t i = 0; i < vm->nframes; i++)
-        if (hnshared_find(&w->shared, vm->frames[i].code) == HN_SHARED_NONE)
-            source_number(w, vm->frames[i].code->source);
+        if (vm->frames[i].code->source != vm->core) source_number(w, vm->frames[i].code->source);
     const hn_dict *main = HN_AS(hn_module, vm->main)->dict;
     for (uint32_t i = 0; hndict_next(main, &i, &key, &value);)
-        if (hnv_is(value, HN_KIND_FUNCTION) &&
-            hnshared_find(&w->shared, HN_FUNCTION(value)->code) == HN_SHARED_NONE)
+        if (hnv_is(value, HN_KIND_FUNCTION) && HN_FUNCTION(value)->code->source != vm->core)
             source_number(w, HN_FUNCTION(value)->code->source);
 }
 

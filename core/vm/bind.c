@@ -1,5 +1,6 @@
 #include "vm/bind.h"
 
+#include "code/core.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/seq.h"
@@ -163,6 +164,7 @@ static hn_status bind(binding *b) {
 
 hn_status hnbind_arguments(hn_vm *vm, hn_function *fn, hn_value **regs, uint32_t n, hn_value kwnames) {
     const hn_code *code = fn->code;
+    if (hncore_is_stub(code)) HN_TRY(hncore_expand(vm, fn->code)); /* names of parameters */
     HN_TRY(hnframe_room(vm, regs, (size_t)n + code->nregs));
     binding b = {.vm = vm, .fn = fn, .code = code, .args = *regs, .to = *regs + n};
     if (kwnames != HN_UNBOUND) {

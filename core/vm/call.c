@@ -1,4 +1,5 @@
 /* Calls of everything that can be called. */
+#include "code/core.h"
 #include "vm/call.h"
 
 #include "object/dict.h"
@@ -81,12 +82,13 @@ static hn_status prepend(hn_vm *vm, pending *c, hn_value self) {
 }
 
 /* Binds keywords and defaults where the arguments lie. False, with nothing changed, where there is more to do
- * or something is wrong. */
+ * (code that is not unpacked among it) or something is wrong. */
 static bool bind_in_place(hn_vm *vm, const hn_function *fn, hn_value *regs, uint32_t n, hn_value kwnames) {
     const hn_code *code = fn->code;
     const hn_tuple *names = kwnames == HN_UNBOUND ? NULL : HN_TUPLE(kwnames);
     uint32_t nkw = names ? names->len : 0, npos = n - nkw, all = (uint32_t)code->npos + code->nkwonly;
-    if ((code->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) || npos > code->npos || all > PARAMS)
+    if ((code->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) || npos > code->npos || all > PARAMS ||
+        hncore_is_stub(code))
         return false;
     hn_value to[PARAMS];
     for (uint32_t i = npos; i < all; i++) to[i] = HN_UNBOUND;

@@ -1,4 +1,5 @@
 /* Making functions; calls with keywords or unpacked arguments. */
+#include "code/core.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
@@ -104,6 +105,10 @@ hn_status hncold_call(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     case HN_OP_CALL_KW:
     case HN_OP_CALL_METHOD_KW: return call_keywords(vm, f, i);
     case HN_OP_CALL_EX: return call_ex(vm, f, i);
+    case HN_OP_EXPAND:
+        HN_TRY(hncore_expand(vm, f->code));
+        f->pc = f->code->instrs;
+        return HN_OK;
     default: return hncold_slow(vm, (hn_slow_id)i->c, slow_args[i->c], &REG(i->b), HN_RET_STORE, i->a);
     }
 }

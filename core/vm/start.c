@@ -19,6 +19,7 @@ static void mark_values(hn_vm *vm, const hn_value *v, size_t n) {
 }
 
 static void mark_roots(hn_vm *vm) {
+    hnheap_mark_object(vm, vm->core);
     mark_values(vm, vm->slow, HN_SLOW_COUNT);
     hnheap_mark_object(vm, vm->builtins);
     hnheap_mark_object(vm, vm->modules);

@@ -79,3 +79,10 @@ test('the memory of an instance cannot grow beyond its limit', async () => {
     assert.throws(() => sandbox.runSync('1', { limits: { memory: 2 ** 30 } }), /cannot be above the sandbox's/);
     assert.throws(() => hognose.sandbox({ limits: { memory: 2 ** 31 } }), /at most/);
 });
+
+test('unpacking the library costs no steps', () => {
+    const sandbox = hognose.sandbox();
+    const code = 'sorted([3, 1, 2], key=lambda x: -x)\nlist(map(str, range(9)))\nmax([[1], [2]], key=len)\n"{:>{}}".format(1, 5)';
+    const first = sandbox.runSync(code).usage.steps;
+    assert.equal(sandbox.runSync(code).usage.steps, first);
+});

@@ -1,4 +1,5 @@
 /* Modules, mapping proxies, code objects and tracebacks as objects. */
+#include "code/core.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -159,14 +160,17 @@ GET(filename) {
     return *out = CODE(self)->source ? CODE(self)->source->name : vm->empty_str, HN_OK;
 }
 GET(consts) {
+    HN_TRY(hncore_expand(vm, CODE(self)));
     return hntuple_from(vm, CODE(self)->consts, CODE(self)->nconsts, out);
 }
 GET(names) {
+    HN_TRY(hncore_expand(vm, CODE(self)));
     return hntuple_from(vm, CODE(self)->names, CODE(self)->nnames, out);
 }
 
 /* The names of the registers whose cellvars entry is `what`; -1: all that are not free. */
-static hn_status registers(hn_vm *vm, const hn_code *c, int what, hn_value *out) {
+static hn_status registers(hn_vm *vm, hn_code *c, int what, hn_value *out) {
+    HN_TRY(hncore_expand(vm, c));
     hn_list *l = hnlist_new(vm, c->nlocals);
     if (!l) return HN_NOMEM;
     for (uint32_t i = 0; i < c->nlocals; i++) {

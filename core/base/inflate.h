@@ -1,0 +1,10 @@
+/* Unpacks raw deflate streams (RFC 1951): what ships inside of the binary is stored in them. */
+#ifndef HN_BASE_INFLATE_H
+#define HN_BASE_INFLATE_H
+
+#include "base/status.h"
+
+/* Exactly `size` bytes come out, or false. */
+bool hninflate(const uint8_t *p, size_t n, uint8_t *out, size_t size);
+
+#endif

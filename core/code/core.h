@@ -1,0 +1,49 @@
+/* The frozen core: the code of core/lib/py/_slow*.py, compiled when Hognose is built (tools/freeze_core.c)
+ * and unpacked function by function when it is first run. Until then a function has a stub for its code:
+ * complete for a caller, with the one instruction EXPAND for a body. Unpacking costs no steps, and nothing
+ * that a program or a snapshot sees depends on what is unpacked. */
+#ifndef HN_CODE_CORE_H
+#define HN_CODE_CORE_H
+
+#include "code/code.h"
+#include "object/state.h"
+
+#define HN_CORE_NAME "<frozen core>"
+
+/* What tools/freeze_core.c made, deflated; the format stands in core.c. */
+typedef struct hn_core_table {
+    const unsigned char *data;
+    uint32_t packed, size; /* bytes of data, and when it is inflated */
+    uint32_t strings, codes, modules;
+} hn_core_table;
+extern const hn_core_table hn_core;
+/* How a constant begins: its tag, and 8 * what the comment says. */
+typedef enum hn_core_tag {
+    HN_CORE_STR,    /* its number */
+    HN_CORE_CONST,  /* its number (HN_CONST) */
+    HN_CORE_INT,    /* limbs * 2 + negative; the limbs */
+    HN_CORE_DOUBLE, /* 0; eight bytes */
+    HN_CORE_BYTES,  /* length; the bytes */
+    HN_CORE_TUPLE,  /* length; the items */
+} hn_core_tag;
+#define HN_CORE_LIMBS 8u
+/* Strings that are not ASCII are shorter than this, so that making one costs no steps. */
+#define HN_CORE_SHORT 64u
+
+/* Makes vm->core, with no code yet. */
+HN_CHECK hn_status hncore_open(hn_vm *vm);
+/* The code of one of the modules: unpacked, to be run once and let go. */
+HN_CHECK hn_status hncore_module(hn_vm *vm, uint32_t n, hn_code **out);
+/* Lets go of a module's code, which has run. */
+void hncore_drop(hn_vm *vm, hn_code *module);
+/* Code by its number, made as a stub if it is not there yet. index < vm->core->ncodes. */
+HN_CHECK hn_status hncore_code(hn_vm *vm, uint32_t index, hn_code **out);
+/* Gives a stub its body; does nothing for other code. HN_NOMEM leaves it a stub. */
+HN_CHECK hn_status hncore_expand(hn_vm *vm, hn_code *code);
+
+extern const hn_instr hn_core_stub[]; /* what code that is not unpacked has for instructions */
+static inline bool hncore_is_stub(const hn_code *code) {
+    return code->instrs == hn_core_stub;
+}
+
+#endif

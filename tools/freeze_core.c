@@ -1,0 +1,310 @@
+/* Compiles the frozen core when Hognose is built: core/lib/py/_slow*.py become the table that
+ * core/code/core.c unpacks at run time (its format stands there). It is the compiler of this tree, built
+ * natively.
+ *
+ * Usage: freeze_core OUTPUT SOURCE.py ...   (in the order in which they are run)
+ * tools/freeze.py compresses the output and makes C of it. */
+#include "code/core.h"
+#include "code/verify.h"
+#include "front/compile.h"
+#include "object/dict.h"
+#include "object/int.h"
+#include "object/str.h"
+#include "vm/start.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+const hn_core_table hn_core = {0}; /* what this program makes: nothing here unpacks it */
+
+#define MOST_STRINGS 8192u
+#define MOST_CODES   4096u
+#define MOST_MODULES 64u
+
+typedef struct text {
+    hn_value v;
+    uint32_t uses, number;
+} text;
+
+typedef struct freezer {
+    hn_vm *vm;
+    hn_code *codes[MOST_CODES];
+    uint32_t ncodes, modules[MOST_MODULES], nmodules;
+    text strings[MOST_STRINGS];
+    uint32_t nstrings;
+    bool counting; /* the first of two rounds: finds the strings */
+    hn_buf out;
+} freezer;
+
+/* What a code object's instructions have named so far: names, caches or constants. */
+typedef struct met {
+    uint16_t *number; /* 1 + the new number of an old one; 0: not met yet */
+    uint32_t n;
+} met;
+
+static void fail(const char *what, const char *which) {
+    fprintf(stderr, "freeze_core: %s: %s\n", which, what);
+    exit(1);
+}
+
+static void check(hn_status st, const char *which) {
+    if (st != HN_OK) fail("out of memory, or a bug", which);
+}
+
+static void put(freezer *f, uint32_t v) {
+    for (; v >= 0x80; v >>= 7) hnbuf_byte(&f->out, (uint8_t)(v | 0x80));
+    hnbuf_byte(&f->out, (uint8_t)v);
+}
+
+static void put_signed(freezer *f, int32_t v) {
+    put(f, (uint32_t)v << 1 ^ (uint32_t)(v >> 31));
+}
+
+/* ---- strings: the most used have the smallest numbers ---- */
+
+static bool same(hn_value a, hn_value b) {
+    const hn_str *s = HN_STR(a), *t = HN_STR(b);
+    return hnstr_equal(s, t) && !((s->h.flags ^ t->h.flags) & HN_STR_INTERNED);
+}
+
+static text *find_string(freezer *f, hn_value v) {
+    for (uint32_t i = 0; i < f->nstrings; i++)
+        if (same(f->strings[i].v, v)) return &f->strings[i];
+    if (!f->counting || f->nstrings == MOST_STRINGS) fail("too many strings", "the core");
+    f->strings[f->nstrings] = (text){.v = v, .number = f->nstrings};
+    return &f->strings[f->nstrings++];
+}
+
+static uint32_t string(freezer *f, hn_value v) {
+    text *t = find_string(f, v);
+    t->uses++;
+    return t->number;
+}
+
+static int by_use(const void *a, const void *b) {
+    const text *s = a, *t = b;
+    if (s->uses != t->uses) return s->uses > t->uses ? -1 : 1;
+    return s->number < t->number ? -1 : 1;
+}
+
+static void put_strings(freezer *f) {
+    for (uint32_t i = 0; i < f->nstrings; i++) {
+        const hn_str *s = HN_STR(f->strings[i].v);
+        hn_buf utf8;
+        hnbuf_init(&utf8, &f->vm->meter);
+        hnstr_to_utf8(s, &utf8);
+        if (!(s->h.flags & HN_STR_ASCII) && utf8.len >= HN_CORE_SHORT)
+            fail("a long text is not ASCII", "the core");
+        put(f, (uint32_t)utf8.len << 1 | !!(s->h.flags & HN_STR_INTERNED));
+        hnbuf_put(&f->out, utf8.data, utf8.len);
+        hnbuf_free(&utf8);
+    }
+}
+
+/* ---- values ---- */
+
+static void put_int(freezer *f, hn_value v) {
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
+    if (n > HN_CORE_LIMBS) fail("an int is too large", "the core");
+    put(f, (n << 1 | negative) << 3 | HN_CORE_INT);
+    for (uint32_t i = 0; i < n; i++) put(f, limb[i]);
+}
+
+static void put_value(freezer *f, hn_value v) {
+    if (hnv_is(v, HN_KIND_STR)) {
+        put(f, string(f, v) << 3 | HN_CORE_STR);
+    } else if (hnv_is_int(v) || hnv_is(v, HN_KIND_INT)) {
+        put_int(f, v);
+    } else if (hnv_is_double(v)) {
+        double d = hnv_double(v);
+        put(f, HN_CORE_DOUBLE);
+        hnbuf_put(&f->out, &d, sizeof d);
+    } else if (hnv_is(v, HN_KIND_BYTES)) {
+        put(f, HN_BYTES(v)->len << 3 | HN_CORE_BYTES);
+        hnbuf_put(&f->out, HN_BYTES(v)->data, HN_BYTES(v)->len);
+    } else if (hnv_is(v, HN_KIND_TUPLE)) {
+        put(f, HN_TUPLE(v)->len << 3 | HN_CORE_TUPLE);
+        for (uint32_t i = 0; i < HN_TUPLE(v)->len; i++) put_value(f, HN_TUPLE(v)->items[i]);
+    } else if (!hnv_is_ref(v)) {
+        put(f, (uint32_t)(v & 0xFF) << 3 | HN_CORE_CONST);
+    } else {
+        fail("a constant of a kind that is not frozen", "the core");
+    }
+}
+
+/* ---- code ---- */
+
+static uint32_t meet(met *m, uint32_t old) {
+    if (m->number[old]) return m->number[old];
+    m->number[old] = (uint16_t)++m->n;
+    return 0;
+}
+
+static void put_name(freezer *f, met *m, uint32_t old, hn_value name) {
+    uint32_t known = meet(m, old);
+    put(f, known ? (known - 1) << 1 | 1 : string(f, name) << 1);
+}
+
+typedef struct body {
+    const hn_code *code;
+    met names, ics, consts;
+} body;
+
+static void put_operand(freezer *f, body *b, char letter, const hn_instr *i, uint16_t v) {
+    switch (letter) {
+    case 'R':
+    case 'W': put(f, v / 8u); break;
+    case 'K': put_name(f, &b->names, v, b->code->names[v]); break;
+    case 'C': put_name(f, &b->ics, v, b->code->ics[v].name); break;
+    case 'U': put(f, v); break;
+    case 'I':
+    case 'J': put_signed(f, (int16_t)v); break;
+    case 'k': {
+        uint32_t old = (uint32_t)hninstr_i32(i), known = meet(&b->consts, old);
+        put(f, known);
+        if (!known) put_value(f, b->code->consts[old]);
+        break;
+    }
+    case 'i':
+    case 'j': put_signed(f, hninstr_i32(i)); break;
+    default: break;
+    }
+}
+
+static void put_instrs(freezer *f, body *b) {
+    for (const hn_instr *i = b->code->instrs; i < b->code->instrs + b->code->ninstrs; i++) {
+        const char *format = hnop_formats[i->op];
+        hnbuf_byte(&f->out, (uint8_t)i->op);
+        put_operand(f, b, format[0], i, i->a);
+        put_operand(f, b, format[1], i, i->b);
+        if (format[1] < 'a') put_operand(f, b, format[2], i, i->c);
+    }
+}
+
+static void put_head(freezer *f, const hn_code *c) {
+    const uint16_t fields[] = {c->h.flags, c->npos,    c->nposonly,
+                               c->nkwonly, c->nlocals, c->free_base,
+                               c->nfree,   c->nregs,   (uint16_t)(c->class_cell + 1)};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) put(f, fields[i]);
+    put(f, string(f, c->name));
+    put(f, string(f, c->qualname));
+    put_value(f, c->doc);
+}
+
+static uint32_t number_of(const freezer *f, const hn_code *code) {
+    for (uint32_t i = 0; i < f->ncodes; i++)
+        if (f->codes[i] == code) return i;
+    fail("a function is in no module", "the core");
+    return 0;
+}
+
+/* A function that calls locals() needs the names of all its variables. */
+static uint32_t named_registers(const hn_code *c) {
+    for (uint32_t i = 0; i < c->nnames; i++)
+        if (hnstr_equal_z(c->names[i], "locals")) return c->nlocals;
+    return c->npos + c->nkwonly + !!(c->h.flags & HN_CODE_VARARGS) + !!(c->h.flags & HN_CODE_VARKW);
+}
+
+static void put_registers(freezer *f, const hn_code *c) {
+    uint32_t named = named_registers(c), cells = 0;
+    put(f, named);
+    for (uint32_t i = 0; i < named; i++) put(f, string(f, c->varnames[i]));
+    for (uint32_t i = 0; i < c->nlocals; i++) cells += c->cellvars[i] != 0;
+    put(f, cells);
+    for (uint32_t i = 0; i < c->nlocals; i++)
+        if (c->cellvars[i]) put(f, i << 2 | c->cellvars[i]);
+    for (uint32_t i = 0; i < c->nfree; i++) put(f, c->captures[i]);
+    for (const hn_handler *h = c->handlers; h < c->handlers + c->nhandlers; h++) {
+        put(f, h->start);
+        put(f, h->end - h->start);
+        put(f, h->target);
+        put(f, h->reg);
+    }
+}
+
+static void put_code(freezer *f, const hn_code *c) {
+    static uint16_t names[1u << 16], ics[1u << 16], consts[1u << 16];
+    memset(names, 0, sizeof names);
+    memset(ics, 0, sizeof ics);
+    memset(consts, 0, sizeof consts);
+    body b = {.code = c, .names = {names, 0}, .ics = {ics, 0}, .consts = {consts, 0}};
+    const char *bad = hnverify_code(c);
+    if (bad) fail(bad, "the core");
+    put_head(f, c);
+    uint32_t counts[] = {c->ninstrs, c->nhandlers, c->nics, c->nconsts, c->nnames, c->nchildren};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) put(f, counts[i]);
+    for (uint32_t i = 0; i < c->nchildren; i++) put(f, number_of(f, HN_AS(hn_code, c->children[i])));
+    put_registers(f, c);
+    put_instrs(f, &b);
+}
+
+static void put_codes(freezer *f) {
+    for (uint32_t i = 0; i < f->ncodes; i++) {
+        hn_buf whole = f->out;
+        hnbuf_init(&f->out, &f->vm->meter);
+        put_code(f, f->codes[i]);
+        hn_buf code = f->out;
+        f->out = whole;
+        put(f, (uint32_t)code.len);
+        hnbuf_put(&f->out, code.data, code.len);
+        hnbuf_free(&code);
+    }
+}
+
+static void put_all(freezer *f) {
+    f->out.len = 0;
+    for (uint32_t i = 0; i < f->nmodules; i++) put(f, f->modules[i]);
+    put_strings(f);
+    put_codes(f);
+}
+
+/* ---- files ---- */
+
+static void add_file(freezer *f, const char *path) {
+    static char data[1u << 20];
+    FILE *in = fopen(path, "rb");
+    size_t n = in ? fread(data, 1, sizeof data, in) : 0;
+    if (!n || n == sizeof data) fail("cannot be read", path);
+    fclose(in);
+    hn_value source;
+    hn_code *code;
+    hn_syntax_error err;
+    check(hnstr_from_utf8(f->vm, data, n, &source), path);
+    hn_status st = hncompile(f->vm, source, f->vm->empty_str, HN_PARSE_EXEC, HN_COMPILE_FROZEN, &code, &err);
+    if (st == HN_RAISED) fail(err.message, path);
+    check(st, path);
+    if (f->ncodes + code->source->ncodes > MOST_CODES || f->nmodules == MOST_MODULES)
+        fail("too many functions", path);
+    f->modules[f->nmodules++] = f->ncodes + code->index;
+    for (uint32_t i = 0; i < code->source->ncodes; i++)
+        f->codes[f->ncodes++] = HN_AS(hn_code, code->source->codes->v[i]);
+}
+
+static void write_file(const freezer *f, const char *path) {
+    FILE *to = fopen(path, "wb");
+    uint32_t counts[] = {f->nstrings, f->ncodes, f->nmodules};
+    if (!to || fwrite(counts, sizeof counts, 1, to) != 1 || fwrite(f->out.data, f->out.len, 1, to) != 1 ||
+        fclose(to))
+        fail("cannot be written", path);
+}
+
+int main(int argc, char **argv) {
+    freezer *f = calloc(1, sizeof *f);
+    f->vm = calloc(1, sizeof *f->vm);
+    if (argc < 3) fail("OUTPUT SOURCE.py ...", "usage");
+    check(hnvm_init(f->vm), "a VM");
+    f->vm->meter.bytes_limit = SIZE_MAX;
+    hnbuf_init(&f->out, &f->vm->meter);
+    for (int i = 2; i < argc; i++) add_file(f, argv[i]);
+    f->counting = true;
+    put_all(f);
+    f->counting = false;
+    qsort(f->strings, f->nstrings, sizeof *f->strings, by_use);
+    for (uint32_t i = 0; i < f->nstrings; i++) f->strings[i].number = i;
+    put_all(f);
+    if (f->out.failed) fail("out of memory", argv[1]);
+    write_file(f, argv[1]);
+    return 0;
+}
