@@ -40,12 +40,6 @@ hn_status hnview_sub(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to,
     return hnbytes_like(vm, self->v, self->p + from, to - from, out);
 }
 
-hn_status hnview_append(hn_vm *vm, hn_list *list, const hn_view *self, uint32_t from, uint32_t to) {
-    hn_value part;
-    HN_TRY(hnview_sub(vm, self, from, to, &part));
-    return hnlist_append(vm, list, part);
-}
-
 void hnview_put(hn_strbuf *b, const hn_view *s, uint32_t from, uint32_t to) {
     if (s->kind == HN_KIND_STR)
         hnstrbuf_sub(b, HN_STR(s->v), from, to);

@@ -32,8 +32,6 @@ HN_CHECK hn_status hnview_arg(hn_vm *vm, const hn_view *self, hn_value arg, cons
                               hn_view *out);
 /* self[from:to] in self's type. A whole str or bytes is itself. */
 HN_CHECK hn_status hnview_sub(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to, hn_value *out);
-/* self[from:to] appended to a list. */
-HN_CHECK hn_status hnview_append(hn_vm *vm, hn_list *list, const hn_view *self, uint32_t from, uint32_t to);
 /* Puts view[from:to] into a builder. */
 void hnview_put(hn_strbuf *b, const hn_view *s, uint32_t from, uint32_t to);
 /* The builder's text in self's type; frees the builder. */
