@@ -147,18 +147,21 @@ verb_asan() {
     node tests/run.mjs --build asan "$@"
 }
 
-# The corpus in the repository is read; what a run finds of its own goes to build/.
+# The corpus in the repository is read, for the parser the cases as well; what a run finds of its own goes to build/.
 fuzz_one() {
     local target="$1" seconds="$2" found="build/corpus/$1" seeds="tests/fuzz/corpus/$1"
     mkdir -p "$found"
-    [ -d "$seeds" ] || seeds=""
+    if [ "$target" = parse ]; then
+        node tests/fuzz/seeds.mjs build/corpus/cases
+        seeds="$seeds build/corpus/cases"
+    fi
     say "fuzz $target for $seconds s"
     "build/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=0 \
         -verbosity=0 -artifact_prefix="build/fuzz/$target-" "$found" $seeds
 }
 
 verb_fuzz() {
-    need native fuzz
+    need native fuzz node
     run_make fuzz
     if [ -n "${1:-}" ]; then
         fuzz_one "$1" "${2:-$FUZZ_SECONDS}"
@@ -217,4 +220,4 @@ main() {
     esac
 }
 
-main "$@"
+main "$@"; exit
