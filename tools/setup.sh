@@ -121,6 +121,6 @@ npm_install() {
     if [ -f "$stamp" ] && cmp -s "$dir/package-lock.json" "$stamp"; then return 0; fi
     need node
     echo "== npm packages of $dir"
-    npm --prefix "$dir" ci --no-audit --no-fund --loglevel=error >/dev/null || die "npm could not install $dir"
+    npm --prefix "$dir" ci --no-audit --no-fund --no-update-notifier --loglevel=error >/dev/null || die "npm could not install $dir"
     mkdir -p "$dir/node_modules" && cp "$dir/package-lock.json" "$stamp"
 }
