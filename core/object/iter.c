@@ -127,7 +127,7 @@ static hn_status step_entry(hn_vm *vm, hn_iter *it, const hn_entry **out) {
 
 static hn_status next_entry(hn_vm *vm, hn_iter *it, hn_value *out) {
     hn_iter was = *it;
-    const hn_entry *e;
+    const hn_entry *e = NULL;
     unsigned kind = it->h.flags;
     HN_TRY(step_entry(vm, it, &e));
     if (!e) {
@@ -245,29 +245,6 @@ static hn_status next_tuple(hn_vm *vm, hn_iter *it, hn_value *out) {
     if (!t) return HN_NOMEM;
     HN_TRY(zip ? next_zipped(vm, it, t->items) : next_numbered(vm, it, t->items));
     *out = t->items[0] == HN_UNBOUND ? HN_UNBOUND : hnv_from_ref(t);
-    return HN_OK;
-}
-
-hn_status hniter_next_pair(hn_vm *vm, hn_iter *it, hn_value *a, hn_value *b) {
-    hn_value pair[HN_ZIP_MAX] = {HN_UNBOUND, HN_UNBOUND};
-    switch ((hn_iter_kind)it->h.flags) {
-    case HN_ITER_ENUMERATE: HN_TRY(next_numbered(vm, it, pair)); break;
-    case HN_ITER_ZIP:
-        if (HN_TUPLE(it->over)->len != 2) return HN_SLOW;
-        HN_TRY(next_zipped(vm, it, pair));
-        break;
-    case HN_ITER_ITEMS: {
-        const hn_entry *e = NULL;
-        if (it->over != HN_UNBOUND) HN_TRY(step_entry(vm, it, &e));
-        if (!e) break;
-        pair[0] = e->key;
-        pair[1] = e->value;
-        break;
-    }
-    default: return HN_SLOW;
-    }
-    *a = pair[0];
-    *b = pair[1];
     return HN_OK;
 }
 

@@ -37,9 +37,6 @@ HN_CHECK hn_status hniter_reversed(hn_vm *vm, hn_value over, hn_value *out);
 /* The next item, or UNBOUND at the end. Only for HN_KIND_ITER. RuntimeError when a dict or set changed size.
  */
 HN_CHECK hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out);
-/* The next item of an iterator over pairs (enumerate, zip of two, items()) in two parts, without a tuple: *a
- * is UNBOUND at the end. HN_SLOW for other iterators. */
-HN_CHECK hn_status hniter_next_pair(hn_vm *vm, hn_iter *it, hn_value *a, hn_value *b);
 /* zip(*over) and enumerate(over, start) when C can step them; HN_SLOW without effect otherwise. */
 HN_CHECK hn_status hniter_zip(hn_vm *vm, const hn_value *over, uint32_t n, hn_value *out);
 HN_CHECK hn_status hniter_enumerate(hn_vm *vm, hn_value over, hn_value start, hn_value *out);
