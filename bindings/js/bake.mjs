@@ -79,6 +79,6 @@ const facts = Buffer.from(JSON.stringify({ version, pages, session, scratch }));
 const parts = [wasm.subarray(0, 8), section(SECTION.custom, Buffer.concat([Buffer.from([name.length]), name, facts]))];
 for (const { id, bytes } of sections(wasm)) {
     if (id === SECTION.custom || id === SECTION.dataCount) continue;
-    parts.push(section(id, id === SECTION.data ? dataSection(image.whole) : bytes));
+    parts.push(section(id, id === SECTION.data ? dataSection(image.whole()) : bytes));
 }
 writeFileSync(output, Buffer.concat(parts));

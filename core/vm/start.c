@@ -273,6 +273,8 @@ hn_status hnvm_init(hn_vm *vm) {
 hn_status hnvm_ready(hn_vm *vm) {
     HN_TRY(init_main(vm));
     vm->exc = vm->result = HN_UNBOUND;
+    memset(vm->mcache, 0, sizeof vm->mcache); /* zeros take no room in an image of the memory */
+    memset(vm->acache, 0, sizeof vm->acache);
     vm->meter.steps = 0;
     vm->meter.slice = vm->meter.fuel = 0;
     vm->meter.time_used = 0;

@@ -76,7 +76,7 @@ export interface Image {
     scratch: number;
     parts: { at: number; bytes: Uint8Array }[];
     /** All of the memory, for instances that are used again. */
-    whole: Uint8Array;
+    whole: () => Uint8Array;
     /** Instances that are as new, by the most pages that they can have. */
     spare: Map<number, Instance[]>;
 }
@@ -170,9 +170,15 @@ interface Facts {
 /** The image of a module whose data is that of an opened session already (bake.mjs). */
 function bakedImage(module: WebAssembly.Module, facts: Facts): { image: Image; version: string } {
     const { version, pages, session, scratch } = facts;
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
-    instantiate(module, memory, unreachable);
-    const whole = new Uint8Array(memory.buffer); // nothing runs in this one
+    let bytes: Uint8Array | undefined;
+    const whole = () => {
+        if (!bytes) {
+            const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
+            instantiate(module, memory, unreachable);
+            bytes = new Uint8Array(memory.buffer); // nothing runs in this one
+        }
+        return bytes;
+    };
     return { image: { module, pages, session, scratch, parts: [], whole, spare: new Map() }, version };
 }
 
@@ -195,7 +201,7 @@ export function makeImage(module: WebAssembly.Module): { image: Image; version: 
     const pages = memory.buffer.byteLength / PAGE;
     const whole = new Uint8Array(memory.buffer).slice();
     const parts = differences(before, whole);
-    return { image: { module, pages, session, scratch, parts, whole, spare: new Map() }, version };
+    return { image: { module, pages, session, scratch, parts, whole: () => whole, spare: new Map() }, version };
 }
 
 const mostPages = (image: Image, limit: number) =>
@@ -245,9 +251,10 @@ export class Instance {
         this.host = SILENT;
         const spare = image.spare.get(most) ?? [];
         const bytes = this.bytes();
-        if (spare.length >= MOST_SPARE || bytes.length > image.whole.length + SPARE_GROWTH) return;
-        bytes.set(image.whole);
-        bytes.fill(0, image.whole.length);
+        const start = image.pages * PAGE;
+        if (spare.length >= MOST_SPARE || bytes.length > start + SPARE_GROWTH) return;
+        bytes.set(image.whole());
+        bytes.fill(0, start);
         this.used = 0;
         this.spilled = [];
         spare.push(this);
