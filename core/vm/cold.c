@@ -18,7 +18,8 @@ static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     bool inplace, immediate;
     hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
     hn_value a = REG(i->b), b = immediate ? hnv_from_int((int16_t)i->c) : REG(i->c), out = HN_NONE;
-    hn_status st = inplace ? hnops_inplace(vm, op, a, b, &out) : hnops_binary(vm, op, a, b, &out);
+    hn_status st = hnint_short(vm, op, a, b, &out);
+    if (st == HN_SLOW) st = inplace ? hnops_inplace(vm, op, a, b, &out) : hnops_binary(vm, op, a, b, &out);
     if (st == HN_OK && out != HN_NOTIMPLEMENTED) {
         REG(i->a) = out;
         return HN_OK;

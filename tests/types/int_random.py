@@ -30,6 +30,26 @@ for step in range(150):
 print(mixed)  #> 489432642782167949
 
 
+### ints of up to 128 bits
+state = 3
+def random():
+    global state
+    state = (state * 6364136223846793005 + 1442695040888963407) & 2**64 - 1
+    return state >> 33
+mixed = 0
+edges = [0, 1, 2**31, 2**32 - 1, 2**47 - 1, 2**47, 2**63, 2**64 - 1, 2**64, 2**65, 2**96, 2**127, 2**128 - 1, 2**128, 5]
+edges += [random() << random() % 64 | random() for _ in range(10)] + [random() << 97, (random() << 64) + 3]
+edges += [-e for e in edges if e]
+for a in edges:
+    for b in edges:
+        values = [a + b, a - b, a * b, a & b, a | b, a ^ b]
+        if b: values += [a // b, a % b]
+        if 0 <= b < 200: values += [a << b, a >> b]
+        for k in (1, 16, 31, 32, 33, 63, 64, 65, 96, 127, 128): values += [a >> k, a << k, a % (1 << k), a // (1 << k)]
+        for v in values: mixed = (mixed * 1000003 + v + v.bit_length()) % (2**61 - 1)
+print(mixed)  #> 968628797090156857
+
+
 ### division, also next to exact multiples
 state = 1
 def random():
