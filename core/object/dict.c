@@ -249,7 +249,7 @@ static hn_status search(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash
 
 /* Entry of a key, or -1. Without a call when the first entry of that hash has the same word as its key, or
  * the first probe shows that there is none. */
-static inline hn_status find_key(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash, int32_t *entry) {
+HN_INLINE hn_status find_key(hn_vm *vm, const hn_dict *d, hn_value key, uint32_t hash, int32_t *entry) {
     int32_t found;
     *entry = -1;
     if (!d->live) return HN_OK;

@@ -13,11 +13,30 @@ static inline void copy(hn_value *to, const hn_value *from, uint32_t n) {
         for (uint32_t i = 0; i < n; i++) to[i] = from[i];
 }
 
+static inline void move(hn_value *to, const hn_value *from, uint32_t n) {
+    if (to == from) return;
+    if (n > 8)
+        memmove(to, from, n * sizeof *to);
+    else if (to < from)
+        for (uint32_t i = 0; i < n; i++) to[i] = from[i];
+    else
+        while (n--) to[n] = from[n];
+}
+
+/* Room for cap > 0 values, not set: nobody looks at items behind a list's length. */
+static hn_values *new_items(hn_vm *vm, uint32_t cap) {
+    if (cap > MAX_ITEMS) return NULL;
+    hn_values *items = hnheap_new_small(vm, HN_KIND_VALUES, sizeof *items + (size_t)cap * sizeof(hn_value));
+    if (!items) return NULL;
+    items->cap = cap;
+    items->unused = 0;
+    return items;
+}
+
 hn_list *hnlist_new(hn_vm *vm, uint32_t cap) {
     hn_values *items = NULL;
     if (cap) {
-        if (cap > MAX_ITEMS) return NULL;
-        items = hnheap_values(vm, cap);
+        items = new_items(vm, cap);
         if (!items) return NULL;
     }
     hn_list *l = hnheap_new_small(vm, HN_KIND_LIST, sizeof *l);
@@ -31,11 +50,8 @@ hn_status hnlist_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
     hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;
     if (n) {
-        if (n > MAX_ITEMS) return HN_NOMEM;
-        hn_values *items = hnheap_new_small(vm, HN_KIND_VALUES, sizeof *items + (size_t)n * sizeof *v);
+        hn_values *items = new_items(vm, n);
         if (!items) return HN_NOMEM;
-        items->cap = n;
-        items->unused = 0;
         copy(items->v, v, n);
         l->items = items;
     }
@@ -50,15 +66,24 @@ static uint32_t grown(uint32_t cap, uint32_t need) {
     return want < need ? need : (uint32_t)want;
 }
 
+/* The first len items in a buffer of another size. */
+static hn_values *moved(hn_vm *vm, hn_values *old, uint32_t len, uint32_t cap) {
+    hn_values *items = new_items(vm, cap);
+    if (!items) return NULL;
+    copy(items->v, old ? old->v : NULL, len);
+    if (old) hnheap_release(vm, old);
+    return items;
+}
+
 hn_status hnlist_reserve(hn_vm *vm, hn_list *l, uint32_t more) {
     uint32_t cap = l->items ? l->items->cap : 0;
     if (cap - l->len >= more) return HN_OK;
     if (more > MAX_ITEMS - l->len) return HN_NOMEM;
     uint32_t want = cap ? grown(cap, l->len + more) : l->len + more < 4 ? 4 : l->len + more;
-    hn_values *items = hnheap_grow_values(vm, l->items, l->len, want);
+    hn_values *items = moved(vm, l->items, l->len, want);
     /* Near the cap less room will do, but not so little that each append copies the list again. */
     uint32_t least = l->len + more + (more < cap / 16 ? cap / 16 : 0);
-    if (!items && want > least) items = hnheap_grow_values(vm, l->items, l->len, least);
+    if (!items && want > least) items = moved(vm, l->items, l->len, least);
     hnmeter_effort(&vm->meter, l->len >> 6);
     if (!items) return HN_NOMEM;
     l->items = items;
@@ -76,11 +101,11 @@ static hn_status splice_anew(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, 
                              uint32_t n) {
     uint32_t rest = l->len - to, len = from + n + rest;
     uint32_t cap = l->items && len > l->items->cap ? grown(l->items->cap, len) : len;
-    hn_values *old = l->items, *items = hnheap_values(vm, cap ? cap : 1);
+    hn_values *old = l->items, *items = new_items(vm, cap ? cap : 1);
     if (!items) return HN_NOMEM;
-    if (from) memcpy(items->v, old->v, from * sizeof *v);
-    if (n) memcpy(items->v + from, v, n * sizeof *v);
-    if (rest) memcpy(items->v + from + n, old->v + to, rest * sizeof *v);
+    copy(items->v, old ? old->v : NULL, from);
+    copy(items->v + from, v, n);
+    copy(items->v + from + n, old ? old->v + to : NULL, rest);
     l->items = items;
     l->len = len;
     if (old) hnheap_release(vm, old);
@@ -98,8 +123,8 @@ hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const
     bool inside = n && l->items && v >= l->items->v && v < l->items->v + l->items->cap;
     if (!l->items || len > l->items->cap || inside) return splice_anew(vm, l, from, to, v, n);
     hn_value *items = l->items->v;
-    if (rest && from + n != to) memmove(items + from + n, items + to, rest * sizeof *v);
-    if (n) memcpy(items + from, v, n * sizeof *v);
+    move(items + from + n, items + to, rest);
+    copy(items + from, v, n);
     l->len = len;
     return HN_OK;
 }

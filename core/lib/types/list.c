@@ -70,13 +70,14 @@ static hn_status list_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 
 static hn_status list_reverse(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_list *l = HN_LIST(args[0]);
-    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 5));
-    for (uint32_t i = 0, j = l->len; i + 1 < j; i++) {
-        hn_value t = l->items->v[--j];
-        l->items->v[j] = l->items->v[i];
-        l->items->v[i] = t;
-    }
     *out = HN_NONE;
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 5));
+    if (l->len < 2) return HN_OK;
+    for (hn_value *a = l->items->v, *b = a + l->len - 1; a < b; a++, b--) {
+        hn_value t = *a;
+        *a = *b;
+        *b = t;
+    }
     return HN_OK;
 }
 
