@@ -147,14 +147,16 @@ verb_asan() {
     node tests/run.mjs --build asan "$@"
 }
 
-# The corpus in the repository is read, for the parser the cases as well; what a run finds of its own goes to build/.
+# A run begins with the corpus in the repository and with what the tests have: the cases for the parser, sessions at a pause for
+# snapshots. What it finds of its own goes to build/.
 fuzz_one() {
     local target="$1" seconds="$2" found="build/corpus/$1" seeds="tests/fuzz/corpus/$1"
-    mkdir -p "$found"
-    if [ "$target" = parse ]; then
-        node tests/fuzz/seeds.mjs build/corpus/cases
-        seeds="$seeds build/corpus/cases"
-    fi
+    mkdir -p "$found" build/corpus/pauses
+    [ -d "$seeds" ] || seeds=""
+    case "$target" in
+    parse) node tests/fuzz/seeds.mjs build/corpus/cases && seeds="$seeds build/corpus/cases" ;;
+    snapshot) build/unit/snapshot --save build/corpus/pauses && seeds="$seeds build/corpus/pauses" ;;
+    esac
     say "fuzz $target for $seconds s"
     "build/fuzz/$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=0 \
         -verbosity=0 -artifact_prefix="build/fuzz/$target-" "$found" $seeds
@@ -162,7 +164,7 @@ fuzz_one() {
 
 verb_fuzz() {
     need native fuzz node
-    run_make fuzz
+    run_make fuzz build/unit/snapshot
     if [ -n "${1:-}" ]; then
         fuzz_one "$1" "${2:-$FUZZ_SECONDS}"
         return

@@ -19,10 +19,18 @@ test('the same program takes the same steps', () => {
     assert.equal(steps(), steps());
 });
 
-test('a run without a last expression has no value', () => {
-    const sandbox = hognose.sandbox();
+test('a run without a last expression has no value, which is not None', async () => {
+    const sandbox = hognose.sandbox({ functions: ['ask'] });
     assert.equal(sandbox.runSync('x = 1').value, undefined);
     assert.equal(sandbox.runSync('').value, undefined);
+    assert.equal((await sandbox.run('if x: 5')).value, undefined);
+    assert.equal(sandbox.runSync('None').value, null);
+    assert.equal((await sandbox.run('print()')).value, null);
+    for (const [code, value] of [['ask()', null], ['x = ask()', undefined]]) {
+        const step = sandbox.start(code);
+        assert.equal(hognose.restore(step.dump()).step.resume(null).value, value);
+        assert.equal(step.resume(null).value, value);
+    }
 });
 
 test('variables, functions, classes and generators persist', () => {

@@ -16,7 +16,7 @@ export const enum State {
 }
 
 export interface Result {
-    /** The value of the last statement if that is an expression; undefined if it is not, or if its value is None. */
+    /** The value of the last statement if that is an expression (null for None); undefined if it is not. */
     value: any;
     stdout: string;
     stderr: string;
