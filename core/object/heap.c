@@ -219,18 +219,12 @@ hn_raw *hnheap_raw(hn_vm *vm, size_t size) {
 }
 
 hn_values *hnheap_values(hn_vm *vm, size_t cap) {
-    return hnheap_grow_values(vm, NULL, 0, cap);
-}
-
-hn_values *hnheap_grow_values(hn_vm *vm, hn_values *buf, uint32_t len, size_t cap) {
     if (cap > UINT32_MAX / sizeof(hn_value)) return NULL;
     hn_values *to = hnheap_new_small(vm, HN_KIND_VALUES, sizeof *to + cap * sizeof(hn_value));
     if (!to) return NULL;
     to->cap = (uint32_t)cap;
     to->unused = 0;
-    if (len) memcpy(to->v, buf->v, len * sizeof(hn_value));
-    for (size_t i = len; i < cap; i++) to->v[i] = HN_UNBOUND;
-    if (buf) hnheap_release(vm, buf);
+    for (size_t i = 0; i < cap; i++) to->v[i] = HN_UNBOUND;
     return to;
 }
 

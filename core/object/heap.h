@@ -32,9 +32,6 @@ HN_INLINE void *hnheap_new_small(hn_vm *vm, hn_kind kind, size_t size) {
 /* Buffers. used is 0; values are UNBOUND. NULL at the cap. */
 hn_raw *hnheap_raw(hn_vm *vm, size_t size);
 hn_values *hnheap_values(hn_vm *vm, size_t cap);
-/* A copy with room for `cap` values of which `len` are kept (buf may be NULL). Frees a large old one at once.
- */
-hn_values *hnheap_grow_values(hn_vm *vm, hn_values *buf, uint32_t len, size_t cap);
 /* Give back a buffer that nothing refers to any more, if that is cheap (large ones). */
 void hnheap_release(hn_vm *vm, void *object);
 
