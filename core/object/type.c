@@ -264,11 +264,23 @@ bool hntype_is_of_kind(unsigned k) {
            k != HN_KIND_GENERATOR && k != HN_KIND_DICT_VIEW;
 }
 
+/* How many parameters a signature has that may all be given by position; 0 when some may not. */
+static unsigned count_positional(const char *params) {
+    unsigned n = *params != 0;
+    for (const char *p = params; *p; p++) {
+        if (*p == '*') return 0;
+        n += *p == ',';
+        n -= *p == '/';
+    }
+    return n;
+}
+
 void hntype_prepare_native(hn_native *n) {
     const hn_native_def *def = n->def;
     unsigned self = hnv_is(n->owner, HN_KIND_TYPE), min = self, max = self, kind = 0;
     n->h.flags = 0;
-    if (n->self != HN_UNBOUND || def->style == HN_KW || def->style == HN_VAR) return;
+    unsigned named = def->style == HN_KW && def->params ? count_positional(def->params) : 0;
+    if (n->self != HN_UNBOUND || (def->style == HN_KW && !named) || def->style == HN_VAR) return;
     if (self) {
         kind = HN_TYPE(n->owner)->base_kind;
         if ((def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS)) || !hntype_is_of_kind(kind)) return;
@@ -277,6 +289,10 @@ void hntype_prepare_native(hn_native *n) {
     if (def->style == HN_POS) {
         min = self + (unsigned)def->min;
         max = self + (unsigned)def->max;
+    }
+    if (named) { /* without keywords it is called as if it had none */
+        min = self + (unsigned)def->min;
+        max = self + named;
     }
     if (max <= HN_FAST_ARGS) n->h.flags = (uint16_t)(kind << 8 | (max + 1) << 4 | min);
 }
