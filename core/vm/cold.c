@@ -5,6 +5,7 @@
 #include "object/heap.h"
 #include "object/int.h"
 #include "object/ops.h"
+#include "object/text.h"
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/dispatch.h"
@@ -18,6 +19,8 @@ static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     bool inplace, immediate;
     hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
     hn_value a = REG(i->b), b = immediate ? hnv_from_int((int16_t)i->c) : REG(i->c), out = HN_NONE;
+    if (op == HN_BIN_ADD && hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR))
+        return hnstr_concat(vm, a, b, &REG(i->a));
     hn_status st = hnint_short(vm, op, a, b, &out);
     if (st == HN_SLOW) st = inplace ? hnops_inplace(vm, op, a, b, &out) : hnops_binary(vm, op, a, b, &out);
     if (st == HN_OK && out != HN_NOTIMPLEMENTED) {
@@ -47,8 +50,13 @@ static hn_status compare(hn_vm *vm, const hn_instr *i) {
     hn_value a, b, out;
     hndispatch_operands(vm, &a, &b);
     hn_cmp op = hndispatch_cmp(i->op);
-    hn_status st = hnops_compare(vm, op, a, b, &out);
-    if (st == HN_OK && out != HN_NOTIMPLEMENTED) return hnfinish(vm, HN_RET_COMPARE_LAST, i->a, out);
+    bool texts = hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR);
+    hn_status st = texts ? hntext_compare(vm, op, a, b, &out) : hnops_compare(vm, op, a, b, &out);
+    if (st == HN_OK && out != HN_NOTIMPLEMENTED) {
+        if (i->op < HN_OP_LT || i->op > HN_OP_NE) return hnfinish(vm, HN_RET_COMPARE_LAST, i->a, out);
+        *hnframe_reg(hnframe_top(vm), i->a) = out;
+        return HN_OK;
+    }
     if (st == HN_OK) return hnops_compare_error(vm, op, a, b);
     if (st != HN_SLOW) return st;
     if (hnv_is_user(a) || hnv_is_user(b)) return hndispatch_compare(vm, op, a, b, i->a);

@@ -2,6 +2,7 @@
 #include "object/exc.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/str.h"
 #include "object/type.h"
 #include "vm/attr.h"
 #include "vm/cold.h"
@@ -25,6 +26,12 @@ static hn_status get_class_item(hn_vm *vm, hn_value o, hn_value key, uint16_t ds
 
 static hn_status get_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
     hn_value out;
+    if (hnv_is(o, HN_KIND_STR) && hnv_is_int(key)) {
+        const hn_str *s = HN_STR(o);
+        int64_t at = hnv_int(key) < 0 ? hnv_int(key) + s->len : hnv_int(key);
+        if (at >= 0 && at < s->len)
+            return hnstr_from_char(vm, hnstr_at(s, (uint32_t)at), hnframe_reg(hnframe_top(vm), dst));
+    }
     hn_status st = hnops_getitem(vm, o, key, &out);
     if (st == HN_OK) return hnfinish(vm, HN_RET_STORE, dst, out);
     if (st != HN_SLOW) return st;
