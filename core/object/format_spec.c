@@ -26,7 +26,7 @@ static bool is_align(uint32_t c) {
 
 static inline int digit_value(uint32_t c) {
     if (c < 128) return c >= '0' && c <= '9' ? (int)(c - '0') : -1;
-    return hnunicode_decimal(c);
+    return c <= 0x10FFFF ? hnunicode_decimal(c) : -1;
 }
 
 /* Digits of any script; *value stays when there are none. */

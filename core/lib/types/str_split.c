@@ -14,6 +14,14 @@ static hn_status append_piece(hn_vm *vm, hn_list *list, const hn_view *s, uint32
     return HN_OK;
 }
 
+/* How many pieces a short text will have, or 0 for one where counting costs more than a list that grows. */
+static uint32_t estimate(const hn_view *s, uint8_t separator) {
+    uint32_t n = 1;
+    if (s->width || s->n > 64) return 0;
+    for (uint32_t i = 0; i < s->n; i++) n += s->p[i] == separator;
+    return n;
+}
+
 /* The first white space of a text from i on, or its end. */
 static uint32_t word_end(const hn_view *s, uint32_t i) {
     if (s->width == 0)
@@ -90,7 +98,9 @@ static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out
     HN_TRY(hnarg_size(vm, args[2], -1, &max));
     if (max < 0) max = INT64_MAX;
     HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
-    hn_list *list = hnlist_new(vm, 0);
+    bool by_byte =
+        hnv_is(args[1], HN_KIND_STR) && HN_STR(args[1])->len == 1 && !HN_STR_WIDTH(HN_STR(args[1]));
+    hn_list *list = hnlist_new(vm, max < 8 ? 0 : estimate(&self, by_byte ? HN_STR(args[1])->data[0] : ' '));
     if (!list) return HN_NOMEM;
     *out = hnv_from_ref(list);
     hn_status st;
