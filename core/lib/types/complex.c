@@ -80,6 +80,8 @@ static bool read_complex(const char *p, size_t n, double *re, double *im) {
 
 static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
     hn_buf b;
+    char room[HNNUM_ROOM];
+    hnbuf_init_in(&b, &vm->meter, room, sizeof room);
     hn_status st = hnnum_text(vm, text, &b);
     if (st == HN_OK) {
         char *p = (char *)b.data;

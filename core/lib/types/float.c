@@ -8,6 +8,8 @@
 static hn_status parse(hn_vm *vm, hn_value text, hn_value *out) {
     hn_buf b;
     double d;
+    char room[HNNUM_ROOM];
+    hnbuf_init_in(&b, &vm->meter, room, sizeof room);
     hn_status st = hnnum_text(vm, text, &b);
     if (st == HN_OK) {
         if (hndtoa_from_text((const char *)b.data, b.len, &d))
@@ -122,6 +124,8 @@ static hn_status float_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
         return hnexc_raise(vm, HN_T_TYPEERROR, "bad argument type for built-in operation");
     hn_buf b;
     double d = 0;
+    char room[HNNUM_ROOM];
+    hnbuf_init_in(&b, &vm->meter, room, sizeof room);
     hn_status st = hnnum_text(vm, text, &b);
     hn_dtoa_error error = st == HN_OK ? hndtoa_from_hex((const char *)b.data, b.len, &d) : HN_DTOA_OK;
     hnbuf_free(&b);

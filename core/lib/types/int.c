@@ -48,6 +48,8 @@ static hn_status parse(hn_vm *vm, hn_value text, int base, hn_value *out) {
     hn_buf b;
     int real = base;
     size_t len;
+    char room[HNNUM_ROOM];
+    hnbuf_init_in(&b, &vm->meter, room, sizeof room);
     hn_status st = hnnum_text(vm, text, &b);
     if (st == HN_OK) {
         char *p = (char *)b.data;
@@ -77,6 +79,22 @@ static hn_status trunc_double(hn_vm *vm, double d, hn_value *out) {
     return hnint_from_double(vm, d, out);
 }
 
+/* Up to 14 decimal digits, a sign in front of them perhaps, which need no copy. */
+static bool plain_digits(hn_value v, hn_value *out) {
+    if (!hnv_is(v, HN_KIND_STR) || HN_STR_WIDTH(HN_STR(v))) return false;
+    const uint8_t *p = HN_STR(v)->data, *end = p + HN_STR(v)->len;
+    bool minus = p < end && *p == '-';
+    int64_t n = 0;
+    p += minus;
+    if (p == end || end - p > 14) return false;
+    for (; p < end; p++) {
+        if (*p < '0' || *p > '9') return false;
+        n = n * 10 + (*p - '0');
+    }
+    *out = hnv_from_int(minus ? -n : n);
+    return true;
+}
+
 /* int(x) of an exact value; HN_SLOW for objects that may have __int__ or __index__. */
 static hn_status int_of(hn_vm *vm, hn_value x, hn_value *out) {
     if (hnv_is_int(x) || hnv_is(x, HN_KIND_INT)) {
@@ -88,6 +106,7 @@ static hn_status int_of(hn_vm *vm, hn_value x, hn_value *out) {
         return HN_OK;
     }
     if (hnv_is_double(x)) return trunc_double(vm, hnv_double(x), out);
+    if (plain_digits(x, out)) return HN_OK;
     if (is_text(x)) return parse(vm, x, 10, out);
     if (!hnnum_exact(x)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR,

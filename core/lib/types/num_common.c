@@ -28,7 +28,6 @@ hn_status hnnum_text(hn_vm *vm, hn_value v, hn_buf *b) {
     const uint8_t *bytes;
     uint32_t n;
     bool str = hnv_is(v, HN_KIND_STR);
-    hnbuf_init(b, &vm->meter);
     if (str)
         n = HN_STR(v)->len;
     else

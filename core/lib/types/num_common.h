@@ -26,6 +26,7 @@ HN_CHECK hn_status hnnum_int_arg(hn_vm *vm, hn_value v, hn_value *out);
 
 /* A str, bytes or bytearray as ASCII for parsing: white space at both ends is left out, Unicode decimals
  * become digits, other characters '?'. Free *b whatever the status. */
+#define HNNUM_ROOM 48u /* for the text of most numbers */
 HN_CHECK hn_status hnnum_text(hn_vm *vm, hn_value v, hn_buf *b);
 /* ValueError `before` + repr(v), cut to 200 characters as CPython does. */
 hn_status hnnum_bad_text(hn_vm *vm, const char *before, int base, hn_value v);

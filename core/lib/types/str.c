@@ -6,6 +6,7 @@
 #include "lib/types/str_format.h"
 #include "lib/types/str_search.h"
 #include "object/dict.h"
+#include "vm/native.h"
 
 /* ---- str(...) ---- */
 
@@ -37,6 +38,15 @@ static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
 static hn_status call_str(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY_SLOW(make_str(vm, args, out), HN_SLOW_STR_OF, 1, args);
     return HN_OK;
+}
+
+static const hn_native_def call_named = {"str", call_str, HN_KW, 0, 3, 0, "object,encoding,errors", NULL};
+
+/* str(x) as it mostly is; with more or named arguments, by the signature. */
+static hn_status call_any(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_value one[3] = {n ? args[0] : HN_UNBOUND, HN_UNBOUND, HN_UNBOUND};
+    if (HN_LIKELY(n == 1 && vm->kwnames == HN_UNBOUND)) return call_str(vm, one, 3, out);
+    return hnnative_call_def(vm, &call_named, args, n, 0, HN_NONE, vm->kwnames, out);
 }
 
 static hn_status str_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -265,7 +275,7 @@ static const hn_native_def methods[] = {
     {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
 };
 
-static const hn_native_def call = {"str", call_str, HN_KW, 0, 3, 0, "object,encoding,errors", NULL};
+static const hn_native_def call = {"str", call_any, HN_VAR, 0, 3, 0, NULL, NULL};
 
 const hn_type_def hnlib_str = {
     HN_T_STR,
