@@ -14,14 +14,15 @@ typedef struct source {
     const void *p;
     uint32_t n;
     unsigned width;
+    bool ascii;
 } source;
 
 static source source_of(hn_value format) {
-    source s = {NULL, 0, 0};
+    source s = {NULL, 0, 0, false};
     const uint8_t *p;
     if (hnv_is(format, HN_KIND_STR)) {
         const hn_str *str = HN_STR(format);
-        return (source){str->data, str->len, HN_STR_WIDTH(str)};
+        return (source){str->data, str->len, HN_STR_WIDTH(str), str->h.flags & HN_STR_ASCII};
     }
     if (hnbytes_view(format, &p, &s.n)) s.p = p;
     return s;
@@ -287,6 +288,10 @@ static hn_status put_object(hn_vm *vm, const hn_percent *p, bool bytes, hn_value
     text = hnv_payload(text);
     if (p->conv == 'a' || (bytes && p->conv == 'r')) HN_TRY(to_ascii(vm, text, &text));
     const hn_str *s = HN_STR(text);
+    if (p->width <= 0 && p->precision < 0 && (s->h.flags & HN_STR_ASCII)) {
+        hnstrbuf_str(b, text);
+        return hnmeter_charge(&vm->meter, s->len >> 6);
+    }
     return put_text(vm, p, true, s->data, HN_STR_WIDTH(s), s->len, b);
 }
 
@@ -406,7 +411,10 @@ static hn_status all(hn_vm *vm, hn_value format, arguments *a, hn_strbuf *b) {
     while (pos < s.n) {
         uint32_t from = pos;
         while (pos < s.n && hntext_at(s.p, s.width, pos) != '%') pos++;
-        hnstrbuf_points(b, (const uint8_t *)s.p + ((size_t)from << s.width), s.width, pos - from);
+        if (s.ascii)
+            hnstrbuf_ascii(b, (const uint8_t *)s.p + from, pos - from);
+        else
+            hnstrbuf_points(b, (const uint8_t *)s.p + ((size_t)from << s.width), s.width, pos - from);
         if (pos < s.n) {
             pos++;
             HN_TRY(one(vm, format, &pos, a, b));

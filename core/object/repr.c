@@ -366,6 +366,7 @@ static hn_status put(state *s, hn_value v) {
 
 hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
     state s;
+    if (hnv_is_int(v) || hnv_is_double(v)) return hnnum_repr(vm, v, out);
     if (!hnv_is_ref(v) || hnnum_is(v)) return number_text(vm, v, out);
     s.vm = vm;
     s.depth = 0;

@@ -65,7 +65,10 @@ void hnstrbuf_char(hn_strbuf *b, uint32_t c) {
 
 void hnstrbuf_fill(hn_strbuf *b, uint32_t c, uint32_t times) {
     if (!times || !reserve(b, times, c)) return;
-    if (b->width == 0)
+    if (b->width == 0 && times <= 64 && b->cap - b->len >= times + 8) {
+        uint64_t word = c * UINT64_C(0x0101010101010101); /* whole words, into what is free behind */
+        for (uint32_t i = 0; i < times; i += 8) memcpy(b->data + b->len + i, &word, 8);
+    } else if (b->width == 0)
         memset(b->data + b->len, (int)c, times);
     else
         for (uint32_t i = 0; i < times; i++) hntext_put(b->data, b->width, b->len + i, c);
@@ -202,15 +205,19 @@ static void put_escaped(hn_strbuf *b, const hn_str *s, uint32_t quote) {
 hn_status hnstr_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
     const hn_str *s = HN_STR(v);
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    bool single = false, twice = false;
+    bool single = false, twice = false, plain = true;
     for (uint32_t i = 0; i < s->len; i++) {
         uint32_t c = hnstr_at(s, i);
         single |= c == '\'';
         twice |= c == '"';
+        plain &= c >= 32 && c < 127 && c != '\\';
     }
     uint32_t quote = single && !twice ? '"' : '\'';
     hnstrbuf_char(b, quote);
-    put_escaped(b, s, quote);
+    if (plain && !(single && twice))
+        hnstrbuf_ascii(b, s->data, s->len);
+    else
+        put_escaped(b, s, quote);
     hnstrbuf_char(b, quote);
     return b->failed ? HN_NOMEM : HN_OK;
 }

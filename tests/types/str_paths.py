@@ -64,3 +64,36 @@ print(len({hash("x" * n) for n in range(40)}), len({hash("0123456789abcdefghij"[
 print(hash("abc") == hash("".join(["a", "bc"])), hash(b"abcdefgh"[1:]) == hash(b"bcdefgh"))
 #> 40 20
 #> True True
+
+### str() by position and by name
+print(str(5), str(1.5), str(), str(object=7), str(b"ab", "ascii"), str(b"\xff", errors="replace", encoding="utf-8") == "\ufffd", str(None))
+for args, names in (((1, 2, 3, 4), {}), ((), {"text": 1}), ((1,), {"object": 2}), ((1, "ascii"), {})):
+    try:
+        print(str(*args, **names))
+    except TypeError as e:
+        print(e)
+#> 5 1.5  7 ab True None
+#> str expected at most 3 arguments, got 4
+#> str() got an unexpected keyword argument 'text'
+#> argument for str() given by name ('object') and position (1)
+#> decoding to str: need a bytes-like object, int found
+
+### int() of digits and of what looks like them
+print(int("0"), int("-0"), int("12345678901234"), int("-99999999999999"), int("123456789012345"), int(" 7 "), int("+5"), int("1_0"), int("٣"))
+for text in ("", "-", "--1", "1-", "1a", "- 1", "_1"):
+    try:
+        print(int(text))
+    except ValueError as e:
+        print(e)
+#> 0 0 12345678901234 -99999999999999 123456789012345 7 5 10 3
+#> invalid literal for int() with base 10: ''
+#> invalid literal for int() with base 10: '-'
+#> invalid literal for int() with base 10: '--1'
+#> invalid literal for int() with base 10: '1-'
+#> invalid literal for int() with base 10: '1a'
+#> invalid literal for int() with base 10: '- 1'
+#> invalid literal for int() with base 10: '_1'
+
+### percent with widths and literals of several kinds
+print("%5s|%-5s|%.2s|%s|%r" % ("ab", "ab", "abc", "é", "é"), "é%sé" % "a", "€%d" % 5, "%%%s%%" % 1, "%s" % ("x" * 70) == "x" * 70)
+#>    ab|ab   |ab|é|'é' éaé €5 %1% True
