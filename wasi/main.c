@@ -80,7 +80,7 @@ static hn_state sleep_for(run *r) {
     struct timespec t = {.tv_sec = (time_t)(ms / 1000)};
     t.tv_nsec = (long)((ms - (double)t.tv_sec * 1000) * 1e6);
     fflush(stdout);
-    nanosleep(&t, NULL);
+    clock_nanosleep(CLOCK_MONOTONIC, 0, &t, NULL);
     r->slept += ms;
     if (!r->overslept) return hn_wake(s);
     hn_abandon(s);
