@@ -280,14 +280,11 @@ bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_
     s->problem[0] = 0;
     if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
     s->touched = true;
-    if (s->vm.heap.wanted) hnheap_collect(&s->vm); /* nothing runs here that would do it */
+    /* Nothing runs here that would do it. */
+    if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK) return hnsession_refuse(s, "no time"), false;
     hn_meter keep = hnsession_allow(s);
     hn_status st = store_variable(s, name, cbor, n);
-    if (st == HN_NOMEM) {
-        hnheap_collect(&s->vm);
-        hnheap_trim(&s->vm);
-        st = store_variable(s, name, cbor, n);
-    }
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = store_variable(s, name, cbor, n);
     hnsession_allowed(s, &keep);
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);

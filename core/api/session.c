@@ -269,11 +269,14 @@ static hn_status start(hn_session *s, const char *code, size_t n, const hn_run_o
     hn_value text, name;
     if (n > vm->meter.source_limit) return hnmeter_stop_at(&vm->meter, HN_LIMIT_SOURCE);
     const char *filename = options && options->filename ? options->filename : "<python>";
-    if (vm->heap.wanted) hnheap_collect(vm);
     HN_TRY(hnstr_from_utf8(vm, code, n, &text));
     HN_TRY(hnstr_from_z(vm, filename, &name));
     uint32_t flags = HN_COMPILE_RESULT | (options && options->top_await ? HN_COMPILE_TOP_AWAIT : 0);
     return hnvm_start(vm, text, name, flags);
+}
+
+static bool is_full(const hn_vm *vm, hn_status st) {
+    return st == HN_NOMEM || (st == HN_STOPPED && vm->meter.stopped == HN_LIMIT_MEMORY);
 }
 
 hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
@@ -282,8 +285,15 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
         return hnsession_refuse(s, "another run is under way: continue it, or give it up with hn_abandon");
     s->vm.result = s->error = HN_UNBOUND;
     s->touched = true;
+    /* Before the clock starts: a collection that the last run had no time for is always finished here. */
+    s->vm.meter.bytes_reserve = HN_RESERVE;
+    if (s->vm.heap.wanted && hnheap_collect_all(&s->vm) != HN_OK) return s->state;
     hnmeter_start(&s->vm.meter);
     hn_status st = start(s, code, n, options);
+    if (is_full(&s->vm, st)) { /* of what programs have left: this one may be here to tidy up */
+        s->vm.meter.bytes_reserve = HN_LAST_RESERVE;
+        st = start(s, code, n, options);
+    }
     hnmeter_stop(&s->vm.meter);
     return hnsession_outcome(s, st);
 }

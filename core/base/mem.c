@@ -4,6 +4,10 @@
 #include <stdlib.h>
 
 #define ARENA_CHUNK 8192
+/* A piece between two looks at the clock, and what it counts for: more than a copy in the cache would,
+ * because memory that is new is made present by the first write. */
+#define CHUNK        ((size_t)1 << 18)
+#define CHUNK_EFFORT (HN_EFFORT / 2)
 
 void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     if (new_size == 0) {
@@ -21,6 +25,23 @@ void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     m->bytes = m->bytes - old_size + new_size;
     if (m->bytes > m->bytes_peak) m->bytes_peak = m->bytes;
     return q;
+}
+
+hn_status hnmem_copy_long(hn_meter *m, void *to, const void *from, size_t n) {
+    for (size_t at = 0; at < n; at += CHUNK) {
+        size_t part = n - at < CHUNK ? n - at : CHUNK;
+        memcpy((char *)to + at, (const char *)from + at, part);
+        HN_TRY(hnmeter_pace(m, CHUNK_EFFORT));
+    }
+    return HN_OK;
+}
+
+hn_status hnmem_fill_long(hn_meter *m, void *to, int byte, size_t n) {
+    for (size_t at = 0; at < n; at += CHUNK) {
+        memset((char *)to + at, byte, n - at < CHUNK ? n - at : CHUNK);
+        HN_TRY(hnmeter_pace(m, CHUNK_EFFORT));
+    }
+    return HN_OK;
 }
 
 struct hn_arena_chunk {

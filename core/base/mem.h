@@ -72,6 +72,22 @@ static inline bool hnmem_same_short(const void *a, const void *b, size_t n) {
     return true;
 }
 
+/* memcpy and memset of a size that the program chose: they look at the clock as they go. Steps are the
+ * caller's to charge. HN_STOPPED leaves `to` partly written. */
+HN_CHECK hn_status hnmem_copy_long(hn_meter *m, void *to, const void *from, size_t n);
+HN_CHECK hn_status hnmem_fill_long(hn_meter *m, void *to, int byte, size_t n);
+#define HN_LONG ((size_t)1 << 16) /* from this size on */
+HN_CHECK static inline hn_status hnmem_copy(hn_meter *m, void *to, const void *from, size_t n) {
+    if (HN_UNLIKELY(n >= HN_LONG)) return hnmem_copy_long(m, to, from, n);
+    hnmem_copy_short(to, from, n);
+    return HN_OK;
+}
+HN_CHECK static inline hn_status hnmem_fill(hn_meter *m, void *to, int byte, size_t n) {
+    if (HN_UNLIKELY(n >= HN_LONG)) return hnmem_fill_long(m, to, byte, n);
+    if (n) memset(to, byte, n);
+    return HN_OK;
+}
+
 /* An arena: many small allocations that die together (the compiler's AST). */
 typedef struct hn_arena_chunk hn_arena_chunk;
 typedef struct hn_arena {

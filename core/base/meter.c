@@ -1,13 +1,12 @@
 #include "base/meter.h"
 
-/* How many steps run between two looks at the clock: about 1 ms of loop work. */
-#define SLICE_STEPS 20000
+#define SLICE_STEPS HN_EFFORT
 
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);
     m->steps_limit = UINT64_MAX;
     m->bytes_limit = (size_t)64 << 20;
-    m->bytes_reserve = (size_t)64 << 10;
+    m->bytes_reserve = HN_RESERVE;
     m->depth_limit = 1000;
     m->nesting_limit = 200;
     m->output_limit = (uint64_t)1 << 20;
@@ -75,6 +74,16 @@ void hnmeter_trip(hn_meter *m) {
     m->steps = hnmeter_steps(m);
     m->slice = m->fuel = 0;
     m->look_at = 0;
+}
+
+bool hnmeter_overdue(const hn_meter *m) {
+    return m->running && (m->cancelled || hnmeter_time(m) > m->time_limit);
+}
+
+hn_status hnmeter_look(hn_meter *m) {
+    m->effort = 0;
+    if (!hnmeter_overdue(m)) return HN_OK;
+    return hnmeter_stop_at(m, m->cancelled ? HN_LIMIT_CANCELLED : HN_LIMIT_TIME);
 }
 
 void hnmeter_rewind(hn_meter *m, uint64_t used) {

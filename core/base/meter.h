@@ -7,6 +7,9 @@
 
 #include "base/status.h"
 
+#define HN_EFFORT 20000u /* work, in units of steps, between two looks at the clock: a millisecond or less   \
+                          */
+
 typedef enum hn_limit {
     HN_LIMIT_NONE = 0,
     HN_LIMIT_STEPS,
@@ -20,6 +23,11 @@ typedef enum hn_limit {
     HN_LIMIT_CANCELLED,
     HN_LIMIT_COUNT
 } hn_limit;
+
+/* What is kept back of the memory, and what is left of it to a program that starts when all else is in use.
+ */
+#define HN_RESERVE      ((size_t)64 << 10)
+#define HN_LAST_RESERVE ((size_t)8 << 10)
 
 /* Reads the host's monotonic clock, in nanoseconds. */
 typedef uint64_t (*hn_clock_fn)(void *ctx);
@@ -73,9 +81,20 @@ void hnmeter_trip(hn_meter *m);
  * hnmeter_charge): it only makes the clock be looked at in time. */
 static inline void hnmeter_effort(hn_meter *m, uint32_t n) {
     m->effort += n;
-    if (HN_LIKELY(m->effort < 20000)) return;
+    if (HN_LIKELY(m->effort < HN_EFFORT)) return;
     m->effort = 0;
     hnmeter_trip(m);
+}
+/* The run must end: its time is over or the host has cancelled it. False while nothing runs. */
+bool hnmeter_overdue(const hn_meter *m);
+/* Looks at the clock after a good deal of effort: HN_STOPPED when the run must end. */
+HN_CHECK hn_status hnmeter_look(hn_meter *m);
+/* For long loops whose steps have been charged (or are none), called as they go with the part that was done
+ * (n as in hnmeter_charge). HN_STOPPED: give up, leaving things as they were before, or as if only part had
+ * been asked. */
+HN_CHECK static inline hn_status hnmeter_pace(hn_meter *m, uint32_t n) {
+    m->effort += n;
+    return HN_LIKELY(m->effort < HN_EFFORT) ? HN_OK : hnmeter_look(m);
 }
 /* Takes steps back so that `used` have been used (an instruction that is run again). */
 void hnmeter_rewind(hn_meter *m, uint64_t used);

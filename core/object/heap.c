@@ -11,6 +11,7 @@
 #define SMALL_MAX      1024u
 #define FREE_BLOCKS    16u /* empty blocks kept for the next need */
 #define FIRST_GC_BYTES ((size_t)1 << 20)
+#define BLOCK_EFFORT   256u /* of sweeping a block, in units of steps */
 
 struct hn_block {
     hn_block *next;
@@ -205,8 +206,9 @@ void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
 
 void *hnheap_new(hn_vm *vm, hn_kind kind, size_t size) {
     hn_object *o = hnheap_new_raw(vm, kind, size);
-    if (o) memset(o + 1, 0, size - sizeof *o);
-    return o;
+    if (!o || hnmem_fill(&vm->meter, o + 1, 0, size - sizeof *o) == HN_OK) return o;
+    hnheap_release(vm, o);
+    return NULL;
 }
 
 hn_raw *hnheap_raw(hn_vm *vm, size_t size) {
@@ -224,11 +226,26 @@ hn_values *hnheap_values(hn_vm *vm, size_t cap) {
     if (!to) return NULL;
     to->cap = (uint32_t)cap;
     to->unused = 0;
-    for (size_t i = 0; i < cap; i++) to->v[i] = HN_UNBOUND;
+    if (hnheap_unset(vm, to->v, cap) != HN_OK) {
+        hnheap_release(vm, to);
+        return NULL;
+    }
     return to;
 }
 
+hn_status hnheap_unset(hn_vm *vm, hn_value *v, size_t n) {
+    while (n > HN_LONG / sizeof *v) {
+        for (size_t i = 0; i < HN_LONG / sizeof *v; i++) v[i] = HN_UNBOUND;
+        v += HN_LONG / sizeof *v;
+        n -= HN_LONG / sizeof *v;
+        HN_TRY(hnmeter_pace(&vm->meter, HN_LONG / 32));
+    }
+    for (size_t i = 0; i < n; i++) v[i] = HN_UNBOUND;
+    return HN_OK;
+}
+
 static void free_large(hn_vm *vm, hn_large *l) {
+    if (l == vm->heap.sweep_large) vm->heap.sweep_large = l->next;
     if (l->next) l->next->prev = l->prev;
     if (l->prev)
         l->prev->next = l->next;
@@ -246,22 +263,29 @@ void hnheap_release(hn_vm *vm, void *object) {
     vm->heap.allocated = vm->heap.allocated > size ? vm->heap.allocated - size : 0;
 }
 
-void hnheap_sweep_large(hn_vm *vm) {
-    for (hn_large *l = vm->heap.large, *next; l; l = next) {
-        next = l->next;
-        if (is_dead(&vm->heap, (hn_object *)(void *)((char *)l + LARGE_HEADER))) free_large(vm, l);
+hn_status hnheap_sweep_large(hn_vm *vm) {
+    hn_heap *h = &vm->heap;
+    while (h->sweep_large) {
+        hn_large *l = h->sweep_large;
+        h->sweep_large = l->next;
+        HN_TRY(hnmeter_pace(&vm->meter, 4 + (uint32_t)(l->size >> 9)));
+        if (is_dead(h, (hn_object *)(void *)((char *)l + LARGE_HEADER))) free_large(vm, l);
     }
+    return HN_OK;
 }
 
 /* Sweeps what is left of one class; empty blocks go to the free list. */
-static void finish_class(hn_vm *vm, hn_bump *bump) {
+static hn_status finish_class(hn_vm *vm, hn_bump *bump) {
     hn_heap *h = &vm->heap;
     hn_block **link = &bump->blocks;
-    bool unswept = bump->sweep == *link;
     while (*link) {
         hn_block *b = *link;
-        if (b == bump->sweep) unswept = true;
-        uint32_t first, live = unswept ? sweep_block(h, b, &first) : b->count;
+        if (b != bump->sweep) {
+            link = &b->next;
+            continue;
+        }
+        uint32_t first, live = sweep_block(h, b, &first);
+        bump->sweep = b->next;
         if (live == 0 && b != bump->current) {
             *link = b->next;
             b->next = h->free_blocks;
@@ -269,14 +293,16 @@ static void finish_class(hn_vm *vm, hn_bump *bump) {
         } else {
             link = &b->next;
         }
+        HN_TRY(hnmeter_pace(&vm->meter, BLOCK_EFFORT));
     }
-    bump->sweep = NULL;
+    return HN_OK;
 }
 
-void hnheap_finish_sweep(hn_vm *vm) {
+hn_status hnheap_finish_sweep(hn_vm *vm) {
     hn_heap *h = &vm->heap;
+    HN_TRY(hnheap_sweep_large(vm));
     for (unsigned i = 0; i < HN_SIZE_CLASSES; i++)
-        if (h->bump[i].sweep) finish_class(vm, &h->bump[i]);
+        if (h->bump[i].sweep) HN_TRY(finish_class(vm, &h->bump[i]));
     unsigned kept = 0;
     hn_block **link = &h->free_blocks;
     while (*link && kept < FREE_BLOCKS) {
@@ -285,13 +311,16 @@ void hnheap_finish_sweep(hn_vm *vm) {
     }
     free_chain(vm, *link);
     *link = NULL;
+    return HN_OK;
 }
 
-void hnheap_trim(hn_vm *vm) {
-    hnheap_finish_sweep(vm);
+hn_status hnheap_collect_all(hn_vm *vm) {
+    HN_TRY(hnheap_collect(vm));
+    HN_TRY(hnheap_finish_sweep(vm));
     free_chain(vm, vm->heap.free_blocks);
     vm->heap.free_blocks = NULL;
     hnheap_begin_sweep(vm); /* so that the free runs just found are found again */
+    return HN_OK;
 }
 
 void hnheap_begin_sweep(hn_vm *vm) {

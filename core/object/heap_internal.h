@@ -4,12 +4,23 @@
 
 #include "object/heap.h"
 
-/* hn_object.color: 1 or 2, plus this for objects with an allocation of their own. */
-#define HN_COLOR_MASK  3u
+/* hn_object.color: 1 to HN_COLORS in turn, plus a bit for objects with an allocation of their own. When a
+ * marking is given up, objects of its colour are left among the others, so each marking takes a new colour.
+ */
+#define HN_COLOR_MASK  0x7Fu
+#define HN_COLORS      0x7Fu
 #define HN_COLOR_LARGE 0x80u
 
-void hnheap_finish_sweep(hn_vm *vm); /* everything left over from the last collection */
-void hnheap_begin_sweep(hn_vm *vm);  /* after marking: all blocks are to be swept */
-void hnheap_sweep_large(hn_vm *vm);
+/* What is still to be marked: n values, or (n is 0) the references of the object at v. */
+struct hn_span {
+    const void *v;
+    size_t n;
+};
+
+/* Frees dead large objects from heap.sweep_large on; HN_STOPPED with a part of it done. */
+HN_CHECK hn_status hnheap_sweep_large(hn_vm *vm);
+/* Everything left over from the last collection; HN_STOPPED with a part of it done. */
+HN_CHECK hn_status hnheap_finish_sweep(hn_vm *vm);
+void hnheap_begin_sweep(hn_vm *vm); /* after marking: everything is to be swept */
 
 #endif

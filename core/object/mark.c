@@ -1,77 +1,128 @@
-/* Marking: from the roots through every kind of object, with an explicit stack.
+/* Marking: from the roots through every kind of object, with an explicit stack of runs of values.
  *
- * Invariant: an object of the current colour is on the mark stack or has had its references marked, unless
- * the stack could not grow (heap.overflow); then the heap is scanned again until that no longer happens. */
+ * Invariant: what an object of the current colour refers to is on the stack or marked, unless the stack could
+ * not grow (heap.overflow); then the heap is scanned again until that no longer happens.
+ *
+ * Marking looks at the clock. When the run's time is over it is given up, and the next one begins afresh,
+ * with a colour that no object has; so nothing needs to be undone. */
 #include "object/heap_internal.h"
 
 #include "object/str.h"
 
 #define GC_MIN_BYTES ((size_t)1 << 20)
+#define SPAN_PART    128u /* values of a span looked at before the spans found in them */
+#define GIVE_UP_MOST (HN_COLORS - 4u)
+/* In hn_span.n: the span is of hn_set_entry. */
+#define SPAN_SET ((SIZE_MAX >> 1) + 1)
 
-static void push(hn_vm *vm, hn_object *o) {
+static HN_COLD bool grow_stack(hn_vm *vm) {
     hn_heap *h = &vm->heap;
-    if (h->mark_len == h->mark_cap) {
-        uint32_t cap = h->mark_cap ? h->mark_cap * 2 : 512;
-        size_t keep = vm->meter.bytes_limit;
-        vm->meter.bytes_limit += vm->meter.bytes_reserve;
-        hn_object **s = hnmem_resize(&vm->meter, h->mark_stack, h->mark_cap * sizeof *s, cap * sizeof *s);
-        vm->meter.bytes_limit = keep;
-        if (!s) {
-            h->overflow = true;
-            return;
-        }
-        h->mark_stack = s;
-        h->mark_cap = cap;
+    uint32_t cap = h->mark_cap ? h->mark_cap * 2 : 512;
+    size_t keep = vm->meter.bytes_limit;
+    vm->meter.bytes_limit += vm->meter.bytes_reserve;
+    hn_span *s = hnmem_resize(&vm->meter, h->mark_stack, h->mark_cap * sizeof *s, cap * sizeof *s);
+    vm->meter.bytes_limit = keep;
+    if (!s) {
+        h->overflow = true;
+        return false;
     }
-    h->mark_stack[h->mark_len++] = o;
+    h->mark_stack = s;
+    h->mark_cap = cap;
+    return true;
+}
+
+static inline void push(hn_vm *vm, const void *v, size_t n) {
+    hn_heap *h = &vm->heap;
+    if (HN_UNLIKELY(h->mark_len == h->mark_cap) && !grow_stack(vm)) return;
+    h->mark_stack[h->mark_len++] = (hn_span){v, n};
+}
+
+/* A run of values of an object. Of short ones that hold nothing new nothing is remembered. */
+static inline void push_values(hn_vm *vm, const hn_value *v, size_t n) {
+    vm->heap.live += n * sizeof *v;
+    for (; n && n < 8; v++, n--)
+        if (hnv_is_ref(*v) && (hnv_ref(*v)->color & HN_COLOR_MASK) != vm->heap.color) break;
+    if (n) push(vm, v, n);
+}
+
+static inline void set_color(hn_vm *vm, hn_object *o) {
+    o->color = (uint8_t)((o->color & ~HN_COLOR_MASK) | vm->heap.color);
+}
+
+/* An object that has just been found: what it refers to goes to the stack. */
+static inline void found(hn_vm *vm, hn_object *o) {
+    set_color(vm, o);
+    vm->heap.live += 32;
+    switch ((hn_kind)o->kind) {
+    case HN_KIND_RAW: vm->heap.live += ((hn_raw *)o)->size; break;
+    case HN_KIND_INT:
+    case HN_KIND_COMPLEX: break;
+    case HN_KIND_BYTES: vm->heap.live += ((hn_bytes *)o)->len; break;
+    case HN_KIND_STR: {
+        const hn_str *s = (hn_str *)o;
+        if (s->h.flags & HN_STR_SHARED)
+            hnheap_mark_object(vm, s->u.owner);
+        else
+            vm->heap.live += s->len;
+        break;
+    }
+    case HN_KIND_LIST:
+        if (!((hn_list *)o)->items) break;
+        set_color(vm, &((hn_list *)o)->items->h);
+        push_values(vm, ((hn_list *)o)->items->v, ((hn_list *)o)->len);
+        break;
+    case HN_KIND_TUPLE: push_values(vm, ((hn_tuple *)o)->items, ((hn_tuple *)o)->len); break;
+    case HN_KIND_DICT: {
+        const hn_dict *d = (hn_dict *)o;
+        if (!d->table) break;
+        hnheap_mark_object(vm, d->table);
+        push_values(vm, &d->entries->key, (size_t)d->used * 2);
+        break;
+    }
+    case HN_KIND_INSTANCE: {
+        const hn_instance *i = (hn_instance *)o;
+        hnheap_mark_object(vm, i->shape);
+        if (i->more) set_color(vm, &i->more->h);
+        push_values(vm, i->slots, i->shape->nslots);
+        break;
+    }
+    case HN_KIND_SET:
+    case HN_KIND_FROZENSET: {
+        const hn_set *t = (hn_set *)o;
+        if (!t->table) break;
+        hnheap_mark_object(vm, t->table);
+        push(vm, t->table->data, ((size_t)t->mask + 1) | SPAN_SET);
+        break;
+    }
+    default: push(vm, o, 0); break;
+    }
 }
 
 void hnheap_mark_object(hn_vm *vm, void *object) {
     hn_object *o = object;
-    if (!o || (o->color & HN_COLOR_MASK) == vm->heap.color) return;
-    o->color = (uint8_t)((o->color & ~HN_COLOR_MASK) | vm->heap.color);
-    vm->heap.live += 32;
-    if (o->kind == HN_KIND_RAW) {
-        vm->heap.live += ((hn_raw *)o)->size;
-        return;
-    }
-    push(vm, o);
+    if (o && (o->color & HN_COLOR_MASK) != vm->heap.color) found(vm, o);
 }
 
 void hnheap_mark(hn_vm *vm, hn_value v) {
     if (hnv_is_ref(v)) hnheap_mark_object(vm, hnv_ref(v));
 }
 
-static void mark_array(hn_vm *vm, const hn_value *v, size_t n) {
-    vm->heap.live += n * sizeof *v;
-    for (size_t i = 0; i < n; i++) hnheap_mark(vm, v[i]);
+void hnheap_mark_values(hn_vm *vm, const hn_value *v, size_t n) {
+    push_values(vm, v, n);
 }
 
 static void mark_buffer(hn_vm *vm, hn_values *buf, size_t n) {
     if (!buf) return;
-    buf->h.color = (uint8_t)((buf->h.color & ~HN_COLOR_MASK) | vm->heap.color);
-    mark_array(vm, buf->v, n);
-}
-
-static void trace_dict(hn_vm *vm, hn_dict *d) {
-    if (!d->table) return;
-    hnheap_mark_object(vm, d->table);
-    mark_array(vm, &d->entries->key, (size_t)d->used * 2);
-}
-
-static void trace_set(hn_vm *vm, hn_set *s) {
-    if (!s->table) return;
-    hnheap_mark_object(vm, s->table);
-    hn_set_entry *e = (hn_set_entry *)(void *)s->table->data;
-    for (uint32_t i = 0; i <= s->mask; i++) hnheap_mark(vm, e[i].key);
+    set_color(vm, &buf->h);
+    push_values(vm, buf->v, n);
 }
 
 static void trace_code(hn_vm *vm, hn_code *c) {
     hnheap_mark_object(vm, c->memory);
-    mark_array(vm, c->consts, c->nconsts);
-    mark_array(vm, c->names, c->nnames);
-    mark_array(vm, c->children, c->nchildren);
-    if (c->varnames) mark_array(vm, c->varnames, c->nlocals); /* a stub has none (code/core.h) */
+    push_values(vm, c->consts, c->nconsts);
+    push_values(vm, c->names, c->nnames);
+    push_values(vm, c->children, c->nchildren);
+    if (c->varnames) push_values(vm, c->varnames, c->nlocals); /* a stub has none (code/core.h) */
     for (uint32_t i = 0; i < c->nics; i++) {
         hn_value name = c->ics[i].name;
         c->ics[i] = (hn_ic){.name = name};
@@ -105,7 +156,7 @@ static void trace_generator(hn_vm *vm, hn_generator *g) {
     hnheap_mark(vm, g->qualname);
     hnheap_mark(vm, g->handled);
     hnheap_mark(vm, g->origin);
-    mark_array(vm, g->regs, g->nregs);
+    push_values(vm, g->regs, g->nregs);
 }
 
 static void trace_type(hn_vm *vm, hn_type *t) {
@@ -136,7 +187,7 @@ static void trace_instance(hn_vm *vm, hn_instance *i) {
     if (i->more)
         mark_buffer(vm, i->more, i->shape->nslots);
     else
-        mark_array(vm, i->slots, i->shape->nslots);
+        push_values(vm, i->slots, i->shape->nslots);
 }
 
 static void trace_exc(hn_vm *vm, hn_exc *e) {
@@ -150,19 +201,19 @@ static void trace_exc(hn_vm *vm, hn_exc *e) {
 /* Objects whose references are a plain run of values or pointers. */
 static void trace_small(hn_vm *vm, hn_object *o) {
     switch ((hn_kind)o->kind) {
-    case HN_KIND_RANGE: mark_array(vm, &((hn_range *)o)->start, 4); break;
-    case HN_KIND_SLICE: mark_array(vm, &((hn_slice *)o)->start, 3); break;
+    case HN_KIND_RANGE: push_values(vm, &((hn_range *)o)->start, 4); break;
+    case HN_KIND_SLICE: push_values(vm, &((hn_slice *)o)->start, 3); break;
     case HN_KIND_DICT_VIEW: hnheap_mark_object(vm, ((hn_dict_view *)o)->dict); break;
     case HN_KIND_ITER: hnheap_mark(vm, ((hn_iter *)o)->over); break;
     case HN_KIND_CELL: hnheap_mark(vm, ((hn_cell *)o)->value); break;
-    case HN_KIND_METHOD: mark_array(vm, &((hn_method *)o)->self, 2); break;
-    case HN_KIND_NATIVE: mark_array(vm, &((hn_native *)o)->owner, 2); break;
-    case HN_KIND_HOST: mark_array(vm, &((hn_host *)o)->name, 3); break;
+    case HN_KIND_METHOD: push_values(vm, &((hn_method *)o)->self, 2); break;
+    case HN_KIND_NATIVE: push_values(vm, &((hn_native *)o)->owner, 2); break;
+    case HN_KIND_HOST: push_values(vm, &((hn_host *)o)->name, 3); break;
     case HN_KIND_MODULE:
         hnheap_mark(vm, ((hn_module *)o)->name);
         hnheap_mark_object(vm, ((hn_module *)o)->dict);
         break;
-    case HN_KIND_PROPERTY: mark_array(vm, &((hn_property *)o)->get, 5); break;
+    case HN_KIND_PROPERTY: push_values(vm, &((hn_property *)o)->get, 5); break;
     case HN_KIND_CLASSMETHOD:
     case HN_KIND_STATICMETHOD:
         hnheap_mark(vm, ((hn_wrapper *)o)->func);
@@ -187,20 +238,10 @@ static void trace_small(hn_vm *vm, hn_object *o) {
     }
 }
 
+/* What `found` has put on the stack as an object. */
 static void trace(hn_vm *vm, hn_object *o) {
     switch ((hn_kind)o->kind) {
-    case HN_KIND_STR:
-        if (o->flags & HN_STR_SHARED)
-            hnheap_mark_object(vm, ((hn_str *)o)->u.owner);
-        else
-            vm->heap.live += ((hn_str *)o)->len;
-        break;
     case HN_KIND_BYTEARRAY: hnheap_mark_object(vm, ((hn_bytearray *)o)->buf); break;
-    case HN_KIND_LIST: mark_buffer(vm, ((hn_list *)o)->items, ((hn_list *)o)->len); break;
-    case HN_KIND_TUPLE: mark_array(vm, ((hn_tuple *)o)->items, ((hn_tuple *)o)->len); break;
-    case HN_KIND_DICT: trace_dict(vm, (hn_dict *)o); break;
-    case HN_KIND_SET:
-    case HN_KIND_FROZENSET: trace_set(vm, (hn_set *)o); break;
     case HN_KIND_FUNCTION: trace_function(vm, (hn_function *)o); break;
     case HN_KIND_CODE: trace_code(vm, (hn_code *)o); break;
     case HN_KIND_SOURCE:
@@ -211,52 +252,109 @@ static void trace(hn_vm *vm, hn_object *o) {
     case HN_KIND_GENERATOR: trace_generator(vm, (hn_generator *)o); break;
     case HN_KIND_SHAPE: trace_shape(vm, (hn_shape *)o); break;
     case HN_KIND_TYPE: trace_type(vm, (hn_type *)o); break;
-    case HN_KIND_INSTANCE: trace_instance(vm, (hn_instance *)o); break;
     case HN_KIND_EXC: trace_exc(vm, (hn_exc *)o); break;
     default: trace_small(vm, o); break;
     }
 }
 
-static void drain(hn_vm *vm) {
-    while (vm->heap.mark_len) trace(vm, vm->heap.mark_stack[--vm->heap.mark_len]);
+static void mark_set_part(hn_vm *vm, const hn_set_entry *e, size_t n) {
+    size_t part = n < SPAN_PART ? n : SPAN_PART;
+    if (n > part) push(vm, e + part, (n - part) | SPAN_SET);
+    for (size_t i = 0; i < part; i++) hnheap_mark(vm, e[i].key);
 }
 
+static void mark_part(hn_vm *vm, const hn_value *v, size_t n) {
+    uint8_t color = vm->heap.color;
+    size_t part = n < SPAN_PART ? n : SPAN_PART;
+    if (n > part) push(vm, v + part, n - part);
+    for (size_t i = 0; i < part; i++) {
+        if (!hnv_is_ref(v[i])) continue;
+        hn_object *o = hnv_ref(v[i]);
+        if ((o->color & HN_COLOR_MASK) != color) found(vm, o);
+    }
+}
+
+/* After some marking. HN_STOPPED: the run's time is over, and this marking may be given up. */
+static inline hn_status look(hn_vm *vm, uint32_t effort) {
+    return hnmeter_pace(&vm->meter, effort) == HN_OK || vm->heap.given_up >= GIVE_UP_MOST ? HN_OK
+                                                                                          : HN_STOPPED;
+}
+
+/* Empties the stack. */
+static hn_status drain(hn_vm *vm) {
+    hn_heap *h = &vm->heap;
+    while (h->mark_len) {
+        hn_span s = h->mark_stack[--h->mark_len];
+        if (s.n == 0)
+            trace(vm, (hn_object *)(uintptr_t)s.v);
+        else if (s.n & SPAN_SET)
+            mark_set_part(vm, s.v, s.n & ~SPAN_SET);
+        else
+            mark_part(vm, s.v, s.n);
+        HN_TRY(look(vm, 2 + (s.n < SPAN_PART ? (uint32_t)s.n : SPAN_PART) / 2));
+    }
+    return HN_OK;
+}
+
+/* The stack has lost something: what an object refers to is found anew. */
 static void retrace(hn_vm *vm, hn_object *o, void *arg) {
-    (void)arg;
-    trace(vm, o);
-    drain(vm);
+    hn_status *st = arg;
+    if (*st != HN_OK) return;
+    found(vm, o);
+    *st = drain(vm);
+    if (*st == HN_OK) *st = look(vm, 1);
 }
 
 static void mark_object_roots(hn_vm *vm) {
     hnheap_mark(vm, vm->exc);
     for (unsigned i = 0; i < HN_T_COUNT; i++) hnheap_mark_object(vm, vm->types[i]);
-    mark_array(vm, vm->names, HN_N_COUNT);
-    mark_array(vm, vm->chars, 256);
+    push_values(vm, vm->names, HN_N_COUNT);
+    push_values(vm, vm->chars, 256);
     hnheap_mark(vm, vm->empty_str);
     hnheap_mark(vm, vm->empty_tuple);
     hnheap_mark(vm, vm->empty_bytes);
     hnheap_mark(vm, vm->empty_frozenset);
 }
 
-void hnheap_collect(hn_vm *vm) {
+static hn_status mark_all(hn_vm *vm) {
     hn_heap *h = &vm->heap;
-    hnheap_finish_sweep(vm);
-    h->color ^= HN_COLOR_MASK;
-    h->live = 0;
-    h->wanted = false;
+    hn_status st = HN_OK;
     mark_object_roots(vm);
     if (vm->mark_roots) vm->mark_roots(vm);
-    drain(vm);
-    while (h->overflow) {
+    HN_TRY(drain(vm));
+    while (h->overflow && st == HN_OK) {
         h->overflow = false;
-        hnheap_each(vm, retrace, NULL);
+        hnheap_each(vm, retrace, &st);
     }
+    return st;
+}
+
+/* From here on nothing refers to the dead. */
+static void forget_dead(hn_vm *vm) {
     hnstr_intern_sweep(vm);
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
     for (unsigned i = 0; i < HN_ACACHE_SIZE; i++) vm->acache[i].shape = NULL;
-    hnheap_sweep_large(vm);
+}
+
+hn_status hnheap_collect(hn_vm *vm) {
+    hn_heap *h = &vm->heap;
+    h->wanted = true;
+    HN_TRY(hnheap_finish_sweep(vm));
+    h->color = h->color == HN_COLORS ? 1 : h->color + 1;
+    h->live = 0;
+    h->overflow = false;
+    if (mark_all(vm) != HN_OK) {
+        h->mark_len = 0;
+        h->given_up++;
+        return HN_STOPPED;
+    }
+    h->given_up = 0;
+    h->wanted = false;
+    forget_dead(vm);
     hnheap_begin_sweep(vm);
+    h->sweep_large = h->large;
     h->collections++;
     h->allocated = 0;
     h->threshold = h->live > GC_MIN_BYTES ? h->live : GC_MIN_BYTES;
+    return hnheap_sweep_large(vm);
 }

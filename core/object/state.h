@@ -30,6 +30,7 @@ typedef enum hn_name_id {
 typedef struct hn_block hn_block;
 typedef struct hn_large hn_large;
 typedef struct hn_run hn_run;
+typedef struct hn_span hn_span;
 
 /* Allocation state of one size class: bump from next to end, then the next free run, then the next block. */
 typedef struct hn_bump {
@@ -44,9 +45,11 @@ typedef struct hn_heap {
     hn_bump bump[HN_SIZE_CLASSES];
     hn_block *free_blocks; /* empty blocks, any class */
     hn_large *large;
-    hn_object **mark_stack;
+    hn_large *sweep_large; /* the rest of `large` that the last collection has left unswept */
+    hn_span *mark_stack;
     uint32_t mark_len, mark_cap;
     uint8_t color;    /* objects of this colour are alive */
+    uint8_t given_up; /* markings given up since the last one that was finished */
     bool wanted;      /* a collection is due at the next safe point */
     bool overflow;    /* the mark stack could not grow: rescan */
     size_t allocated; /* bytes since the last collection */

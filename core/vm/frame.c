@@ -106,7 +106,7 @@ void hnframe_mark_all(hn_vm *vm) {
         if (f->ret != HN_RET_STORE) hnheap_mark(vm, f->hold);
         if (f->top > end) end = f->top;
     }
-    for (hn_value *p = vm->stack; p < end; p++) hnheap_mark(vm, *p);
+    if (end > vm->stack) hnheap_mark_values(vm, vm->stack, (size_t)(end - vm->stack));
 }
 
 void hnframe_free_all(hn_vm *vm) {

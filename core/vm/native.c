@@ -178,15 +178,19 @@ static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uin
 hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n, hn_value kwnames,
                         hn_value *out) {
     const hn_native_def *def = nat->def;
-    if (nat->self != HN_UNBOUND) {
-        args--;
+    bool bound = nat->self != HN_UNBOUND;
+    hn_value before = HN_UNBOUND;
+    if (bound) {
+        before = *--args;
         n++;
         args[0] = nat->self;
     }
     bool method = hnv_is(nat->owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC);
     if (method && !(def->flags & HN_NATIVE_CLASS)) HN_TRY(check_self(vm, nat, args, n));
-    return hnnative_call_def(
+    hn_status st = hnnative_call_def(
         vm, def, args, n,
         method || (def->flags & HN_NATIVE_STATIC && def->name[0] == '_' && hnv_is(nat->owner, HN_KIND_TYPE)),
         nat->owner, kwnames, out);
+    if (bound && st == HN_NOMEM) args[0] = before; /* a register of the instruction, which runs again */
+    return st;
 }

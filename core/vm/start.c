@@ -14,13 +14,9 @@
 
 /* ---- roots ---- */
 
-static void mark_values(hn_vm *vm, const hn_value *v, size_t n) {
-    for (size_t i = 0; i < n; i++) hnheap_mark(vm, v[i]);
-}
-
 static void mark_roots(hn_vm *vm) {
     hnheap_mark_object(vm, vm->core);
-    mark_values(vm, vm->slow, HN_SLOW_COUNT);
+    hnheap_mark_values(vm, vm->slow, HN_SLOW_COUNT);
     hnheap_mark_object(vm, vm->builtins);
     hnheap_mark_object(vm, vm->modules);
     hnheap_mark_object(vm, vm->internals);
@@ -131,9 +127,9 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
         HN_NOMEM) { /* nothing runs: a collection can happen here; the arguments are not rooted otherwise */
         vm->result = text;
         vm->pending_hold = filename;
-        hnheap_collect(vm);
-        hnheap_trim(vm);
+        st = hnheap_collect_all(vm);
         vm->result = vm->pending_hold = HN_UNBOUND;
+        HN_TRY(st);
         st = compile(vm, text, filename, flags, &code);
     }
     if (st == HN_NOMEM) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
@@ -166,7 +162,7 @@ void hnvm_abandon(hn_vm *vm) {
 
 /* The slice is used up: time for what waits for a safe point. HN_OK: go on. */
 static hn_status between_slices(hn_vm *vm) {
-    if (vm->heap.wanted) hnheap_collect(vm);
+    if (vm->heap.wanted) HN_TRY(hnheap_collect(vm));
     vm->meter.fuel--; /* the step that the loop could not pay */
     hn_status st = hnmeter_grant(&vm->meter);
     if (st != HN_OK) return st;
