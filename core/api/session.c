@@ -289,9 +289,11 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
     s->vm.meter.bytes_reserve = HN_RESERVE;
     if (s->vm.heap.wanted && hnheap_collect_all(&s->vm) != HN_OK) return s->state;
     hnmeter_start(&s->vm.meter);
+    uint64_t before = hnmeter_steps(&s->vm.meter);
     hn_status st = start(s, code, n, options);
     if (is_full(&s->vm, st)) { /* of what programs have left: this one may be here to tidy up */
         s->vm.meter.bytes_reserve = HN_LAST_RESERVE;
+        hnmeter_rewind(&s->vm.meter, before);
         st = start(s, code, n, options);
     }
     hnmeter_stop(&s->vm.meter);

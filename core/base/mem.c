@@ -56,6 +56,7 @@ void hnarena_init(hn_arena *a, hn_meter *m) {
 void *hnarena_alloc(hn_arena *a, size_t size) {
     size = (size + 7) & ~(size_t)7;
     if ((size_t)(a->end - a->next) < size) {
+        if (hnmeter_late(a->meter, CHUNK_EFFORT / 64)) return NULL;
         size_t chunk_size = sizeof(hn_arena_chunk) + (size > ARENA_CHUNK ? size : ARENA_CHUNK);
         hn_arena_chunk *c = hnmem_alloc(a->meter, chunk_size);
         if (!c) return NULL;

@@ -86,6 +86,13 @@ hn_status hnmeter_look(hn_meter *m) {
     return hnmeter_stop_at(m, m->cancelled ? HN_LIMIT_CANCELLED : HN_LIMIT_TIME);
 }
 
+bool hnmeter_late(hn_meter *m, uint32_t n) {
+    if (hnmeter_pace(m, n) == HN_OK) return false;
+    hnmeter_trip(m);
+    m->fuel = m->slice = -1; /* even a charge of nothing looks now */
+    return true;
+}
+
 void hnmeter_rewind(hn_meter *m, uint64_t used) {
     m->fuel += (int64_t)(hnmeter_steps(m) - used);
 }

@@ -7,8 +7,9 @@
 
 #include "base/status.h"
 
-#define HN_EFFORT 20000u /* work, in units of steps, between two looks at the clock: a millisecond or less   \
-                          */
+#define HN_EFFORT                                                                                            \
+    20000u /* work, in units of steps, between two looks at the clock: a millisecond or less                 \
+            */
 
 typedef enum hn_limit {
     HN_LIMIT_NONE = 0,
@@ -96,6 +97,19 @@ HN_CHECK static inline hn_status hnmeter_pace(hn_meter *m, uint32_t n) {
     m->effort += n;
     return HN_LIKELY(m->effort < HN_EFFORT) ? HN_OK : hnmeter_look(m);
 }
+/* In a loop over i, as hnmeter_pace: for rounds of a few nanoseconds. */
+#define HN_PACE(vm, i)                                                                                       \
+    do {                                                                                                     \
+        if (HN_UNLIKELY(((i)&0x3FFF) == 0x3FFF)) HN_TRY(hnmeter_pace(&(vm)->meter, 0x4000 >> 3));            \
+    } while (0)
+/* The same for rounds of some tens of nanoseconds: look-ups in large tables. */
+#define HN_PACE_SLOW(vm, i)                                                                                  \
+    do {                                                                                                     \
+        if (HN_UNLIKELY(((i)&0x3FF) == 0x3FF)) HN_TRY(hnmeter_pace(&(vm)->meter, 0x400));                    \
+    } while (0)
+/* For work that has no status to give: true when it may stop, because the next charge will return HN_STOPPED.
+ */
+bool hnmeter_late(hn_meter *m, uint32_t n);
 /* Takes steps back so that `used` have been used (an instruction that is run again). */
 void hnmeter_rewind(hn_meter *m, uint64_t used);
 /* Records that `limit` was reached. Always returns HN_STOPPED. */

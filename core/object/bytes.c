@@ -21,9 +21,8 @@ hn_status hnbytes_new(hn_vm *vm, const void *p, size_t n, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     hn_bytes *b = hnbytes_alloc(vm, (uint32_t)n);
     if (!b) return HN_NOMEM;
-    if (n) memcpy(b->data, p, n);
     *out = hnv_from_ref(b);
-    return HN_OK;
+    return hnmem_copy(&vm->meter, b->data, p, n);
 }
 
 hn_status hnbytearray_new(hn_vm *vm, const void *p, size_t n, hn_value *out) {
@@ -34,10 +33,7 @@ hn_status hnbytearray_new(hn_vm *vm, const void *p, size_t n, hn_value *out) {
     if (n) {
         hn_raw *buf = hnheap_raw(vm, n);
         if (!buf) return HN_NOMEM;
-        if (p)
-            memcpy(buf->data, p, n);
-        else
-            memset(buf->data, 0, n);
+        HN_TRY(p ? hnmem_copy(&vm->meter, buf->data, p, n) : hnmem_fill(&vm->meter, buf->data, 0, n));
         b->buf = buf;
         b->len = (uint32_t)n;
     }
@@ -88,7 +84,7 @@ hn_status hnbytes_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
     hnstrbuf_z(b, array ? "bytearray(b" : "b");
     hnstrbuf_char(b, quote);
     /* bytearray escapes ' even between double quotes. */
-    for (uint32_t i = 0; i < n; i++) repr_byte(b, p[i], array ? '\'' : quote);
+    for (uint32_t i = 0; i < n && !b->failed; i++) repr_byte(b, p[i], array ? '\'' : quote);
     hnstrbuf_char(b, quote);
     if (array) hnstrbuf_char(b, ')');
     return b->failed ? HN_NOMEM : HN_OK;
@@ -102,8 +98,9 @@ static hn_raw *with_room(hn_vm *vm, hn_bytearray *b, uint32_t need, uint32_t kee
     if (need > HN_TEXT_MAX) return NULL;
     size_t cap = (size_t)need + (b->len ? need >> 2 : 0) + 8;
     hn_raw *buf = hnheap_raw(vm, cap);
-    if (buf && keep) memcpy(buf->data, b->buf->data, keep);
-    return buf;
+    if (!buf || !keep || hnmem_copy(&vm->meter, buf->data, b->buf->data, keep) == HN_OK) return buf;
+    hnheap_release(vm, buf);
+    return NULL;
 }
 
 static void drop_slack(hn_vm *vm, hn_bytearray *b) {

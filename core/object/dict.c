@@ -76,9 +76,11 @@ hn_dict *hndict_new(hn_vm *vm, uint32_t room) {
     return d;
 }
 
-static void copy_entries(hn_dict *to, const hn_entry *entries, const uint32_t *hashes, uint32_t used) {
+static hn_status copy_entries(hn_vm *vm, hn_dict *to, const hn_entry *entries, const uint32_t *hashes,
+                              uint32_t used) {
     uint32_t n = 0, *to_hashes = hndict_hashes(to);
     for (uint32_t i = 0; i < used; i++) {
+        HN_PACE_SLOW(vm, i);
         if (entries[i].key == HN_UNBOUND) continue;
         to->entries[n] = entries[i];
         to_hashes[n] = hashes[i];
@@ -86,6 +88,7 @@ static void copy_entries(hn_dict *to, const hn_entry *entries, const uint32_t *h
         n++;
     }
     to->used = to->live = n;
+    return HN_OK;
 }
 
 static hn_raw *new_table(hn_vm *vm, uint32_t cap) {
@@ -93,9 +96,11 @@ static hn_raw *new_table(hn_vm *vm, uint32_t cap) {
     if (raw && cap > HN_DICT_SMALL) {
         uint8_t *index = raw->data + (size_t)cap * (sizeof(hn_entry) + sizeof(uint32_t));
         size_t size = ((size_t)cap * 2) << index_width(cap);
-        if (size > 128)
-            memset(index, 0, size);
-        else /* sooner than memset is called */
+        if (size > 128) {
+            if (hnmem_fill(&vm->meter, index, 0, size) == HN_OK) return raw;
+            hnheap_release(vm, raw);
+            return NULL;
+        } else /* sooner than memset is called */
             for (uint64_t *p = (uint64_t *)(void *)index, *end = p + size / 8; p < end; p++) *p = 0;
     }
     return raw;
@@ -108,16 +113,15 @@ static hn_status rebuild(hn_vm *vm, hn_dict *d, uint32_t need) {
     if (cap < need) return HN_NOMEM;
     hn_raw *old = d->table, *raw = new_table(vm, cap);
     if (!raw) return HN_NOMEM;
-    const hn_entry *entries = d->entries;
-    const uint32_t *hashes = old ? hndict_hashes(d) : NULL;
-    uint32_t used = d->used;
-    vm->meter.fuel -= used >> 4;
-    d->table = raw;
-    d->cap = cap;
-    d->entries = (hn_entry *)(void *)raw->data;
-    copy_entries(d, entries, hashes, used);
-    if (old) hnheap_release(vm, old);
-    return HN_OK;
+    hn_dict fresh = *d;
+    vm->meter.fuel -= d->used >> 4;
+    fresh.table = raw;
+    fresh.cap = cap;
+    fresh.entries = (hn_entry *)(void *)raw->data;
+    hn_status st = copy_entries(vm, &fresh, d->entries, old ? hndict_hashes(d) : NULL, d->used);
+    if (st == HN_OK) *d = fresh;
+    if (st != HN_OK || old) hnheap_release(vm, st == HN_OK ? old : raw);
+    return st;
 }
 
 hn_status hndict_reserve(hn_vm *vm, hn_dict *d, uint32_t n) {
@@ -143,12 +147,11 @@ hn_status hndict_copy(hn_vm *vm, const hn_dict *d, hn_dict **out) {
     HN_TRY(hnmeter_charge(&vm->meter, d->used >> 4));
     if (d->used != d->live) {
         HN_TRY(rebuild(vm, to, d->live));
-        copy_entries(to, d->entries, hndict_hashes(d), d->used);
-        return HN_OK;
+        return copy_entries(vm, to, d->entries, hndict_hashes(d), d->used);
     }
     hn_raw *raw = hnheap_raw(vm, table_size(d->cap));
     if (!raw) return HN_NOMEM;
-    memcpy(raw->data, d->table->data, table_size(d->cap));
+    HN_TRY(hnmem_copy(&vm->meter, raw->data, d->table->data, table_size(d->cap)));
     to->table = raw;
     to->entries = (hn_entry *)(void *)raw->data;
     to->used = d->used;
@@ -394,6 +397,7 @@ hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from) {
     for (uint32_t i = 0; i < from->used; i++) {
         const hn_entry *e = &from->entries[i];
         int32_t at = -1;
+        HN_PACE_SLOW(vm, i);
         if (e->key == HN_UNBOUND) continue;
         if (!fresh) HN_TRY(find_key(vm, d, e->key, hndict_hashes(from)[i], &at));
         if (at >= 0)

@@ -1,6 +1,10 @@
 /* Finding a text in a text, in linear time. */
 #include "object/text.h"
 
+/* After how many comparisons the clock may be looked at, and what they count for. */
+#define EVERY          0x4000u
+#define LATE(m, count) (HN_UNLIKELY((count) >= EVERY) && ((count) = 0, hnmeter_late(m, EVERY >> 3)))
+
 #define FORWARD(p, n, i)               ((p)[i])
 #define BACKWARD(p, n, i)              ((p)[(n)-1 - (i)])
 #define NO_SKIP(y, n, at, last, first) (void)0
@@ -41,16 +45,18 @@
 #define SKIP(y, n, at, last, first) NO_SKIP(y, n, at, last, first)
 #include "object/find.inc"
 
-int64_t hnfind_first(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width) {
-    return width == 0   ? find_1(hay, n, needle, m)
-           : width == 1 ? find_2(hay, n, needle, m)
-                        : find_4(hay, n, needle, m);
+int64_t hnfind_first(hn_meter *meter, const void *hay, uint32_t n, const void *needle, uint32_t m,
+                     unsigned width) {
+    return width == 0   ? find_1(meter, hay, n, needle, m)
+           : width == 1 ? find_2(meter, hay, n, needle, m)
+                        : find_4(meter, hay, n, needle, m);
 }
 
-int64_t hnfind_last(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width) {
-    int64_t at = width == 0   ? find_1_back(hay, n, needle, m)
-                 : width == 1 ? find_2_back(hay, n, needle, m)
-                              : find_4_back(hay, n, needle, m);
+int64_t hnfind_last(hn_meter *meter, const void *hay, uint32_t n, const void *needle, uint32_t m,
+                    unsigned width) {
+    int64_t at = width == 0   ? find_1_back(meter, hay, n, needle, m)
+                 : width == 1 ? find_2_back(meter, hay, n, needle, m)
+                              : find_4_back(meter, hay, n, needle, m);
     return at < 0 ? at : (int64_t)n - m - at;
 }
 
@@ -82,7 +88,7 @@ hn_status hnstr_find(hn_vm *vm, const hn_str *s, const hn_str *needle, uint32_t 
     if (from > to || needle->len > to - from) return HN_OK;
     HN_TRY(hnneedle_init(vm, &x, needle, width));
     if (!x.p) return HN_OK;
-    int64_t at = hnfind_first(s->data + ((size_t)from << width), to - from, x.p, x.len, width);
+    int64_t at = hnfind_first(&vm->meter, s->data + ((size_t)from << width), to - from, x.p, x.len, width);
     hnneedle_free(vm, &x);
     if (at >= 0) *out = at + from;
     return hnmeter_charge(&vm->meter, (uint64_t)(at < 0 ? to - from : at + needle->len) >> 4);

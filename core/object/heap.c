@@ -315,6 +315,7 @@ hn_status hnheap_finish_sweep(hn_vm *vm) {
 }
 
 hn_status hnheap_collect_all(hn_vm *vm) {
+    HN_TRY(hnmeter_look(&vm->meter)); /* what has no time left has failed like what has no memory */
     HN_TRY(hnheap_collect(vm));
     HN_TRY(hnheap_finish_sweep(vm));
     free_chain(vm, vm->heap.free_blocks);

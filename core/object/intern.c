@@ -94,10 +94,13 @@ static void remove_slot(hn_intern *t, uint32_t i) {
     t->count--;
 }
 
-void hnstr_intern_sweep(hn_vm *vm) {
+hn_status hnstr_intern_sweep(hn_vm *vm) {
     hn_intern *t = &vm->intern;
-    for (uint32_t i = 0; i < t->cap; i++)
+    for (uint32_t i = 0; i < t->cap; i++) {
+        if ((i & 0x3FF) == 0x3FF) HN_TRY(hnheap_look(vm, 0x400));
         while (t->slots[i] && (t->slots[i]->h.color & HN_COLOR_MASK) != vm->heap.color) remove_slot(t, i);
+    }
+    return HN_OK;
 }
 
 void hnstr_intern_free(hn_vm *vm) {

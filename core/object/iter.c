@@ -334,7 +334,7 @@ static hn_status extend_values(hn_vm *vm, hn_list *l, const hn_value *v, uint32_
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
     HN_TRY(hnlist_reserve(vm, l, n));
     if (from == l) v = l->items->v;
-    if (n) memcpy(l->items->v + l->len, v, n * sizeof *v);
+    HN_TRY(n ? hnmem_copy(&vm->meter, l->items->v + l->len, v, n * sizeof *v) : HN_OK);
     l->len += n;
     return HN_OK;
 }
@@ -342,7 +342,10 @@ static hn_status extend_values(hn_vm *vm, hn_list *l, const hn_value *v, uint32_
 /* At most `left` items of an iterator; *n says how many there were. */
 static hn_status take_items(hn_vm *vm, hn_iter *it, hn_value *to, int64_t left, uint32_t *n) {
     if (it->h.flags == HN_ITER_RANGE && it->over != HN_UNBOUND) {
-        for (; *n < left; it->pos += it->step) to[(*n)++] = hnv_from_int(it->pos);
+        for (; *n < left; it->pos += it->step) {
+            HN_PACE(vm, *n);
+            to[(*n)++] = hnv_from_int(it->pos);
+        }
         it->over = HN_UNBOUND;
         return HN_OK;
     }
@@ -352,6 +355,7 @@ static hn_status take_items(hn_vm *vm, hn_iter *it, hn_value *to, int64_t left, 
         if (v == HN_UNBOUND) return HN_OK;
         if ((int64_t)*n == left) return HN_NOMEM;
         to[(*n)++] = v;
+        HN_PACE(vm, *n);
     }
 }
 

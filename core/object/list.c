@@ -4,6 +4,7 @@
 
 /* More items than this cannot be addressed on wasm32. */
 #define MAX_ITEMS 0x0FFFFFF0u
+#define LONG      (HN_LONG / sizeof(hn_value))
 
 /* A few values are moved sooner than memcpy is called. */
 static inline void copy(hn_value *to, const hn_value *from, uint32_t n) {
@@ -11,6 +12,13 @@ static inline void copy(hn_value *to, const hn_value *from, uint32_t n) {
         memcpy(to, from, n * sizeof *to);
     else
         for (uint32_t i = 0; i < n; i++) to[i] = from[i];
+}
+
+/* The same of any size: it looks at the clock. */
+HN_CHECK static inline hn_status copy_long(hn_vm *vm, hn_value *to, const hn_value *from, uint32_t n) {
+    if (HN_UNLIKELY(n > LONG)) return hnmem_copy(&vm->meter, to, from, n * sizeof *to);
+    copy(to, from, n);
+    return HN_OK;
 }
 
 static inline void move(hn_value *to, const hn_value *from, uint32_t n) {
@@ -52,7 +60,7 @@ hn_status hnlist_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
     if (n) {
         hn_values *items = new_items(vm, n);
         if (!items) return HN_NOMEM;
-        copy(items->v, v, n);
+        HN_TRY(copy_long(vm, items->v, v, n));
         l->items = items;
     }
     l->len = n;
@@ -103,9 +111,9 @@ static hn_status splice_anew(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, 
     uint32_t cap = l->items && len > l->items->cap ? grown(l->items->cap, len) : len;
     hn_values *old = l->items, *items = new_items(vm, cap ? cap : 1);
     if (!items) return HN_NOMEM;
-    copy(items->v, old ? old->v : NULL, from);
-    copy(items->v + from, v, n);
-    copy(items->v + from + n, old ? old->v + to : NULL, rest);
+    HN_TRY(copy_long(vm, items->v, old ? old->v : NULL, from));
+    HN_TRY(copy_long(vm, items->v + from, v, n));
+    HN_TRY(copy_long(vm, items->v + from + n, old ? old->v + to : NULL, rest));
     l->items = items;
     l->len = len;
     if (old) hnheap_release(vm, old);
@@ -136,7 +144,8 @@ hn_tuple *hntuple_alloc(hn_vm *vm, uint32_t n) {
     if (!t) return NULL;
     t->len = n;
     t->unused = 0;
-    for (uint32_t i = 0; i < n; i++) t->items[i] = HN_UNBOUND;
+    if (n > LONG && hnheap_unset(vm, t->items, n) != HN_OK) return NULL;
+    for (uint32_t i = 0; i < n && n <= LONG; i++) t->items[i] = HN_UNBOUND;
     return t;
 }
 
@@ -151,7 +160,7 @@ hn_status hntuple_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) 
     if (!t) return HN_NOMEM;
     t->len = n;
     t->unused = 0;
-    copy(t->items, v, n);
+    HN_TRY(copy_long(vm, t->items, v, n));
     *out = hnv_from_ref(t);
     return HN_OK;
 }

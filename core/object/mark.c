@@ -274,8 +274,7 @@ static void mark_part(hn_vm *vm, const hn_value *v, size_t n) {
     }
 }
 
-/* After some marking. HN_STOPPED: the run's time is over, and this marking may be given up. */
-static inline hn_status look(hn_vm *vm, uint32_t effort) {
+hn_status hnheap_look(hn_vm *vm, uint32_t effort) {
     return hnmeter_pace(&vm->meter, effort) == HN_OK || vm->heap.given_up >= GIVE_UP_MOST ? HN_OK
                                                                                           : HN_STOPPED;
 }
@@ -291,7 +290,7 @@ static hn_status drain(hn_vm *vm) {
             mark_set_part(vm, s.v, s.n & ~SPAN_SET);
         else
             mark_part(vm, s.v, s.n);
-        HN_TRY(look(vm, 2 + (s.n < SPAN_PART ? (uint32_t)s.n : SPAN_PART) / 2));
+        HN_TRY(hnheap_look(vm, 2 + (s.n < SPAN_PART ? (uint32_t)s.n : SPAN_PART) / 2));
     }
     return HN_OK;
 }
@@ -302,7 +301,7 @@ static void retrace(hn_vm *vm, hn_object *o, void *arg) {
     if (*st != HN_OK) return;
     found(vm, o);
     *st = drain(vm);
-    if (*st == HN_OK) *st = look(vm, 1);
+    if (*st == HN_OK) *st = hnheap_look(vm, 1);
 }
 
 static void mark_object_roots(hn_vm *vm) {
@@ -331,7 +330,6 @@ static hn_status mark_all(hn_vm *vm) {
 
 /* From here on nothing refers to the dead. */
 static void forget_dead(hn_vm *vm) {
-    hnstr_intern_sweep(vm);
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
     for (unsigned i = 0; i < HN_ACACHE_SIZE; i++) vm->acache[i].shape = NULL;
 }
@@ -343,7 +341,7 @@ hn_status hnheap_collect(hn_vm *vm) {
     h->color = h->color == HN_COLORS ? 1 : h->color + 1;
     h->live = 0;
     h->overflow = false;
-    if (mark_all(vm) != HN_OK) {
+    if (mark_all(vm) != HN_OK || hnstr_intern_sweep(vm) != HN_OK) {
         h->mark_len = 0;
         h->given_up++;
         return HN_STOPPED;

@@ -70,21 +70,20 @@ static hn_status concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
         to = t->items;
         *out = hnv_from_ref(t);
     }
-    if (nx) memcpy(to, x, nx * sizeof *to);
-    if (ny) memcpy(to + nx, y, ny * sizeof *to);
-    return HN_OK;
+    HN_TRY(hnmem_copy(&vm->meter, to, x, nx * sizeof *to));
+    return hnmem_copy(&vm->meter, to + nx, y, ny * sizeof *to);
 }
 
-static void fill_repeated(hn_value *to, uint32_t n, uint32_t total) {
-    if (n == 1) {
-        for (uint32_t i = 1; i < total; i++) to[i] = to[0];
-        return;
-    }
+static hn_status fill_repeated(hn_vm *vm, hn_value *to, uint32_t n, uint32_t total) {
+    if (n == 1)
+        for (; n < total && n < 64; n++) to[n] = to[0];
     for (uint32_t done = n; done < total;) {
         uint32_t part = done < total - done ? done : total - done;
-        memcpy(to + done, to, part * sizeof *to);
+        if (part > HN_LONG / sizeof *to) part = HN_LONG / sizeof *to; /* what the cache holds */
+        HN_TRY(hnmem_copy(&vm->meter, to + done, to, part * sizeof *to));
         done += part;
     }
+    return HN_OK;
 }
 
 /* How many items n * times are. A count beyond an index is CPython's OverflowError. */
@@ -122,9 +121,8 @@ static hn_status repeat(hn_vm *vm, hn_value seq, hn_value times, hn_value *out) 
         *out = hnv_from_ref(t);
     }
     if (!total) return HN_OK;
-    memcpy(to, v, n * sizeof *v);
-    fill_repeated(to, n, total);
-    return HN_OK;
+    HN_TRY(hnmem_copy(&vm->meter, to, v, n * sizeof *v));
+    return fill_repeated(vm, to, n, total);
 }
 
 static hn_status repeat_inplace(hn_vm *vm, hn_list *l, hn_value times) {
@@ -132,7 +130,7 @@ static hn_status repeat_inplace(hn_vm *vm, hn_list *l, hn_value times) {
     HN_TRY(repeated_len(vm, l->len, times, &total));
     if (total > l->len) {
         HN_TRY(hnlist_reserve(vm, l, total - l->len));
-        fill_repeated(l->items->v, l->len, total);
+        HN_TRY(fill_repeated(vm, l->items->v, l->len, total));
     }
     l->len = total;
     return HN_OK;
@@ -314,6 +312,7 @@ static hn_status in_values(hn_vm *vm, const hn_value *v, uint32_t n, hn_value it
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     bool number = hnv_is_int(item);
     for (uint32_t i = 0; i < n && !*out; i++) {
+        HN_PACE(vm, i);
         if (v[i] == item)
             *out = true;
         else if (!number || !hnv_is_int(v[i]))
@@ -344,8 +343,10 @@ static hn_status in_view(hn_vm *vm, const hn_dict_view *view, hn_value item, boo
     *out = false;
     if (view->h.flags == HN_VIEW_VALUES) {
         HN_TRY(hnmeter_charge(&vm->meter, view->dict->used >> 5));
-        for (uint32_t i = 0; !*out && hndict_next(view->dict, &i, &key, &value);)
+        for (uint32_t i = 0; !*out && hndict_next(view->dict, &i, &key, &value);) {
+            HN_PACE(vm, i);
             HN_TRY(hnops_equal(vm, value, item, out));
+        }
         return HN_OK;
     }
     if (view->h.flags == HN_VIEW_ITEMS) {

@@ -68,6 +68,7 @@ static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, int depth, bool 
     HN_TRY(hnmeter_charge(&vm->meter, depth > 0));
     for (uint32_t i = 0, n = 0; *out && hndict_next(a, &i, &key, &x); n++) {
         if ((n & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 32));
+        HN_PACE_SLOW(vm, n);
         HN_TRY(hndict_get(vm, b, key, &y));
         if (y == HN_UNBOUND)
             *out = false;

@@ -28,6 +28,7 @@ static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, int depth,
     *acc = hnhash_tuple_begin();
     for (uint32_t i = 0; i < n; i++) {
         int64_t h;
+        HN_PACE(vm, i);
         if (hnv_is_int(v[i]) && hnv_int(v[i]) >= 0)
             h = hnv_int(v[i]);
         else

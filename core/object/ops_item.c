@@ -43,7 +43,10 @@ static hn_status take(hn_vm *vm, bool list, const hn_value *v, int64_t start, in
         to = t->items;
         *out = hnv_from_ref(t);
     }
-    for (uint32_t i = 0; i < n; i++, start += step) to[i] = v[start];
+    for (uint32_t i = 0; i < n; i++, start += step) {
+        HN_PACE(vm, i);
+        to[i] = v[start];
+    }
     return HN_OK;
 }
 

@@ -31,7 +31,12 @@ static hn_raw *new_table(hn_vm *vm, uint32_t size) {
     if (!raw) return NULL;
     hn_set_entry *e = (hn_set_entry *)(void *)raw->data;
     const hn_set_entry none = {0, HN_UNBOUND};
-    for (hn_set_entry *end = e + size; e < end; e += 4) e[0] = e[1] = e[2] = e[3] = none;
+    for (hn_set_entry *end = e + size; e < end; e += 4) {
+        e[0] = e[1] = e[2] = e[3] = none;
+        if (HN_LIKELY((end - e) & 0xFFF) || hnmeter_pace(&vm->meter, 0x1000 >> 3) == HN_OK) continue;
+        hnheap_release(vm, raw);
+        return NULL;
+    }
     return raw;
 }
 
@@ -56,10 +61,13 @@ static inline void insert_clean(hn_set_entry *table, uint32_t mask, hn_value key
     e->hash = hash;
 }
 
-static void insert_all(hn_set_entry *to, uint32_t mask, const hn_set *s) {
+static hn_status insert_all(hn_vm *vm, hn_set_entry *to, uint32_t mask, const hn_set *s) {
     const hn_set_entry *e = hnset_slots(s), *end = e + s->mask;
-    for (; e <= end; e++)
+    for (; e <= end; e++) {
         if (e->key != HN_UNBOUND) insert_clean(to, mask, e->key, e->hash);
+        HN_PACE_SLOW(vm, end - e);
+    }
+    return HN_OK;
 }
 
 static uint64_t size_above(uint64_t more_than) {
@@ -75,8 +83,9 @@ hn_status hnset_resize(hn_vm *vm, hn_set *s, uint64_t more_than) {
     if (!raw) return HN_NOMEM;
     vm->meter.fuel -= (int64_t)(size >> 6);
     if (old) {
-        insert_all((hn_set_entry *)(void *)raw->data, (uint32_t)size - 1, s);
-        hnheap_release(vm, old);
+        hn_status st = insert_all(vm, (hn_set_entry *)(void *)raw->data, (uint32_t)size - 1, s);
+        hnheap_release(vm, st == HN_OK ? old : raw);
+        HN_TRY(st);
     }
     s->table = raw;
     s->mask = (uint32_t)size - 1;
@@ -91,9 +100,7 @@ static uint64_t grown(const hn_set *s) {
 
 hn_status hnset_drop_deleted(hn_vm *vm, hn_set *s) {
     if (s->fill - s->live <= s->mask / 4) return HN_OK;
-    /* Only tidiness and order depend on it: without memory the set stays right. */
-    (void)!hnset_resize(vm, s, grown(s));
-    return HN_OK;
+    return hnset_resize(vm, s, grown(s));
 }
 
 static hn_status same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bool *out) {
@@ -283,6 +290,7 @@ hn_status hnset_discard(hn_vm *vm, hn_set *s, hn_value key, bool *removed) {
 static hn_status fill_empty(hn_vm *vm, hn_set *s, const hn_set *from, uint32_t size) {
     bool same = from->fill == from->live && (size ? size : s->mask + 1) == from->mask + 1;
     hn_raw *to = s->table;
+    hn_status st;
     if (size || !to) {
         if (!size) size = s->mask + 1;
         to = same ? hnheap_raw(vm, size * sizeof(hn_set_entry)) : new_table(vm, size);
@@ -292,9 +300,13 @@ static hn_status fill_empty(hn_vm *vm, hn_set *s, const hn_set *from, uint32_t s
         s->mask = size - 1;
     }
     if (same)
-        hnset_copy_slots(hnset_slots(s), hnset_slots(from), s->mask + 1);
+        st = hnset_copy_slots(vm, hnset_slots(s), hnset_slots(from), s->mask + 1);
     else
-        insert_all(hnset_slots(s), s->mask, from);
+        st = insert_all(vm, hnset_slots(s), s->mask, from);
+    if (st != HN_OK) {
+        hnset_clear(vm, s);
+        return st;
+    }
     s->live = s->fill = from->live;
     s->version++;
     return HN_OK;
@@ -321,6 +333,7 @@ hn_status hnset_update(hn_vm *vm, hn_set *s, const hn_set *from) {
     const hn_set_entry *e = hnset_slots(from), *end = e + from->mask;
     for (; e <= end; e++) {
         hn_set_entry *at;
+        HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
         HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
         if (at->key == HN_UNBOUND) HN_TRY(hnset_take(vm, s, at, e->key, e->hash));

@@ -40,11 +40,11 @@ HN_INLINE hn_status hnset_locate(hn_vm *vm, const hn_set *s, hn_value key, int64
     return HN_OK;
 }
 /* Small tables are copied sooner than memcpy is called. */
-static inline void hnset_copy_slots(hn_set_entry *to, const hn_set_entry *from, uint32_t n) {
-    if (n > 8)
-        memcpy(to, from, n * sizeof *to);
-    else
-        for (uint32_t i = 0; i < n; i++) to[i] = from[i];
+HN_CHECK static inline hn_status hnset_copy_slots(hn_vm *vm, hn_set_entry *to, const hn_set_entry *from,
+                                                  uint32_t n) {
+    if (n > 8) return hnmem_copy(&vm->meter, to, from, n * sizeof *to);
+    for (uint32_t i = 0; i < n; i++) to[i] = from[i];
+    return HN_OK;
 }
 /* Puts a key where hnset_locate said that it would go. */
 HN_CHECK hn_status hnset_take(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash);

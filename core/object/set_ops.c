@@ -25,6 +25,7 @@ static hn_status filter(hn_vm *vm, const hn_set *walk, const hn_set *other, bool
     const hn_set_entry *e = hnset_slots(walk), *end = e + walk->mask;
     for (; e <= end; e++) {
         bool yes = false;
+        HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
         if (other->live) HN_TRY(has(vm, other, e, &yes));
         if (yes == keep_if) HN_TRY(hnset_add_clean(vm, s, e->key, e->hash));
@@ -53,6 +54,7 @@ static hn_status remove_all(hn_vm *vm, hn_set *s, const hn_set *from) {
     const hn_set_entry *e = hnset_slots(from), *end = e + from->mask;
     for (; e <= end; e++) {
         hn_set_entry *at;
+        HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
         HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
         if (at->key != HN_UNBOUND) hnset_leave(s, at);
@@ -76,6 +78,7 @@ static hn_status toggle_all(hn_vm *vm, hn_set *s, const hn_set *from) {
     const hn_set_entry *e = hnset_slots(from), *end = e + from->mask;
     for (; e <= end; e++) {
         hn_set_entry *at;
+        HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
         HN_TRY(hnset_locate(vm, s, e->key, e->hash, &at));
         if (at->key != HN_UNBOUND)
@@ -115,7 +118,7 @@ static hn_status clone(hn_vm *vm, const hn_set *s, hn_set **out) {
     size_t size = ((size_t)s->mask + 1) * sizeof(hn_set_entry);
     hn_raw *raw = hnheap_raw(vm, size);
     if (!raw) return HN_NOMEM;
-    hnset_copy_slots((hn_set_entry *)(void *)raw->data, hnset_slots(s), s->mask + 1);
+    HN_TRY(hnset_copy_slots(vm, (hn_set_entry *)(void *)raw->data, hnset_slots(s), s->mask + 1));
     to->table = raw;
     to->mask = s->mask;
     to->live = s->live;
@@ -152,6 +155,7 @@ hn_status hnset_is_subset(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
     if (!a->live) return HN_OK;
     const hn_set_entry *e = hnset_slots(a), *end = e + a->mask;
     for (bool yes = true; e <= end; e++) {
+        HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
         HN_TRY(has(vm, b, e, &yes));
         if (yes) continue;
@@ -168,6 +172,7 @@ hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
     if (!walk->live) return HN_OK;
     const hn_set_entry *e = hnset_slots(walk), *end = e + walk->mask;
     for (bool yes = false; e <= end; e++) {
+        HN_PACE_SLOW(vm, end - e);
         if (e->key == HN_UNBOUND) continue;
         HN_TRY(has(vm, other, e, &yes));
         if (!yes) continue;
@@ -181,13 +186,19 @@ hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
 static hn_status extend_dict(hn_vm *vm, hn_set *s, const hn_dict *d) {
     hn_value key, value;
     if (((uint64_t)s->fill + d->live) * 5 >= (uint64_t)s->mask * 3) HN_TRY(hnset_reserve(vm, s, d->live));
-    for (uint32_t i = 0; hndict_next(d, &i, &key, &value);) HN_TRY(hnset_add(vm, s, key, NULL));
+    for (uint32_t i = 0; hndict_next(d, &i, &key, &value);) {
+        HN_PACE_SLOW(vm, i);
+        HN_TRY(hnset_add(vm, s, key, NULL));
+    }
     return HN_OK;
 }
 
 static hn_status extend_values(hn_vm *vm, hn_set *s, const hn_value *v, uint32_t n) {
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
-    for (uint32_t i = 0; i < n; i++) HN_TRY(hnset_add(vm, s, v[i], NULL));
+    for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(vm, i);
+        HN_TRY(hnset_add(vm, s, v[i], NULL));
+    }
     return HN_OK;
 }
 

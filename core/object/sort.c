@@ -94,6 +94,7 @@ static uint64_t float_rank(double d) {
 static void make_ranks(sorter *s, key_kind by, uint32_t n) {
     bool narrow = by == KEYS_STR && all_narrow(s->keys, n);
     for (uint32_t i = 0; i < n; i++) {
+        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&s->vm->meter, 0x4000 >> 2)) return;
         hn_value key = first_of(s->keys[i]);
         s->rank[i] = by == KEYS_INT                              ? key << 16 ^ SIGN
                      : by == KEYS_STR                            ? str_rank(HN_STR(key), narrow)
@@ -187,6 +188,7 @@ HN_INLINE void put(sorter *s, uint32_t i, item v) {
 
 static void reverse_span(sorter *s, uint32_t start, uint32_t n) {
     for (uint32_t i = start, j = start + n; i + 1 < j; i++) {
+        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&s->vm->meter, 0x4000 >> 2)) return;
         item t = get(s, --j);
         put(s, j, get(s, i));
         put(s, i, t);
@@ -238,6 +240,7 @@ HN_INLINE hn_status count_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t h
     if (i < hi) {
         HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &down));
         for (i++; i < hi; i++) {
+            HN_PACE(s->vm, i);
             HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &yes));
             if (yes != down) break;
         }
@@ -260,6 +263,7 @@ static hn_status count_run(sorter *s, uint32_t lo, uint32_t hi, uint32_t *out){
 HN_INLINE hn_status merge_kind(sorter *s, key_kind kind, uint32_t n, uint32_t to, uint32_t j, uint32_t hi) {
     uint32_t i = 0;
     while (i < n && j < hi) {
+        HN_PACE(s->vm, to);
         item left = get_tmp(s, i), right = get(s, j);
         bool yes = false;
         HN_TRY(less(s, kind, right, left, &yes));
@@ -290,8 +294,8 @@ static hn_status merge(sorter *s, uint32_t lo, uint32_t mid, uint32_t hi) {
     HN_TRY(place_of(s, mid - 1, mid, hi, false, &hi));
     uint32_t n = mid - lo;
     HN_TRY(hnmeter_charge(&s->vm->meter, (hi - lo) >> 3));
-    memcpy(s->rank_tmp, s->rank + lo, n * sizeof *s->rank);
-    if (s->number) memcpy(s->num_tmp, s->number + lo, n * sizeof *s->number);
+    HN_TRY(hnmem_copy(&s->vm->meter, s->rank_tmp, s->rank + lo, n * sizeof *s->rank));
+    if (s->number) HN_TRY(hnmem_copy(&s->vm->meter, s->num_tmp, s->number + lo, n * sizeof *s->number));
     return merge_left(s, n, lo, mid, hi);
 }
 
@@ -373,9 +377,11 @@ hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool re
     make_ranks(&s, by, n);
     /* Equal keys keep their order in a reversed sort too: turn round, sort, turn round. */
     if (reverse) reverse_span(&s, 0, n);
-    hn_status st = sort_all(&s, n);
+    hn_status st = hnmeter_charge(&vm->meter, 0); /* what came before gives up when it is late */
+    if (st == HN_OK) st = sort_all(&s, n);
+    if (st == HN_OK && reverse) reverse_span(&s, 0, n);
+    if (st == HN_OK) st = hnmeter_charge(&vm->meter, 0);
     if (st == HN_OK) {
-        if (reverse) reverse_span(&s, 0, n);
         write_back(&s, keys, items, n);
     }
     hnmem_free(&vm->meter, work, size);

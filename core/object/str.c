@@ -8,7 +8,9 @@
 #include "object/heap.h"
 
 /* From this size on a concatenation's result that is concatenated again gets a buffer with room behind it. */
-#define GROW_MIN 64u
+#define GROW_MIN  64u
+#define GROW_MUST 0x10000u /* a longer one that finds no room behind it does without */
+#define PART      0x10000u /* code points between two looks at the clock */
 
 /* ---- creation ---- */
 
@@ -63,14 +65,15 @@ static hn_status make(hn_vm *vm, const void *p, unsigned from, uint32_t n, uint3
     unsigned width = hntext_width(max);
     hn_str *s = hnstr_alloc(vm, n, width, max < 128);
     if (!s) return HN_NOMEM;
-    hntext_copy(s->data, width, 0, p, from, 0, n);
     *out = hnv_from_ref(s);
-    return HN_OK;
+    return hntext_copy_long(&vm->meter, s->data, width, 0, p, from, n);
 }
 
 hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_value *out) {
+    uint32_t max;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
-    return make(vm, p, width, n, hnutf8_max(p, 1u << width, n), out);
+    HN_TRY(hntext_max(&vm->meter, p, width, n, &max));
+    return make(vm, p, width, n, max, out);
 }
 
 hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
@@ -79,9 +82,8 @@ hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) 
     if (n > HN_TEXT_MAX) return HN_NOMEM;
     hn_str *s = new_header(vm, n, n, HN_STR_ASCII);
     if (!s) return HN_NOMEM;
-    hnmem_copy_short(s->data, p, n);
     *out = hnv_from_ref(s);
-    return HN_OK;
+    return hnmem_copy(&vm->meter, s->data, p, n);
 }
 
 hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
@@ -90,26 +92,62 @@ hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out)
     return make(vm, p, 0, n, ascii ? 127 : 255, out);
 }
 
+/* The size of the first part of UTF-8: whole characters, if it is valid. */
+static size_t utf8_part(const uint8_t *p, size_t n) {
+    if (n <= PART) return n;
+    for (n = PART; n > PART - 4 && (p[n] & 0xC0) == 0x80;) n--;
+    return n;
+}
+
+static hn_status scan_utf8(hn_vm *vm, const uint8_t *p, size_t n, size_t *count, uint32_t *max, bool *valid) {
+    hn_utf8_info info;
+    *count = 0;
+    *max = 0;
+    *valid = true;
+    for (size_t part; n && *valid; p += part, n -= part) {
+        part = utf8_part(p, n);
+        *valid = hnutf8_scan(p, part, true, &info);
+        *count += info.count;
+        *max |= info.max;
+        HN_TRY(hnmeter_pace(&vm->meter, (uint32_t)part >> 4));
+    }
+    return HN_OK;
+}
+
+static hn_status decode_utf8(hn_vm *vm, hn_str *s, unsigned width, const uint8_t *p, size_t n) {
+    hn_utf8_info info;
+    size_t at = 0;
+    for (size_t part; n; p += part, n -= part, at += info.count) {
+        part = utf8_part(p, n);
+        if (!hnutf8_scan(p, part, true, &info)) return HN_NOMEM;
+        hnutf8_decode(s->data + (at << width), 1u << width, p, part);
+        HN_TRY(hnmeter_pace(&vm->meter, (uint32_t)part >> 3));
+    }
+    return HN_OK;
+}
+
 hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
     if (n > HN_TEXT_MAX) return HN_NOMEM;
     if (hnutf8_ascii_prefix(utf8, n) == n) {
         HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
         return hnstr_from_ascii(vm, utf8, (uint32_t)n, out);
     }
-    hn_utf8_info info;
-    if (!hnutf8_scan(utf8, n, true, &info)) {
+    size_t count;
+    uint32_t max;
+    bool valid;
+    HN_TRY(scan_utf8(vm, utf8, n, &count, &max, &valid));
+    if (!valid) {
         hn_strbuf b;
         hnstrbuf_init(&b, vm);
         hnstrbuf_utf8(&b, utf8, n);
         return hnstrbuf_finish(&b, out);
     }
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
-    unsigned width = hntext_width(info.max);
-    hn_str *s = hnstr_alloc(vm, (uint32_t)info.count, width, false);
+    unsigned width = hntext_width(max);
+    hn_str *s = hnstr_alloc(vm, (uint32_t)count, width, false);
     if (!s) return HN_NOMEM;
-    hnutf8_decode(s->data, 1u << width, utf8, n);
     *out = hnv_from_ref(s);
-    return HN_OK;
+    return decode_utf8(vm, s, width, utf8, n);
 }
 
 hn_status hnstr_from_z(hn_vm *vm, const char *z, hn_value *out) {
@@ -197,7 +235,9 @@ hn_status hnstr_slice(hn_vm *vm, hn_value v, uint32_t from, uint32_t to, hn_valu
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     const uint8_t *p = s->data + ((size_t)from << width);
     if (s->h.flags & HN_STR_ASCII) return hnstr_from_ascii(vm, p, n, out);
-    return make(vm, p, width, n, hnutf8_max(p, 1u << width, n), out);
+    uint32_t max;
+    HN_TRY(hntext_max(&vm->meter, p, width, n, &max));
+    return make(vm, p, width, n, max, out);
 }
 
 /* The string behind `a` in its own shared buffer, when `a` ends where the buffer is taken and b fits. */
@@ -246,29 +286,53 @@ hn_status hnstr_concat(hn_vm *vm, hn_value va, hn_value vb, hn_value *out) {
     }
     HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
     unsigned ascii = a->h.flags & b->h.flags & HN_STR_ASCII;
-    if ((a->h.flags & HN_STR_GROWING) && len >= GROW_MIN) s = alloc_growing(vm, len, width, ascii);
+    bool growing = (a->h.flags & HN_STR_GROWING) && len >= GROW_MIN;
+    if (growing) s = alloc_growing(vm, len, width, ascii);
     if (!s) {
+        if (growing && len < GROW_MUST)
+            return HN_NOMEM; /* steps must not depend on a collection that was due */
         s = hnstr_alloc(vm, len, width, ascii != 0);
         if (!s) return HN_NOMEM;
         s->h.flags |= HN_STR_GROWING;
     }
-    hntext_copy(s->data, width, 0, a->data, wa, 0, a->len);
-    hntext_copy(s->data, width, a->len, b->data, wb, 0, b->len);
     *out = hnv_from_ref(s);
+    HN_TRY(hntext_copy_long(&vm->meter, s->data, width, 0, a->data, wa, a->len));
+    return hntext_copy_long(&vm->meter, s->data, width, a->len, b->data, wb, b->len);
+}
+
+hn_status hntext_copy_long(hn_meter *m, void *to, unsigned to_width, size_t at, const void *p, unsigned width,
+                           size_t n) {
+    if (to_width == width) return hnmem_copy(m, (uint8_t *)to + (at << width), p, n << width);
+    for (size_t done = 0; done < n;) {
+        size_t part = n - done < PART ? n - done : PART;
+        hntext_copy(to, to_width, at + done, p, width, done, part);
+        done += part;
+        HN_TRY(hnmeter_pace(m, (uint32_t)part >> 3));
+    }
     return HN_OK;
 }
 
-void hntext_repeat(uint8_t *to, const uint8_t *p, size_t size, size_t total) {
-    if (size == 1) {
-        memset(to, p[0], total);
-        return;
+hn_status hntext_max(hn_meter *m, const void *p, unsigned width, size_t n, uint32_t *out) {
+    uint32_t max = 0;
+    for (size_t done = 0; done < n;) {
+        size_t part = n - done < PART ? n - done : PART;
+        max |= hnutf8_max((const uint8_t *)p + (done << width), 1u << width, part);
+        done += part;
+        HN_TRY(hnmeter_pace(m, (uint32_t)part >> 5));
     }
-    memmove(to, p, size);
+    *out = max;
+    return HN_OK;
+}
+
+hn_status hntext_repeat(hn_meter *m, uint8_t *to, const uint8_t *p, size_t size, size_t total) {
+    if (size == 1) return hnmem_fill(m, to, p[0], total);
+    if (to != p) memcpy(to, p, size);
     for (size_t done = size; done < total;) {
         size_t n = done < total - done ? done : total - done;
-        memcpy(to + done, to, n);
+        HN_TRY(hnmem_copy(m, to + done, to, n));
         done += n;
     }
+    return HN_OK;
 }
 
 hn_status hnstr_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
@@ -285,9 +349,8 @@ hn_status hnstr_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)len << width) >> 6));
     hn_str *r = hnstr_alloc(vm, len, width, s->h.flags & HN_STR_ASCII);
     if (!r) return HN_NOMEM;
-    hntext_repeat(r->data, s->data, hnstr_size(s), hnstr_size(r));
     *out = hnv_from_ref(r);
-    return HN_OK;
+    return hntext_repeat(&vm->meter, r->data, s->data, hnstr_size(s), hnstr_size(r));
 }
 
 hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
@@ -309,29 +372,34 @@ static bool measure(const hn_str *sep, const hn_value *v, uint32_t n, uint64_t *
     return *len <= HN_TEXT_MAX >> *width;
 }
 
-static void join_bytes(uint8_t *to, const hn_str *sep, const hn_value *v, uint32_t n) {
+static hn_status join_bytes(hn_vm *vm, uint8_t *to, const hn_str *sep, const hn_value *v, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         const hn_str *s = HN_STR(v[i]);
         if (i && sep) {
-            hnmem_copy_short(to, sep->data, sep->len);
+            HN_TRY(hnmem_copy(&vm->meter, to, sep->data, sep->len));
             to += sep->len;
         }
-        hnmem_copy_short(to, s->data, s->len);
+        HN_PACE(vm, i);
+        HN_TRY(hnmem_copy(&vm->meter, to, s->data, s->len));
         to += s->len;
     }
+    return HN_OK;
 }
 
-static void join_wide(hn_str *r, unsigned width, const hn_str *sep, const hn_value *v, uint32_t n) {
+static hn_status join_wide(hn_vm *vm, hn_str *r, unsigned width, const hn_str *sep, const hn_value *v,
+                           uint32_t n) {
     uint32_t at = 0;
     for (uint32_t i = 0; i < n; i++) {
         const hn_str *s = HN_STR(v[i]);
         if (i && sep) {
-            hntext_copy(r->data, width, at, sep->data, HN_STR_WIDTH(sep), 0, sep->len);
+            HN_TRY(hntext_copy_long(&vm->meter, r->data, width, at, sep->data, HN_STR_WIDTH(sep), sep->len));
             at += sep->len;
         }
-        hntext_copy(r->data, width, at, s->data, HN_STR_WIDTH(s), 0, s->len);
+        HN_PACE(vm, i);
+        HN_TRY(hntext_copy_long(&vm->meter, r->data, width, at, s->data, HN_STR_WIDTH(s), s->len));
         at += s->len;
     }
+    return HN_OK;
 }
 
 hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out) {
@@ -349,12 +417,8 @@ hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t 
     hn_str *r = hnstr_alloc(vm, (uint32_t)len, width, ascii != 0);
     if (!r) return HN_NOMEM;
     if (sep && !sep->len) sep = NULL;
-    if (width == 0)
-        join_bytes(r->data, sep, v, n);
-    else
-        join_wide(r, width, sep, v, n);
     *out = hnv_from_ref(r);
-    return HN_OK;
+    return width == 0 ? join_bytes(vm, r->data, sep, v, n) : join_wide(vm, r, width, sep, v, n);
 }
 
 /* ---- UTF-8 ---- */

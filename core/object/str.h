@@ -30,7 +30,7 @@ HN_CHECK hn_status hnstr_from_char(hn_vm *vm, uint32_t c, hn_value *out);
 HN_CHECK hn_status hnstr_intern(hn_vm *vm, hn_value s, hn_value *out);
 HN_CHECK hn_status hnstr_intern_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out);
 /* Drop dead strings from the intern table; the collector calls it after marking. */
-void hnstr_intern_sweep(hn_vm *vm);
+HN_CHECK hn_status hnstr_intern_sweep(hn_vm *vm);
 
 /* s[from:to] of code points, 0 <= from <= to <= len. */
 HN_CHECK hn_status hnstr_slice(hn_vm *vm, hn_value s, uint32_t from, uint32_t to, hn_value *out);
@@ -64,7 +64,8 @@ const char *hnstr_cut(hn_value s, char *to, size_t cap);
 typedef struct hn_strbuf {
     hn_vm *vm;
     uint8_t *data;
-    uint32_t len, cap; /* code points */
+    uint32_t len, cap; /* code points; beyond cap there may be room that has not been paid for yet */
+    uint32_t room;     /* code points that fit at data */
     uint32_t max;      /* or of all code points, to know ASCII and width */
     uint8_t width;
     bool failed;

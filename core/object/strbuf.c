@@ -4,35 +4,66 @@
 #include "object/heap.h"
 #include "base/unicode.h"
 
+#define AT_ONCE 0x10000u /* code points between two looks at the clock */
+
 void hnstrbuf_init(hn_strbuf *b, hn_vm *vm) {
     b->vm = vm;
     b->data = b->small;
     b->len = 0;
-    b->cap = HN_STRBUF_SMALL;
+    b->cap = b->room = HN_STRBUF_SMALL;
     b->max = 0;
     b->width = 0;
     b->failed = false;
 }
 
 void hnstrbuf_free(hn_strbuf *b) {
-    if (b->data != b->small) hnmem_free(&b->vm->meter, b->data, (size_t)b->cap << b->width);
+    if (b->data != b->small) hnmem_free(&b->vm->meter, b->data, (size_t)b->room << b->width);
     b->data = b->small;
     b->len = 0;
-    b->cap = HN_STRBUF_SMALL;
+    b->cap = b->room = HN_STRBUF_SMALL;
     b->width = 0;
 }
 
-/* A buffer of `cap` code points of a width, with what is there; NULL without memory. */
-static uint8_t *grown(hn_strbuf *b, uint32_t cap, unsigned width) {
+/* A buffer of `room` code points of a width, with what is there; NULL without memory or time. */
+static uint8_t *grown(hn_strbuf *b, uint32_t room, unsigned width) {
     hn_meter *m = &b->vm->meter;
     bool small = b->data == b->small;
     if (width == b->width && !small)
-        return hnmem_resize(m, b->data, (size_t)b->cap << width, (size_t)cap << width);
-    uint8_t *data = hnmem_alloc(m, (size_t)cap << width);
+        return hnmem_resize(m, b->data, (size_t)b->room << width, (size_t)room << width);
+    uint8_t *data = hnmem_alloc(m, (size_t)room << width);
     if (!data) return NULL;
-    if (b->len) hntext_copy(data, width, 0, b->data, b->width, 0, b->len);
-    if (!small) hnmem_free(m, b->data, (size_t)b->cap << b->width);
+    if (hntext_copy_long(m, data, width, 0, b->data, b->width, b->len) != HN_OK) {
+        hnmem_free(m, data, (size_t)room << width);
+        return NULL;
+    }
+    if (!small) hnmem_free(m, b->data, (size_t)b->room << b->width);
     return data;
+}
+
+/* The rest of reserve(): more memory, or more of the room that is there. Not all at once, so that the clock
+ * is looked at however a long string is put together. */
+static HN_COLD bool make_room(hn_strbuf *b, uint32_t n, unsigned width) {
+    if (b->failed || n > (HN_TEXT_MAX >> width) - b->len ||
+        hnmeter_pace(&b->vm->meter, b->cap >> 4) != HN_OK) {
+        b->failed = true;
+        return false;
+    }
+    if (n > b->room - b->len || width != b->width) {
+        uint32_t room = b->room;
+        if (n > room - b->len) room = b->len + n + ((b->len + n) >> 1) + 16;
+        if (room > HN_TEXT_MAX >> width) room = HN_TEXT_MAX >> width;
+        uint8_t *data = grown(b, room, width);
+        if (!data) {
+            b->failed = true;
+            return false;
+        }
+        b->data = data;
+        b->room = room;
+        b->width = (uint8_t)width;
+    }
+    uint32_t spare = b->room - b->len - n;
+    b->cap = b->len + n + (spare < AT_ONCE ? spare : AT_ONCE);
+    return true;
 }
 
 /* Room for n more code points up to `max`; false (and failed) without memory. */
@@ -41,22 +72,7 @@ static bool reserve(hn_strbuf *b, uint32_t n, uint32_t max) {
     b->max |= max;
     if (width < b->width) width = b->width;
     if (HN_LIKELY(n <= b->cap - b->len && width == b->width)) return !b->failed;
-    if (b->failed || n > (HN_TEXT_MAX >> width) - b->len) {
-        b->failed = true;
-        return false;
-    }
-    uint32_t cap = b->cap;
-    if (n > cap - b->len) cap = b->len + n + ((b->len + n) >> 1) + 16;
-    if (cap > HN_TEXT_MAX >> width) cap = HN_TEXT_MAX >> width;
-    uint8_t *data = grown(b, cap, width);
-    if (!data) {
-        b->failed = true;
-        return false;
-    }
-    b->data = data;
-    b->cap = cap;
-    b->width = (uint8_t)width;
-    return true;
+    return make_room(b, n, width);
 }
 
 void hnstrbuf_char(hn_strbuf *b, uint32_t c) {
@@ -65,36 +81,55 @@ void hnstrbuf_char(hn_strbuf *b, uint32_t c) {
 
 void hnstrbuf_fill(hn_strbuf *b, uint32_t c, uint32_t times) {
     if (!times || !reserve(b, times, c)) return;
+    hn_meter *m = &b->vm->meter;
     if (b->width == 0 && times <= 64 && b->cap - b->len >= times + 8) {
         uint64_t word = c * UINT64_C(0x0101010101010101); /* whole words, into what is free behind */
         for (uint32_t i = 0; i < times; i += 8) memcpy(b->data + b->len + i, &word, 8);
-    } else if (b->width == 0)
-        memset(b->data + b->len, (int)c, times);
-    else
-        for (uint32_t i = 0; i < times; i++) hntext_put(b->data, b->width, b->len + i, c);
+    } else if (b->width == 0) {
+        b->failed |= hnmem_fill(m, b->data + b->len, (int)c, times) != HN_OK;
+    } else {
+        for (uint32_t i = 0; i < times && !b->failed; i++) {
+            hntext_put(b->data, b->width, b->len + i, c);
+            if ((i & 0xFFFF) == 0xFFFF) b->failed = hnmeter_pace(m, 0x10000 >> 3) != HN_OK;
+        }
+    }
     b->len += times;
+}
+
+/* n code points to the end, for which there is room. */
+static void append(hn_strbuf *b, const void *p, unsigned width, size_t n) {
+    if (HN_LIKELY(n < AT_ONCE))
+        hntext_copy(b->data, b->width, b->len, p, width, 0, n);
+    else
+        b->failed |= hntext_copy_long(&b->vm->meter, b->data, b->width, b->len, p, width, n) != HN_OK;
+    b->len += (uint32_t)n;
+}
+
+/* The largest of n code points; the buffer fails when there is no time to look. */
+static uint32_t max_of(hn_strbuf *b, const void *p, unsigned width, size_t n) {
+    uint32_t max = 0;
+    if (HN_LIKELY(n < AT_ONCE)) return hnutf8_max(p, 1u << width, n);
+    b->failed |= hntext_max(&b->vm->meter, p, width, n, &max) != HN_OK;
+    return max;
 }
 
 void hnstrbuf_ascii(hn_strbuf *b, const void *p, size_t n) {
     if (!n) return;
     if (n > HN_TEXT_MAX) b->failed = true;
     if (!reserve(b, (uint32_t)n, 127)) return;
-    hntext_copy(b->data, b->width, b->len, p, 0, 0, n);
-    b->len += (uint32_t)n;
+    append(b, p, 0, n);
 }
 
 void hnstrbuf_latin1(hn_strbuf *b, const void *p, size_t n) {
     if (!n) return;
     if (n > HN_TEXT_MAX) b->failed = true;
-    if (!reserve(b, (uint32_t)n, hnutf8_max(p, 1, n))) return;
-    hntext_copy(b->data, b->width, b->len, p, 0, 0, n);
-    b->len += (uint32_t)n;
+    if (!reserve(b, (uint32_t)n, max_of(b, p, 0, n))) return;
+    append(b, p, 0, n);
 }
 
 void hnstrbuf_points(hn_strbuf *b, const void *p, unsigned width, uint32_t n) {
-    if (!n || !reserve(b, n, hnutf8_max(p, 1u << width, n))) return;
-    hntext_copy(b->data, b->width, b->len, p, width, 0, n);
-    b->len += n;
+    if (!n || !reserve(b, n, max_of(b, p, width, n))) return;
+    append(b, p, width, n);
 }
 
 void hnstrbuf_z(hn_strbuf *b, const char *ascii) {
@@ -111,7 +146,8 @@ void hnstrbuf_utf8(hn_strbuf *b, const void *p, size_t n) {
         hn_utf8_info info;
         bool valid = hnutf8_scan(at, (size_t)(end - at), true, &info);
         const uint8_t *stop = at + (valid ? (size_t)(end - at) : info.error);
-        while (at < stop) hnstrbuf_char(b, hnutf8_next(&at, stop));
+        while (at < stop && !b->failed) hnstrbuf_char(b, hnutf8_next(&at, stop));
+        if (b->failed) return;
         if (valid) return;
         hnstrbuf_char(b, 0xFFFD);
         at = stop + (info.error_len ? info.error_len : 1);
@@ -122,10 +158,9 @@ void hnstrbuf_sub(hn_strbuf *b, const hn_str *s, uint32_t from, uint32_t to) {
     unsigned width = HN_STR_WIDTH(s);
     if (from >= to) return;
     uint32_t n = to - from, max = 127;
-    if (!(s->h.flags & HN_STR_ASCII)) max = hnutf8_max(s->data + ((size_t)from << width), 1u << width, n);
+    if (!(s->h.flags & HN_STR_ASCII)) max = max_of(b, s->data + ((size_t)from << width), width, n);
     if (!reserve(b, n, max)) return;
-    hntext_copy(b->data, b->width, b->len, s->data, width, from, n);
-    b->len += n;
+    append(b, s->data + ((size_t)from << width), width, n);
 }
 
 void hnstrbuf_str(hn_strbuf *b, hn_value s) {
@@ -144,9 +179,8 @@ hn_status hnstrbuf_finish(hn_strbuf *b, hn_value *out) {
     } else {
         hn_str *s = hnstr_alloc(b->vm, b->len, width, b->max < 128);
         if (s) {
-            hntext_copy(s->data, width, 0, b->data, b->width, 0, b->len);
             *out = hnv_from_ref(s);
-            status = HN_OK;
+            status = hntext_copy_long(&b->vm->meter, s->data, width, 0, b->data, b->width, b->len);
         }
     }
     hnstrbuf_free(b);
@@ -191,14 +225,14 @@ static inline bool is_bare(uint32_t c, uint32_t quote) {
 
 /* The characters of s escaped, runs of plain ASCII at once. */
 static void put_escaped(hn_strbuf *b, const hn_str *s, uint32_t quote) {
-    for (uint32_t i = 0; i < s->len;) {
+    for (uint32_t i = 0; i < s->len && !b->failed;) {
         uint32_t from = i, c = 0;
-        while (i < s->len && is_bare(c = hnstr_at(s, i), quote)) i++;
+        while (i < s->len && i - from < AT_ONCE && is_bare(c = hnstr_at(s, i), quote)) i++;
         if (i > from && reserve(b, i - from, 127)) {
             hntext_copy(b->data, b->width, b->len, s->data, HN_STR_WIDTH(s), from, i - from);
             b->len += i - from;
         }
-        if (i < s->len) repr_char(b, c, quote), i++;
+        if (i < s->len && i - from < AT_ONCE) repr_char(b, c, quote), i++;
     }
 }
 
@@ -207,6 +241,7 @@ hn_status hnstr_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
     bool single = false, twice = false, plain = true;
     for (uint32_t i = 0; i < s->len; i++) {
+        if ((i & 0xFFFF) == 0xFFFF) HN_TRY(hnmeter_pace(&vm->meter, 0x10000 >> 4));
         uint32_t c = hnstr_at(s, i);
         single |= c == '\'';
         twice |= c == '"';

@@ -39,6 +39,12 @@ static inline void hntext_copy(void *to, unsigned to_width, size_t at, const voi
     else
         hnutf8_convert(dst, 1u << to_width, src, 1u << width, n);
 }
+/* The same for any n, the largest of n code points, and `total` bytes of copies of the `size` bytes at p
+ * (total is a multiple of size). They look at the clock as they go. */
+HN_CHECK hn_status hntext_copy_long(hn_meter *m, void *to, unsigned to_width, size_t at, const void *p,
+                                    unsigned width, size_t n);
+HN_CHECK hn_status hntext_max(hn_meter *m, const void *p, unsigned width, size_t n, uint32_t *out);
+HN_CHECK hn_status hntext_repeat(hn_meter *m, uint8_t *to, const uint8_t *p, size_t size, size_t total);
 
 /* ---- strings ---- */
 
@@ -50,8 +56,6 @@ HN_CHECK hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_
 HN_CHECK hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out);
 /* The n strings joined by sep (NULL: nothing). Every v[i] must be a str. */
 HN_CHECK hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out);
-/* Fills `total` bytes at `to` with copies of the `size` bytes at p (total is a multiple of size). */
-void hntext_repeat(uint8_t *to, const uint8_t *p, size_t size, size_t total);
 
 /* \\xhh, \\uhhhh or \\Uhhhhhhhh of c. */
 void hntext_escape(hn_strbuf *b, uint32_t c);
@@ -66,9 +70,12 @@ const char *hntext_hex(uint32_t c, char to[12]);
 /* ---- search (find.c); linear time, no charge: the caller charges what was passed over ---- */
 
 /* Index of the first (last) place where the m code points at `needle` stand in the n at `hay`, or -1. Both
- * have the same width. An empty needle is found at 0 (at n). */
-int64_t hnfind_first(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width);
-int64_t hnfind_last(const void *hay, uint32_t n, const void *needle, uint32_t m, unsigned width);
+ * have the same width. An empty needle is found at 0 (at n). -1 too when the run's time is over:
+ * the caller's charge then returns HN_STOPPED, even a charge of nothing. */
+int64_t hnfind_first(hn_meter *meter, const void *hay, uint32_t n, const void *needle, uint32_t m,
+                     unsigned width);
+int64_t hnfind_last(hn_meter *meter, const void *hay, uint32_t n, const void *needle, uint32_t m,
+                    unsigned width);
 
 /* The first index from i on where the byte c stands, or n. What is near is found without a call; for what is
  * far the library's memchr looks at many bytes at once. */

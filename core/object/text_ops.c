@@ -44,9 +44,8 @@ static hn_status bytes_concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out) 
         if (n + m == 0) return HN_OK;
         to = HN_BYTEARRAY(*out)->buf->data;
     }
-    if (n) memcpy(to, p, n);
-    if (m) memcpy(to + n, q, m);
-    return HN_OK;
+    HN_TRY(hnmem_copy(&vm->meter, to, p, n));
+    return hnmem_copy(&vm->meter, to + n, q, m);
 }
 
 static hn_status bytes_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
@@ -66,13 +65,11 @@ static hn_status bytes_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *ou
     if (hnv_is(v, HN_KIND_BYTES)) {
         hn_bytes *r = hnbytes_alloc(vm, len);
         if (!r) return HN_NOMEM;
-        hntext_repeat(r->data, p, n, len);
         *out = hnv_from_ref(r);
-        return HN_OK;
+        return hntext_repeat(&vm->meter, r->data, p, n, len);
     }
     HN_TRY(hnbytearray_new(vm, NULL, len, out));
-    hntext_repeat(HN_BYTEARRAY(*out)->buf->data, p, n, len);
-    return HN_OK;
+    return hntext_repeat(&vm->meter, HN_BYTEARRAY(*out)->buf->data, p, n, len);
 }
 
 /* How often: an int that an index can hold. HN_NOINDEX for what is no int at all. */
@@ -180,6 +177,7 @@ hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out) {
 static hn_status collect(hn_vm *vm, const char *message, const hn_value *item, uint32_t n, uint8_t *to) {
     int64_t c;
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE(vm, i);
         hn_status st = hntext_index(vm, item[i], &c);
         if (st == HN_NOINDEX)
             return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer",
@@ -222,8 +220,8 @@ static hn_status bytes_contains(hn_vm *vm, hn_value container, hn_value item, bo
     (void)hnbytes_view(container, &p, &n);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     if (hnbytes_view(hnv_payload(item), &q, &m)) {
-        *out = hnfind_first(p, n, q, m, 0) >= 0;
-        return HN_OK;
+        *out = hnfind_first(&vm->meter, p, n, q, m, 0) >= 0;
+        return hnmeter_charge(&vm->meter, 0);
     }
     hn_status st = hntext_index(vm, item, &i);
     if (st == HN_NOINDEX)
@@ -256,7 +254,10 @@ static hn_status str_slice_step(hn_vm *vm, hn_value o, int64_t start, int64_t st
     size_t size = ((size_t)n << width) + 1;
     uint8_t *tmp = hnmem_alloc(&vm->meter, size);
     if (!tmp) return HN_NOMEM;
-    for (uint32_t i = 0; i < n; i++) hntext_put(tmp, width, i, hnstr_at(s, (uint32_t)(start + step * i)));
+    for (uint32_t i = 0; i < n; i++) {
+        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&vm->meter, 0x4000 >> 3)) break;
+        hntext_put(tmp, width, i, hnstr_at(s, (uint32_t)(start + step * i)));
+    }
     hn_status st = hntext_make(vm, tmp, width, n, out);
     hnmem_free(&vm->meter, tmp, size);
     return st;
@@ -283,7 +284,10 @@ static hn_status bytes_slice_step(hn_vm *vm, hn_value o, int64_t start, int64_t 
         HN_TRY(hnbytearray_new(vm, NULL, n, out));
         to = HN_BYTEARRAY(*out)->buf->data;
     }
-    for (uint32_t i = 0; i < n; i++) to[i] = p[start + step * i];
+    for (uint32_t i = 0; i < n; i++) {
+        HN_PACE(vm, i);
+        to[i] = p[start + step * i];
+    }
     return HN_OK;
 }
 

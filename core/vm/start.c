@@ -122,6 +122,7 @@ static hn_status compile(hn_vm *vm, hn_value text, hn_value filename, uint32_t f
 
 hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags) {
     hn_code *code;
+    uint64_t before = hnmeter_steps(&vm->meter);
     hn_status st = compile(vm, text, filename, flags, &code);
     if (st ==
         HN_NOMEM) { /* nothing runs: a collection can happen here; the arguments are not rooted otherwise */
@@ -130,6 +131,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
         st = hnheap_collect_all(vm);
         vm->result = vm->pending_hold = HN_UNBOUND;
         HN_TRY(st);
+        hnmeter_rewind(&vm->meter, before);
         st = compile(vm, text, filename, flags, &code);
     }
     if (st == HN_NOMEM) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);

@@ -25,6 +25,7 @@ static int failures;
 typedef struct text {
     char z[4096];
     size_t n;
+    uint64_t steps;
 } text;
 
 static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
@@ -60,6 +61,11 @@ static const char *const programs[] = {
     "__import__('types').SimpleNamespace(a=1) and "
     "type('C', (), {'__enter__': lambda s: 1, '__exit__': lambda *a: None})() as q: print(q)\n"
     "match [1, {'k': 2}]:\n  case [x, {'k': y}]: print(x, y)\n",
+    "d = {i: i for i in range(3000)}\nfor i in range(2990): del d[i]\nfor i in range(300): x = [k for k in "
+    "d.items()]\n"
+    "s = set(range(3000))\ns.difference_update(range(2990))\nfor k in d.items(): x = list(d.items()), "
+    "next(iter(d.items()))\n"
+    "s -= set(range(2995))\nprint(x, s, dict.fromkeys([1, 2]), bytes.fromhex('6162'))\n",
     "def f(n): return f(n - 1) + 1 if n else 0\nprint(f(200))\ntry:\n  1 / 0\nexcept* ZeroDivisionError as "
     "g: print(g)\n"
     "async def c(): return 3\ntry: c().send(None)\nexcept StopIteration as e: print(e.value)\n",
@@ -84,7 +90,7 @@ static void check_alive(hn_session *s, size_t program, int64_t n) {
 }
 
 /* Runs a program with the n-th allocation failing (0: none). True when that allocation was reached. */
-static bool try_one(size_t program, int64_t n, const char *expected, text *out) {
+static bool try_one(size_t program, int64_t n, const text *expected, text *out) {
     hn_host_functions host = {.ctx = out, .write = on_write};
     hn_session *s = hn_session_new(&host);
     out->n = 0;
@@ -97,9 +103,12 @@ static bool try_one(size_t program, int64_t n, const char *expected, text *out) 
         if (hn_limit_reached(s) != HN_MAX_MEMORY) complain(program, n, "another limit than memory", "");
     } else if (st != HN_COMPLETE) {
         complain(program, n, "failed:", st == HN_FAILED ? hn_error_traceback(s) : "?");
-    } else if (expected && strcmp(expected, out->z) != 0) {
+    } else if (expected && strcmp(expected->z, out->z) != 0) {
         complain(program, n, "printed", out->z);
     }
+    out->steps = hn_get_used(s, HN_MAX_STEPS);
+    if (st == HN_COMPLETE && expected && out->steps != expected->steps)
+        complain(program, n, "other steps", "");
     check_alive(s, program, n);
     hn_session_free(s);
     return reached;
@@ -120,7 +129,7 @@ int main(void) {
     static text expected, out;
     for (size_t p = 0; p < sizeof programs / sizeof *programs; p++) {
         (void)try_one(p, 0, NULL, &expected);
-        for (int64_t n = 1; try_one(p, n, expected.z, &out);) n += n < SPAN ? 1 : STRIDE;
+        for (int64_t n = 1; try_one(p, n, &expected, &out);) n += n < SPAN ? 1 : STRIDE;
     }
     for (int64_t n = 1; n < 20000; n += MAKING) try_making(n);
     if (failures) fprintf(stderr, "%d failures\n", failures);

@@ -63,7 +63,10 @@ static bool is_object(reader *r) {
 static hn_status make_dict(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
     hn_dict *d = hndict_new(vm, n / 2);
     if (!d) return HN_NOMEM;
-    for (uint32_t i = 0; i < n; i += 2) HN_TRY(hndict_set_str(vm, d, v[i], v[i + 1]));
+    for (uint32_t i = 0; i < n; i += 2) {
+        HN_PACE_SLOW(vm, i >> 1);
+        HN_TRY(hndict_set_str(vm, d, v[i], v[i + 1]));
+    }
     *out = hnv_from_ref(d);
     return HN_OK;
 }

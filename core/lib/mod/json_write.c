@@ -100,7 +100,7 @@ static void put_latin1(hn_strbuf *b, const hn_str *s, bool ascii) {
     const uint8_t *p = s->data;
     uint32_t n = s->len, i = 0;
     bool bytes = ascii || (s->h.flags & HN_STR_ASCII);
-    while (i < n) {
+    while (i < n && !b->failed) {
         uint32_t from = i;
         uint64_t w;
         while (n - i >= 8 && (memcpy(&w, p + i, 8), !any_special(w, ascii))) i += 8;
@@ -118,7 +118,7 @@ void hnjson_put_string(hn_strbuf *b, const hn_str *s, bool ascii) {
     if (HN_STR_WIDTH(s) == 0) {
         put_latin1(b, s, ascii);
     } else {
-        for (uint32_t i = 0; i < s->len;) {
+        for (uint32_t i = 0; i < s->len && !b->failed;) {
             uint32_t from = i, c = 0;
             while (i < s->len && is_plain(c = hnstr_at(s, i), ascii)) i++;
             hnstrbuf_sub(b, s, from, i);

@@ -100,6 +100,7 @@ static hn_status bytearray_reverse(hn_vm *vm, const hn_value *args, uint32_t n, 
     hn_bytearray *b = HN_BYTEARRAY(args[0]);
     HN_TRY(hnmeter_charge(&vm->meter, b->len >> 4));
     for (uint32_t i = 0, j = b->len; i + 1 < j; i++) {
+        HN_PACE(vm, i);
         uint8_t c = b->buf->data[i];
         b->buf->data[i] = b->buf->data[--j];
         b->buf->data[j] = c;

@@ -35,6 +35,7 @@ static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
     uint8_t *to = s.kind == HN_KIND_BYTES ? HN_BYTES(*out)->data : HN_BYTEARRAY(*out)->buf->data;
     bool first = true;
     for (uint32_t i = 0; i < s.n; i++) {
+        HN_PACE(vm, i);
         to[i] = convert_byte(m, s.p[i], first);
         first = m == TITLE && !is_alpha(s.p[i]);
     }
@@ -59,6 +60,7 @@ static hn_status all_are(hn_vm *vm, hn_value v, unsigned classes, hn_value *out)
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
     bool all = s.n > 0;
     for (uint32_t i = 0; all && i < s.n; i++) {
+        HN_PACE(vm, i);
         uint8_t c = s.p[i];
         all = ((classes & ALPHA) && is_alpha(c)) || ((classes & DIGIT) && is_digit(c)) ||
               ((classes & SPACE) && is_space(c));
@@ -92,6 +94,7 @@ static hn_status all_cased(hn_vm *vm, hn_value v, bool upper, hn_value *out) {
     bool found = false;
     *out = HN_FALSE;
     for (uint32_t i = 0; i < s.n; i++) {
+        HN_PACE(vm, i);
         if (upper ? is_lower(s.p[i]) : is_upper(s.p[i])) return HN_OK;
         found |= is_alpha(s.p[i]);
     }
@@ -113,6 +116,7 @@ hn_status hnbytes_istitle(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     bool inside = false, found = false;
     *out = HN_FALSE;
     for (uint32_t i = 0; i < s.n; i++) {
+        HN_PACE(vm, i);
         uint8_t c = s.p[i];
         if (is_alpha(c) && is_upper(c) == inside) return HN_OK;
         inside = is_alpha(c);

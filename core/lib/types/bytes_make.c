@@ -14,9 +14,8 @@ static hn_status of_count(hn_vm *vm, hn_value v, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)n >> 6));
     hn_bytes *b = hnbytes_alloc(vm, (uint32_t)n);
     if (!b) return HN_NOMEM;
-    memset(b->data, 0, (size_t)n);
     *out = hnv_from_ref(b);
-    return HN_OK;
+    return hnmem_fill(&vm->meter, b->data, 0, (size_t)n);
 }
 
 static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
@@ -69,6 +68,7 @@ static hn_status bad_hex(hn_vm *vm, uint32_t at) {
 
 static hn_status read_hex(hn_vm *vm, const hn_view *s, hn_buf *b) {
     for (uint32_t i = 0; i < s->n;) {
+        HN_PACE(vm, i >> 1);
         uint32_t c = hnview_at(s, i);
         if (c == ' ' || (c >= 9 && c <= 13)) {
             i++;
@@ -163,6 +163,7 @@ hn_status hnbytes_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     HN_TRY(hnmeter_charge(&vm->meter, count >> 4));
     uint64_t len = count > 1 ? (uint64_t)sep.n * (count - 1) : 0;
     for (uint32_t i = 0; i < count; i++) {
+        HN_PACE(vm, i);
         if (!hnbytes_view(hnv_payload(item[i]), &p, &m))
             return hnexc_raise(vm, HN_T_TYPEERROR, "sequence item %u: expected a bytes-like object, %T found",
                                i, item[i]);
@@ -178,10 +179,12 @@ hn_status hnbytes_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     hnbuf_init(&b, &vm->meter);
     if (len) (void)hnbuf_reserve(&b, (size_t)len);
     for (uint32_t i = 0; i < count; i++) {
+        if ((i & 0xFFF) == 0xFFF && hnmeter_late(&vm->meter, 0x1000 >> 2)) break;
         if (i && sep.n) hnbuf_put(&b, sep.p, sep.n);
         if (hnbytes_view(hnv_payload(item[i]), &p, &m) && m) hnbuf_put(&b, p, m);
     }
-    hn_status st = b.failed ? HN_NOMEM : hnbytes_like(vm, args[0], b.data, b.len, out);
+    hn_status st = hnmeter_charge(&vm->meter, 0);
+    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnbytes_like(vm, args[0], b.data, b.len, out);
     hnbuf_free(&b);
     return st;
 }
@@ -197,12 +200,18 @@ hn_status hnbytes_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     }
     if (args[2] != HN_UNBOUND) HN_TRY(hnview_arg(vm, &self, args[2], "", &gone));
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)self.n + gone.n) >> 4));
-    for (uint32_t i = 0; i < gone.n; i++) drop[gone.p[i]] = true;
+    for (uint32_t i = 0; i < gone.n; i++) {
+        HN_PACE(vm, i);
+        drop[gone.p[i]] = true;
+    }
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
-    for (uint32_t i = 0; i < self.n; i++)
+    for (uint32_t i = 0; i < self.n && !b.failed; i++) {
+        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&vm->meter, 0x4000 >> 3)) break;
         if (!drop[self.p[i]]) hnbuf_byte(&b, table.p ? table.p[self.p[i]] : self.p[i]);
-    hn_status st = b.failed ? HN_NOMEM : hnbytes_like(vm, args[0], b.data, b.len, out);
+    }
+    hn_status st = hnmeter_charge(&vm->meter, 0);
+    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnbytes_like(vm, args[0], b.data, b.len, out);
     hnbuf_free(&b);
     return st;
 }
@@ -215,6 +224,9 @@ hn_status hnbytes_maketrans(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     if (from.n != to.n) return hnexc_raise(vm, HN_T_VALUEERROR, "maketrans arguments must have same length");
     HN_TRY(hnmeter_charge(&vm->meter, from.n >> 4));
     for (int i = 0; i < 256; i++) table[i] = (uint8_t)i;
-    for (uint32_t i = 0; i < from.n; i++) table[from.p[i]] = to.p[i];
+    for (uint32_t i = 0; i < from.n; i++) {
+        HN_PACE(vm, i);
+        table[from.p[i]] = to.p[i];
+    }
     return hnbytes_new(vm, table, 256, out);
 }

@@ -76,6 +76,7 @@ static hn_status fill_pairs(hn_vm *vm, hn_dict *d, const hn_value *v, uint32_t n
     for (uint32_t i = 0; i < n; i++)
         if (!hnseq_view(v[i], &pair, &len) || len != 2) return HN_SLOW;
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(vm, i);
         (void)hnseq_view(v[i], &pair, &len);
         HN_TRY(hndict_set(vm, d, pair[0], pair[1]));
     }
@@ -97,7 +98,10 @@ static hn_status keywords(hn_vm *vm, const hn_value *values, hn_value *out) {
     const hn_tuple *names = HN_TUPLE(vm->kwnames);
     hn_dict *d = hndict_new(vm, names->len);
     if (!d) return HN_NOMEM;
-    for (uint32_t i = 0; i < names->len; i++) HN_TRY(hndict_set_str(vm, d, names->items[i], values[i]));
+    for (uint32_t i = 0; i < names->len; i++) {
+        HN_PACE_SLOW(vm, i);
+        HN_TRY(hndict_set_str(vm, d, names->items[i], values[i]));
+    }
     *out = hnv_from_ref(d);
     return HN_OK;
 }
@@ -150,7 +154,10 @@ static hn_status from_keys(hn_vm *vm, hn_value iterable, hn_value value, hn_valu
     *out = hnv_from_ref(d);
     HN_TRY(hnlib_items(vm, iterable, &l));
     hn_status st = HN_OK;
-    for (uint32_t i = 0; i < l->len && st == HN_OK; i++) st = hndict_set(vm, d, l->items->v[i], value);
+    for (uint32_t i = 0; i < l->len && st == HN_OK; i++) {
+        if ((i & 0x3FF) == 0x3FF) st = hnmeter_pace(&vm->meter, 0x400);
+        if (st == HN_OK) st = hndict_set(vm, d, l->items->v[i], value);
+    }
     if (st != HN_OK && st != HN_RAISED) hniter_restore(&before);
     return st;
 }

@@ -45,6 +45,7 @@ static hn_status list_remove(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 5));
     for (uint32_t i = 0; i < l->len; i++) {
         bool same = false;
+        HN_PACE(vm, i);
         TWIN(hnops_equal(vm, l->items->v[i], args[1], &same), HN_SLOW_LIST_REMOVE);
         if (!same) continue;
         *out = HN_NONE;
@@ -74,6 +75,7 @@ static hn_status list_reverse(hn_vm *vm, const hn_value *args, uint32_t n, hn_va
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 5));
     if (l->len < 2) return HN_OK;
     for (hn_value *a = l->items->v, *b = a + l->len - 1; a < b; a++, b--) {
+        HN_PACE(vm, (b - a) >> 1);
         hn_value t = *a;
         *a = *b;
         *b = t;

@@ -114,6 +114,7 @@ static hn_status put_mapped(hn_vm *vm, hn_strbuf *b, hn_value to) {
 static hn_status translate(hn_vm *vm, const hn_str *s, hn_dict *table, hn_strbuf *b) {
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 3));
     for (uint32_t i = 0; i < s->len && !b->failed; i++) {
+        HN_PACE(vm, i);
         uint32_t c = hnstr_at(s, i);
         hn_value to;
         HN_TRY(hndict_get(vm, table, hnv_from_int(c), &to));
@@ -166,13 +167,17 @@ static hn_status table_of_strs(hn_vm *vm, const hn_value *args, hn_dict *table) 
     if (x->len != y->len)
         return hnexc_raise(vm, HN_T_VALUEERROR, "the first two maketrans arguments must have equal length");
     HN_TRY(hnmeter_charge(&vm->meter, x->len >> 3));
-    for (uint32_t i = 0; i < x->len; i++)
+    for (uint32_t i = 0; i < x->len; i++) {
+        HN_PACE(vm, i);
         HN_TRY(hndict_set(vm, table, hnv_from_int(hnstr_at(x, i)), hnv_from_int(hnstr_at(y, i))));
+    }
     if (args[2] == HN_UNBOUND) return HN_OK;
     const hn_str *z = HN_STR(hnv_payload(args[2]));
     HN_TRY(hnmeter_charge(&vm->meter, z->len >> 3));
-    for (uint32_t i = 0; i < z->len; i++)
+    for (uint32_t i = 0; i < z->len; i++) {
+        HN_PACE(vm, i);
         HN_TRY(hndict_set(vm, table, hnv_from_int(hnstr_at(z, i)), HN_NONE));
+    }
     return HN_OK;
 }
 

@@ -13,14 +13,16 @@ static bool is_lower(uint32_t c) {
     return c >= 'a' && c <= 'z';
 }
 
-static void title_ascii(const hn_str *s, uint8_t *to, bool words) {
+static hn_status title_ascii(hn_vm *vm, const hn_str *s, uint8_t *to, bool words) {
     bool first = true;
     for (uint32_t i = 0; i < s->len; i++) {
+        HN_PACE(vm, i);
         uint8_t c = s->data[i];
         bool upper = is_upper(c), lower = is_lower(c);
         to[i] = first ? (lower ? c - 32 : c) : upper ? c + 32 : c;
         first = words && !upper && !lower;
     }
+    return HN_OK;
 }
 
 /* Bit 5 of the ASCII letters from `first` to `last` among eight ASCII characters. */
@@ -41,22 +43,26 @@ static void flip_ascii(uint8_t *to, const uint8_t *from, uint32_t n, uint8_t fir
     for (; i < n; i++) to[i] = (uint8_t)(from[i] ^ ((from[i] >= first && from[i] <= last) << 5));
 }
 
-static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out) {
-    hn_str *r = hnstr_alloc(vm, s->len, 0, true);
-    if (!r) return HN_NOMEM;
-    const uint8_t *from = s->data;
-    uint8_t *to = r->data;
-    uint32_t n = s->len;
-    *out = hnv_from_ref(r);
+static void convert_part(mode m, const uint8_t *from, uint8_t *to, uint32_t n) {
     switch (m) {
-    case TITLE:
-    case CAPITALIZE: title_ascii(s, to, m == TITLE); break;
     case UPPER: flip_ascii(to, from, n, 'a', 'z'); break;
     case SWAPCASE:
         for (uint32_t i = 0; i < n; i++)
             to[i] = (uint8_t)(from[i] ^ ((is_lower(from[i]) || is_upper(from[i])) << 5));
         break;
     default: flip_ascii(to, from, n, 'A', 'Z'); break;
+    }
+}
+
+static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out) {
+    hn_str *r = hnstr_alloc(vm, s->len, 0, true);
+    if (!r) return HN_NOMEM;
+    *out = hnv_from_ref(r);
+    if (m == TITLE || m == CAPITALIZE) return title_ascii(vm, s, r->data, m == TITLE);
+    for (uint32_t i = 0, n; i < s->len; i += n) {
+        n = s->len - i < 0x10000 ? s->len - i : 0x10000;
+        convert_part(m, s->data + i, r->data + i, n);
+        HN_TRY(hnmeter_pace(&vm->meter, n >> 4));
     }
     return HN_OK;
 }
@@ -131,8 +137,10 @@ static hn_status all_are(hn_vm *vm, hn_value v, unsigned flags, hn_value *out) {
     const hn_str *s = HN_STR(v);
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
     *out = HN_FALSE;
-    for (uint32_t i = 0; i < s->len; i++)
+    for (uint32_t i = 0; i < s->len; i++) {
+        HN_PACE(vm, i);
         if (!hnunicode_is(hnstr_at(s, i), flags)) return HN_OK;
+    }
     *out = hnv_bool(s->len > 0);
     return HN_OK;
 }
@@ -164,8 +172,10 @@ hn_status hnstr_isidentifier(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
     *out = HN_FALSE;
     if (!s->len || !hnunicode_is(hnstr_at(s, 0), HN_UC_XID_START)) return HN_OK;
-    for (uint32_t i = 1; i < s->len; i++)
+    for (uint32_t i = 1; i < s->len; i++) {
+        HN_PACE(vm, i);
         if (!hnunicode_is(hnstr_at(s, i), HN_UC_XID_CONTINUE)) return HN_OK;
+    }
     *out = HN_TRUE;
     return HN_OK;
 }
@@ -177,6 +187,7 @@ static hn_status all_cased(hn_vm *vm, hn_value v, unsigned want, unsigned never,
     bool found = false;
     *out = HN_FALSE;
     for (uint32_t i = 0; i < s->len; i++) {
+        HN_PACE(vm, i);
         unsigned flags = hnunicode_flags(hnstr_at(s, i));
         if (flags & never) return HN_OK;
         found |= (flags & want) != 0;
@@ -198,6 +209,7 @@ hn_status hnstr_istitle(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     bool inside = false, found = false;
     *out = HN_FALSE;
     for (uint32_t i = 0; i < s->len; i++) {
+        HN_PACE(vm, i);
         unsigned flags = hnunicode_flags(hnstr_at(s, i));
         if (flags & (HN_UC_UPPER | HN_UC_TITLE)) {
             if (inside) return HN_OK;

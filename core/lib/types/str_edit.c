@@ -7,7 +7,8 @@ static hn_status put_replaced(hn_vm *vm, hn_strbuf *b, const hn_view *s, const h
                               const hn_view *by, uint32_t times) {
     uint32_t from = 0;
     for (; times; times--) {
-        int64_t at = hnfind_first(s->p + ((size_t)from << s->width), s->n - from, old->p, old->len, s->width);
+        int64_t at = hnfind_first(&vm->meter, s->p + ((size_t)from << s->width), s->n - from, old->p,
+                                  old->len, s->width);
         if (at < 0) break;
         HN_TRY(hnmeter_charge(&vm->meter, 1 + (by->n >> 6)));
         hnview_put(b, s, from, from + (uint32_t)at);
@@ -15,6 +16,7 @@ static hn_status put_replaced(hn_vm *vm, hn_strbuf *b, const hn_view *s, const h
         from += (uint32_t)at + old->len;
         if (b->failed) return HN_NOMEM;
     }
+    HN_TRY(hnmeter_charge(&vm->meter, 0));
     hnview_put(b, s, from, s->n);
     return HN_OK;
 }
@@ -36,21 +38,23 @@ static hn_status put_interleaved(hn_vm *vm, hn_strbuf *b, const hn_view *s, cons
 #define PLACES 32u
 
 /* How often `old` (not empty) stands in s, up to `max`, and where it does the first PLACES times. */
-static uint32_t find_places(const hn_view *s, const hn_needle *old, uint32_t max, uint32_t place[PLACES]) {
+static uint32_t find_places(hn_vm *vm, const hn_view *s, const hn_needle *old, uint32_t max,
+                            uint32_t place[PLACES]) {
     uint32_t found = 0, from = 0;
     for (; found < PLACES && found < max; found++) {
-        int64_t at = hnfind_first(s->p + from, s->n - from, old->p, old->len, 0);
+        int64_t at = hnfind_first(&vm->meter, s->p + from, s->n - from, old->p, old->len, 0);
         if (at < 0) return found;
         place[found] = from + (uint32_t)at;
         from = place[found] + old->len;
     }
-    return found + hnview_count(s, from, s->n, old, max == UINT32_MAX ? max : max - found);
+    return found + hnview_count(vm, s, from, s->n, old, max == UINT32_MAX ? max : max - found);
 }
 
 /* Both are ASCII or bytes: the result's size is known after counting. */
 static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old, const hn_view *by,
                                uint32_t times, hn_value *out) {
-    uint32_t place[PLACES], found = find_places(s, old, times, place), from = 0;
+    uint32_t place[PLACES], found = find_places(vm, s, old, times, place), from = 0;
+    HN_TRY(hnmeter_charge(&vm->meter, 0)); /* not late, so that all were found */
     if (!found) return hnview_sub(vm, s, 0, s->n, out);
     uint64_t len = s->n - (uint64_t)found * old->len + (uint64_t)found * by->n;
     if (len > HN_TEXT_MAX) return HN_NOMEM;
@@ -69,15 +73,17 @@ static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old
         to = r->data;
     }
     for (uint32_t i = 0; i < found; i++) {
-        uint32_t n = i < PLACES ? place[i] - from
-                                : (uint32_t)hnfind_first(s->p + from, s->n - from, old->p, old->len, 0);
-        hnmem_copy_short(to, s->p + from, n);
-        hnmem_copy_short(to + n, by->p, by->n);
+        int64_t at = i < PLACES ? place[i] - from
+                                : hnfind_first(&vm->meter, s->p + from, s->n - from, old->p, old->len, 0);
+        HN_PACE(vm, i);
+        if (at < 0) return hnmeter_look(&vm->meter); /* it is late */
+        uint32_t n = (uint32_t)at;
+        HN_TRY(hnmem_copy(&vm->meter, to, s->p + from, n));
+        HN_TRY(hnmem_copy(&vm->meter, to + n, by->p, by->n));
         to += n + by->n;
         from += n + old->len;
     }
-    hnmem_copy_short(to, s->p + from, s->n - from);
-    return HN_OK;
+    return hnmem_copy(&vm->meter, to, s->p + from, s->n - from);
 }
 
 static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *old, const hn_view *by,
@@ -90,8 +96,9 @@ static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *ol
     bool plain = self->kind == HN_KIND_STR ? self->ascii && by->ascii : self->kind == HN_KIND_BYTES;
     if (plain && needle.p && needle.len) return replace_plain(vm, self, &needle, by, times, out);
     if (!times || !needle.p ||
-        (needle.len && hnfind_first(self->p, self->n, needle.p, needle.len, self->width) < 0)) {
+        (needle.len && hnfind_first(&vm->meter, self->p, self->n, needle.p, needle.len, self->width) < 0)) {
         hnneedle_free(vm, &needle);
+        HN_TRY(hnmeter_charge(&vm->meter, 0));
         return hnview_sub(vm, self, 0, self->n, out);
     }
     hnstrbuf_init(&b, vm);

@@ -127,6 +127,7 @@ static hn_status encode_all(encoder *e) {
     if (e->codec == HN_CODEC_UTF8_SIG) hnbuf_put(&e->out, "\xEF\xBB\xBF", 3);
     if (e->codec == HN_CODEC_UTF16 || e->codec == HN_CODEC_UTF32) put_char(&e->out, e->codec, 0xFEFF);
     for (uint32_t i = 0; i < s->len && !e->out.failed;) {
+        HN_PACE(e->vm, i);
         uint32_t c = hnstr_at(s, i), end = i + 1;
         if (can_encode(e->codec, c)) {
             put_char(&e->out, e->codec, c);
@@ -170,6 +171,7 @@ static bool is_direct(uint32_t c) {
 static hn_status encode_utf7(encoder *e) {
     shift s = {false, 0, 0};
     for (uint32_t i = 0; i < e->s->len && !e->out.failed; i++) {
+        HN_PACE(e->vm, i);
         uint32_t c = hnstr_at(e->s, i);
         if (is_direct(c)) {
             if (s.on) end_shift(&e->out, &s, c == '-' || hncodec_base64(c) >= 0);
@@ -187,6 +189,8 @@ static hn_status encode_utf7(encoder *e) {
     return e->out.failed ? HN_NOMEM : HN_OK;
 }
 
+#define PART 0x10000u /* code points between two looks at the clock */
+
 /* The cases where the bytes are there already. */
 static bool is_plain(const hn_str *s, hn_codec codec) {
     if (s->h.flags & HN_STR_ASCII)
@@ -194,21 +198,40 @@ static bool is_plain(const hn_str *s, hn_codec codec) {
     return HN_STR_WIDTH(s) == 0 && codec == HN_CODEC_LATIN1;
 }
 
+/* Encodes a str without surrogates; *plain is false for others. */
+static hn_status encode_utf8(hn_vm *vm, const hn_str *s, bool *plain, hn_value *out) {
+    unsigned log = HN_STR_WIDTH(s), width = 1u << log;
+    uint64_t size = 0;
+    uint32_t n;
+    for (uint32_t i = 0; i < s->len; i += n) {
+        n = s->len - i < PART ? s->len - i : PART;
+        const uint8_t *p = s->data + ((size_t)i << log);
+        if (hnutf8_find_surrogate(p, width, n) != n) return HN_OK;
+        size += hnutf8_encoded_size(p, width, n);
+        HN_TRY(hnmeter_pace(&vm->meter, n >> 3));
+    }
+    if (size > HN_TEXT_MAX) return HN_NOMEM;
+    hn_bytes *b = hnbytes_alloc(vm, (uint32_t)size);
+    if (!b) return HN_NOMEM;
+    uint8_t *to = b->data;
+    for (uint32_t i = 0; i < s->len; i += n) {
+        n = s->len - i < PART ? s->len - i : PART;
+        to += hnutf8_encode(to, s->data + ((size_t)i << log), width, n);
+        HN_TRY(hnmeter_pace(&vm->meter, n >> 3));
+    }
+    *plain = true;
+    *out = hnv_from_ref(b);
+    return HN_OK;
+}
+
 hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value errors, hn_value *out) {
     encoder e = {.vm = vm, .s = HN_STR(v), .v = v, .errors = hncodec_errors(errors), .errors_name = errors};
     HN_TRY(hncodec_find(vm, encoding, "encode", &e.codec));
     if (is_plain(e.s, e.codec)) return hnbytes_new(vm, e.s->data, e.s->len, out);
     HN_TRY(hnmeter_charge(&vm->meter, e.s->len >> 3));
-    unsigned width = 1u << HN_STR_WIDTH(e.s);
-    if (e.codec == HN_CODEC_UTF8 && hnutf8_find_surrogate(e.s->data, width, e.s->len) == e.s->len) {
-        size_t size = hnutf8_encoded_size(e.s->data, width, e.s->len);
-        if (size > HN_TEXT_MAX) return HN_NOMEM;
-        hn_bytes *b = hnbytes_alloc(vm, (uint32_t)size);
-        if (!b) return HN_NOMEM;
-        (void)hnutf8_encode(b->data, e.s->data, width, e.s->len);
-        *out = hnv_from_ref(b);
-        return HN_OK;
-    }
+    bool plain = false;
+    if (e.codec == HN_CODEC_UTF8) HN_TRY(encode_utf8(vm, e.s, &plain, out));
+    if (plain) return HN_OK;
     hnbuf_init(&e.out, &vm->meter);
     hn_status st = e.codec == HN_CODEC_UTF7 ? encode_utf7(&e) : encode_all(&e);
     if (st == HN_OK) st = hnbytes_new(vm, e.out.data, e.out.len, out);

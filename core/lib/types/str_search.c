@@ -36,8 +36,8 @@ static hn_status find(hn_vm *vm, const char *name, const hn_value *args, bool ba
     HN_TRY(hnview_needle(vm, &self, &part, &needle));
     if (!needle.p) return HN_OK;
     const uint8_t *p = self.p + ((size_t)from << self.width);
-    int64_t at = back ? hnfind_last(p, to - from, needle.p, needle.len, self.width)
-                      : hnfind_first(p, to - from, needle.p, needle.len, self.width);
+    int64_t at = back ? hnfind_last(&vm->meter, p, to - from, needle.p, needle.len, self.width)
+                      : hnfind_first(&vm->meter, p, to - from, needle.p, needle.len, self.width);
     hnneedle_free(vm, &needle);
     if (at >= 0) *out = at + from;
     uint64_t seen = at < 0 ? to - from : back ? (uint64_t)(to - from - at) : (uint64_t)at + part.n;
@@ -76,19 +76,24 @@ hn_status hntext_rindex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     return find_index(vm, "rindex", args, n, true, out);
 }
 
-uint32_t hnview_count(const hn_view *self, uint32_t from, uint32_t to, const hn_needle *needle,
+uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to, const hn_needle *needle,
                       uint32_t max) {
     uint32_t found = 0;
     if (needle->len == 1 && self->width == 0 && max == UINT32_MAX) { /* a loop that compilers vectorise */
         uint8_t c = *(const uint8_t *)needle->p;
-        for (; from < to; from++) found += self->p[from] == c;
+        while (from < to) {
+            uint32_t end = to - from < 0x10000 ? to : from + 0x10000;
+            for (; from < end; from++) found += self->p[from] == c;
+            if (hnmeter_late(&vm->meter, 0x10000 >> 5)) break;
+        }
         return found;
     }
     while (found < max && from <= to) {
-        int64_t at = hnfind_first(self->p + ((size_t)from << self->width), to - from, needle->p, needle->len,
-                                  self->width);
+        int64_t at = hnfind_first(&vm->meter, self->p + ((size_t)from << self->width), to - from, needle->p,
+                                  needle->len, self->width);
         if (at < 0) break;
         found++;
+        if ((found & 0xFFF) == 0 && hnmeter_late(&vm->meter, 0x1000 >> 2)) break;
         from += (uint32_t)at + needle->len;
     }
     return found;
@@ -110,9 +115,9 @@ static hn_status count(hn_vm *vm, const hn_value *args, hn_value *out) {
     }
     HN_TRY(hnmeter_charge(&vm->meter, (to - from) >> 4));
     HN_TRY(hnview_needle(vm, &self, &part, &needle));
-    if (needle.p) *out = hnv_from_int(hnview_count(&self, from, to, &needle, UINT32_MAX));
+    if (needle.p) *out = hnv_from_int(hnview_count(vm, &self, from, to, &needle, UINT32_MAX));
     hnneedle_free(vm, &needle);
-    return HN_OK;
+    return hnmeter_charge(&vm->meter, 0);
 }
 
 hn_status hntext_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

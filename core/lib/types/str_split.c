@@ -23,21 +23,29 @@ static uint32_t estimate(const hn_view *s, uint8_t separator) {
 }
 
 /* The first white space of a text from i on, or its end. */
-static uint32_t word_end(const hn_view *s, uint32_t i) {
-    if (s->width == 0)
-        while (i < s->n && (s->p[i] > ' ' && s->p[i] < 0x80)) i++;
-    while (i < s->n && !hnview_space(s, i)) i++;
+static uint32_t word_end(hn_vm *vm, const hn_view *s, uint32_t i) {
+    for (; i < s->n; i++) {
+        if (!(s->width == 0 && s->p[i] > ' ' && s->p[i] < 0x80) && hnview_space(s, i)) break;
+        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&vm->meter, 0x4000 >> 3)) break;
+    }
+    return i;
+}
+
+/* The end of the white space at i. */
+static uint32_t space_end(hn_vm *vm, const hn_view *s, uint32_t i) {
+    while (i < s->n && hnview_space(s, i))
+        if ((++i & 0x3FFF) == 0 && hnmeter_late(&vm->meter, 0x4000 >> 3)) break;
     return i;
 }
 
 static hn_status split_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list *list) {
     uint32_t i = 0;
     for (;;) {
-        while (i < s->n && hnview_space(s, i)) i++;
+        i = space_end(vm, s, i);
         if (i == s->n) return HN_OK;
         if (max-- <= 0) return append_piece(vm, list, s, i, s->n);
         uint32_t from = i;
-        i = word_end(s, i);
+        i = word_end(vm, s, i);
         HN_TRY(append_piece(vm, list, s, from, i));
     }
 }
@@ -45,11 +53,11 @@ static hn_status split_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list 
 static hn_status rsplit_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list *list) {
     uint32_t i = s->n;
     for (;;) {
-        while (i && hnview_space(s, i - 1)) i--;
+        for (; i && hnview_space(s, i - 1); i--) HN_PACE(vm, i);
         if (!i) return HN_OK;
         if (max-- <= 0) return append_piece(vm, list, s, 0, i);
         uint32_t to = i;
-        while (i && !hnview_space(s, i - 1)) i--;
+        for (; i && !hnview_space(s, i - 1); i--) HN_PACE(vm, i);
         HN_TRY(append_piece(vm, list, s, i, to));
     }
 }
@@ -71,7 +79,8 @@ static hn_status split_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int
     if (sep->p && sep->len == 1 && s->width == 0)
         return split_byte(vm, s, *(const uint8_t *)sep->p, max, list);
     while (sep->p && max-- > 0) {
-        int64_t at = hnfind_first(s->p + ((size_t)from << s->width), s->n - from, sep->p, sep->len, s->width);
+        int64_t at = hnfind_first(&vm->meter, s->p + ((size_t)from << s->width), s->n - from, sep->p,
+                                  sep->len, s->width);
         if (at < 0) break;
         HN_TRY(append_piece(vm, list, s, from, from + (uint32_t)at));
         from += (uint32_t)at + sep->len;
@@ -82,7 +91,7 @@ static hn_status split_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int
 static hn_status rsplit_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int64_t max, hn_list *list) {
     uint32_t to = s->n;
     while (sep->p && max-- > 0) {
-        int64_t at = hnfind_last(s->p, to, sep->p, sep->len, s->width);
+        int64_t at = hnfind_last(&vm->meter, s->p, to, sep->p, sep->len, s->width);
         if (at < 0) break;
         HN_TRY(append_piece(vm, list, s, (uint32_t)at + sep->len, to));
         to = (uint32_t)at;
@@ -161,8 +170,8 @@ hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     for (uint32_t i = 0; i < s.n;) {
         uint32_t from = i;
         if (s.width == 0) /* nothing from a space to DEL breaks a line */
-            while (i < s.n && s.p[i] >= ' ' && s.p[i] < 0x80) i++;
-        while (i < s.n && !line_break(&s, i)) i++;
+            for (; i < s.n && s.p[i] >= ' ' && s.p[i] < 0x80; i++) HN_PACE(vm, i);
+        for (; i < s.n && !line_break(&s, i); i++) HN_PACE(vm, i);
         uint32_t to = i;
         if (i < s.n) {
             i += hnview_at(&s, i) == '\r' && i + 1 < s.n && hnview_at(&s, i + 1) == '\n' ? 2 : 1;
@@ -191,9 +200,10 @@ static hn_status partition(hn_vm *vm, const hn_value *args, bool back, hn_value 
     HN_TRY(hnview_needle(vm, &self, &sep, &needle));
     int64_t at = -1;
     if (needle.p)
-        at = back ? hnfind_last(self.p, self.n, needle.p, needle.len, self.width)
-                  : hnfind_first(self.p, self.n, needle.p, needle.len, self.width);
+        at = back ? hnfind_last(&vm->meter, self.p, self.n, needle.p, needle.len, self.width)
+                  : hnfind_first(&vm->meter, self.p, self.n, needle.p, needle.len, self.width);
     hnneedle_free(vm, &needle);
+    HN_TRY(hnmeter_charge(&vm->meter, 0));
     hn_value part[3];
     uint32_t from = at >= 0 ? (uint32_t)at : back ? 0 : self.n, to = at >= 0 ? from + sep.n : from;
     HN_TRY(hnview_sub(vm, &self, 0, from, &part[0]));
@@ -223,16 +233,18 @@ typedef struct charset {
     uint64_t low[4], bloom;
 } charset;
 
-static void charset_init(charset *set, const hn_view *chars) {
+static hn_status charset_init(hn_vm *vm, charset *set, const hn_view *chars) {
     memset(set, 0, sizeof *set);
     set->chars = chars;
     for (uint32_t i = 0; i < chars->n; i++) {
+        HN_PACE(vm, i);
         uint32_t c = hnview_at(chars, i);
         if (c < 256)
             set->low[c >> 6] |= UINT64_C(1) << (c & 63);
         else
             set->bloom |= UINT64_C(1) << (c & 63);
     }
+    return HN_OK;
 }
 
 static bool charset_has(const charset *set, uint32_t c) {
@@ -250,18 +262,20 @@ static hn_status strip(hn_vm *vm, const char *message, const hn_value *args, boo
     (void)hnview_of(args[0], &self);
     uint32_t from = 0, to = self.n;
     if (args[1] == HN_UNBOUND || args[1] == HN_NONE) {
-        while (left && from < to && hnview_space(&self, from)) from++;
-        while (right && to > from && hnview_space(&self, to - 1)) to--;
+        for (; left && from < to && hnview_space(&self, from); from++) HN_PACE(vm, from);
+        for (; right && to > from && hnview_space(&self, to - 1); to--) HN_PACE(vm, to);
     } else {
         HN_TRY(hnview_arg(vm, &self, args[1], message, &chars));
         HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
-        charset_init(&set, &chars);
+        HN_TRY(charset_init(vm, &set, &chars));
         while (left && from < to && charset_has(&set, hnview_at(&self, from))) {
             from++;
+            HN_PACE(vm, from);
             if (chars.width) HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
         }
         while (right && to > from && charset_has(&set, hnview_at(&self, to - 1))) {
             to--;
+            HN_PACE(vm, to);
             if (chars.width) HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
         }
     }
