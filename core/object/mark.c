@@ -352,7 +352,7 @@ hn_status hnheap_collect(hn_vm *vm) {
     hnheap_begin_sweep(vm);
     h->sweep_large = h->large;
     h->collections++;
-    h->allocated = 0;
+    h->allocated = h->since = 0;
     h->threshold = h->live > GC_MIN_BYTES ? h->live : GC_MIN_BYTES;
     return hnheap_sweep_large(vm);
 }

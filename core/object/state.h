@@ -56,6 +56,7 @@ typedef struct hn_heap {
     size_t threshold; /* collect when `allocated` passes this */
     size_t live;      /* bytes found alive by the last collection */
     uint64_t collections;
+    size_t since; /* hostile builds: allocations since the last collection */
 } hn_heap;
 
 /* Interned strings, weak: a collection drops those that nothing else holds. */

@@ -249,8 +249,9 @@ while True: pass
 ### time in one long builtin
 #: oracle=no
 #: max-time=20
+#: max-memory=1G
 #: exit=3
-sorted(range(2 * 10**6, 0, -1), key=lambda x: -x)
+sorted(range(10**7, 0, -1), key=lambda x: -x)
 #! hognose: time limit reached: limit 20
 
 ### time in a big power
@@ -439,7 +440,7 @@ except RecursionError: print('caught')
 #: oracle=no
 #: exit=0
 a = b = []
-for i in range(5000): a, b = [a], [b]
+for i in range(100000): a, b = [a], [b]
 try: print(repr(a))
 except RecursionError: print('repr')
 try: print(a == b)

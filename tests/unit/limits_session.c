@@ -13,7 +13,7 @@
 #ifdef __SANITIZE_ADDRESS__
 #define SLACK 400u
 #else
-#define SLACK 30u
+#define SLACK 10u
 #endif
 #define MEMORY (32u << 20)
 
