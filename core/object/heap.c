@@ -11,8 +11,9 @@
 #define SMALL_MAX      1024u
 #define FREE_BLOCKS    16u /* empty blocks kept for the next need */
 #define FIRST_GC_BYTES ((size_t)1 << 20)
-#define HOSTILE_FREE   ((size_t)1200 << 10) /* up to this much alive, the hostile build collects at every allocation */
-#define BLOCK_EFFORT   256u /* of sweeping a block, in units of steps */
+#define HOSTILE_FREE                                                                                         \
+    ((size_t)1200 << 10)  /* up to this much alive, the hostile build collects at every allocation */
+#define BLOCK_EFFORT 256u /* of sweeping a block, in units of steps */
 
 struct hn_block {
     hn_block *next;
@@ -192,7 +193,8 @@ static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
 void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
 #ifdef HN_HOSTILE
     /* Less often while much is alive, so that the work does not grow with its square. */
-    if (++vm->heap.since > (vm->heap.live > HOSTILE_FREE ? (vm->heap.live - HOSTILE_FREE) >> 10 : 0)) want(vm);
+    if (++vm->heap.since > (vm->heap.live > HOSTILE_FREE ? (vm->heap.live - HOSTILE_FREE) >> 10 : 0))
+        want(vm);
     if (vm->meter.fail_allocation > 0 && --vm->meter.fail_allocation == 0) return NULL;
 #endif
     if (size < 16) size = 16;
