@@ -240,13 +240,19 @@ hn_status hnstr_slice(hn_vm *vm, hn_value v, uint32_t from, uint32_t to, hn_valu
     return make(vm, p, width, n, max, out);
 }
 
-/* The string behind `a` in its own shared buffer, when `a` ends where the buffer is taken and b fits. */
+/* Whether `a` is in a shared buffer, ends where that is taken, and b fits behind it. */
+static bool fits_behind(const hn_str *a, const hn_str *b) {
+    if (!(a->h.flags & HN_STR_SHARED) || HN_STR_WIDTH(a) < HN_STR_WIDTH(b)) return false;
+    const hn_raw *owner = a->u.owner;
+    size_t end = (size_t)(a->data - owner->data) + hnstr_size(a);
+    return end == owner->used && (size_t)b->len << HN_STR_WIDTH(a) <= owner->size - owner->used;
+}
+
+/* The string behind `a` in its own shared buffer, where b fits; NULL without memory. */
 static hn_str *append_in_place(hn_vm *vm, hn_str *a, const hn_str *b) {
     hn_raw *owner = a->u.owner;
     unsigned width = HN_STR_WIDTH(a);
-    size_t end = (size_t)(a->data - owner->data) + hnstr_size(a);
     size_t more = (size_t)b->len << width;
-    if (end != owner->used || more > owner->size - owner->used) return NULL;
     unsigned ascii = a->h.flags & b->h.flags & HN_STR_ASCII;
     hn_str *s = new_header(vm, 0, a->len + b->len, width | ascii | HN_STR_SHARED | HN_STR_GROWING);
     if (!s) return NULL;
@@ -280,7 +286,8 @@ hn_status hnstr_concat(hn_vm *vm, hn_value va, hn_value vb, hn_value *out) {
     if (a->len > HN_TEXT_MAX - b->len) return HN_NOMEM;
     uint32_t len = a->len + b->len;
     unsigned wa = HN_STR_WIDTH(a), wb = HN_STR_WIDTH(b), width = wa > wb ? wa : wb;
-    if ((a->h.flags & HN_STR_SHARED) && wa >= wb && (s = append_in_place(vm, a, b))) {
+    if (fits_behind(a, b)) {
+        if (!(s = append_in_place(vm, a, b))) return HN_NOMEM;
         *out = hnv_from_ref(s);
         return hnmeter_charge(&vm->meter, b->len >> 6);
     }
