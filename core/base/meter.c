@@ -76,13 +76,14 @@ void hnmeter_trip(hn_meter *m) {
     m->look_at = 0;
 }
 
-bool hnmeter_overdue(const hn_meter *m) {
+/* The run must end: its time is over or the host has cancelled it. False while nothing runs. */
+static bool is_overdue(const hn_meter *m) {
     return m->running && (m->cancelled || hnmeter_time(m) > m->time_limit);
 }
 
 hn_status hnmeter_look(hn_meter *m) {
     m->effort = 0;
-    if (!hnmeter_overdue(m)) return HN_OK;
+    if (!is_overdue(m)) return HN_OK;
     return hnmeter_stop_at(m, m->cancelled ? HN_LIMIT_CANCELLED : HN_LIMIT_TIME);
 }
 

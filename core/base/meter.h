@@ -86,8 +86,6 @@ static inline void hnmeter_effort(hn_meter *m, uint32_t n) {
     m->effort = 0;
     hnmeter_trip(m);
 }
-/* The run must end: its time is over or the host has cancelled it. False while nothing runs. */
-bool hnmeter_overdue(const hn_meter *m);
 /* Looks at the clock after a good deal of effort: HN_STOPPED when the run must end. */
 HN_CHECK hn_status hnmeter_look(hn_meter *m);
 /* For long loops whose steps have been charged (or are none), called as they go with the part that was done

@@ -78,9 +78,9 @@ static uint32_t grown(uint32_t cap, uint32_t need) {
 static hn_values *moved(hn_vm *vm, hn_values *old, uint32_t len, uint32_t cap) {
     hn_values *items = new_items(vm, cap);
     if (!items) return NULL;
-    copy(items->v, old ? old->v : NULL, len);
-    if (old) hnheap_release(vm, old);
-    return items;
+    bool done = copy_long(vm, items->v, old ? old->v : NULL, len) == HN_OK;
+    if (!done || old) hnheap_release(vm, done ? old : items);
+    return done ? items : NULL;
 }
 
 hn_status hnlist_reserve(hn_vm *vm, hn_list *l, uint32_t more) {
