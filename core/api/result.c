@@ -260,7 +260,7 @@ double hn_wait_seconds(hn_session *s) {
 hn_state hn_wake(hn_session *s) {
     s->problem[0] = 0;
     if (s->state != HN_WAITING) return hnsession_refuse(s, "the session does not wait");
-    return resume(s, false, HN_NONE);
+    return resume(s, false, HN_TRUE);
 }
 
 /* ---- variables ---- */

@@ -22,9 +22,16 @@ const SLEPT = Symbol('slept');
 type Interruption = Promise<typeof ABORTED> | undefined;
 
 function sleep(seconds: number): { over: Promise<typeof SLEPT>; stop(): void } {
+    const end = performance.now() + seconds * 1000;
     let timer: ReturnType<typeof setTimeout>;
     const over = new Promise<typeof SLEPT>((resolve) => {
-        timer = setTimeout(() => resolve(SLEPT), Math.min(seconds * 1000, 2 ** 31 - 1));
+        // Timers can fire a little early, and none is set for more than 24 days.
+        const go = () => {
+            const left = end - performance.now();
+            if (left <= 0) resolve(SLEPT);
+            else timer = setTimeout(go, Math.min(left, 2 ** 31 - 1));
+        };
+        go();
     });
     return { over, stop: () => clearTimeout(timer) };
 }

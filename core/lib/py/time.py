@@ -56,7 +56,7 @@ thread_time_ns = process_time_ns
 
 
 def sleep(seconds, /):
-    """Waits: the host decides how."""
+    """Waits: the host decides how, and wakes the program when the time is over, not before."""
     if isinstance(seconds, float):
         if seconds != seconds:
             raise ValueError('Invalid value NaN (not a number)')
@@ -66,13 +66,10 @@ def sleep(seconds, /):
         raise ValueError('sleep length must be non-negative')
     if seconds > 9223372036:
         raise OverflowError('timestamp too large to convert to C PyTime_t')
-    left = seconds = float(seconds)
-    end = _time_now(1) + int(seconds * 1e9)
-    while seconds:
-        _host_wait(left)
+    left = float(seconds)
+    end = _time_now(1) + int(left * 1e9)
+    while left > 0 and not _host_wait(left):  # until the time is over: answers of other calls may come before
         left = (end - _time_now(1)) / 1e9
-        if left <= 0 or left >= seconds:  # a clock that stands still must not hold us
-            return
 
 
 _CLOCKS = {
