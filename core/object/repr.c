@@ -57,6 +57,7 @@ static void put_text(state *s, const char *before, hn_value str, const char *aft
 
 static hn_status put_items(state *s, const hn_value *v, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(s->vm, i);
         if (i) hnstrbuf_ascii(&s->b, ", ", 2);
         HN_TRY(put(s, v[i]));
     }
@@ -78,6 +79,7 @@ static hn_status put_dict(state *s, const hn_dict *d) {
     bool first = true;
     hnstrbuf_char(&s->b, '{');
     for (uint32_t i = 0; hndict_next(d, &i, &key, &value); first = false) {
+        HN_PACE_SLOW(s->vm, i);
         if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
         HN_TRY(put(s, key));
         hnstrbuf_ascii(&s->b, ": ", 2);
@@ -94,6 +96,7 @@ static hn_status put_set(state *s, const hn_set *set) {
     if (set->live) {
         hnstrbuf_char(&s->b, '{');
         for (uint32_t i = 0; hnset_next(set, &i, &key, &hash); first = false) {
+            HN_PACE_SLOW(s->vm, i);
             if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
             HN_TRY(put(s, key));
         }
@@ -108,6 +111,7 @@ static hn_status put_view(state *s, const hn_dict_view *view) {
     bool first = true;
     hnstrbuf_z(&s->b, names[view->h.flags]);
     for (uint32_t i = 0; hndict_next(view->dict, &i, &key, &value); first = false) {
+        HN_PACE_SLOW(s->vm, i);
         if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
         if (view->h.flags == HN_VIEW_ITEMS) hnstrbuf_char(&s->b, '(');
         if (view->h.flags != HN_VIEW_VALUES) HN_TRY(put(s, key));

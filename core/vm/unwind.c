@@ -20,6 +20,14 @@ static hn_status add_to_traceback(hn_vm *vm, const hn_frame *f) {
     return HN_OK;
 }
 
+/* Nothing but the frames and vm->exc is held here, so a collection can be tried at once. */
+static hn_status add_or_collect(hn_vm *vm, const hn_frame *f) {
+    hn_status st = add_to_traceback(vm, f);
+    if (st != HN_NOMEM) return st;
+    HN_TRY(hnheap_collect_all(vm));
+    return add_to_traceback(vm, f);
+}
+
 static const hn_handler *find_handler(const hn_frame *f) {
     uint32_t pc = (uint32_t)(f->pc - f->code->instrs) - 1;
     for (uint32_t k = 0; k < f->code->nhandlers; k++) {
@@ -58,7 +66,7 @@ hn_status hnunwind(hn_vm *vm) {
         if (vm->reraise)
             vm->reraise = false; /* this frame is in the traceback already */
         else
-            HN_TRY(add_to_traceback(vm, f));
+            HN_TRY(add_or_collect(vm, f));
         const hn_handler *h = find_handler(f);
         if (h) {
             enter_handler(vm, f, h);
