@@ -765,8 +765,9 @@ reload:
         }
 
     property: /* LOAD_ATTR of what the function fn computes */
-        STEP();
         base = f->top;
+        if (HN_UNLIKELY(base >= vm->stack_end)) COLD();
+        STEP();
         base[0] = B;
         n = 1;
 
