@@ -86,3 +86,9 @@ test('unpacking the library costs no steps', () => {
     const first = sandbox.runSync(code).usage.steps;
     assert.equal(sandbox.runSync(code).usage.steps, first);
 });
+
+test('work that C code charges does not put a collection off', () => {
+    const sandbox = hognose.sandbox({ limits: { memory: 256 * 2 ** 20 } });
+    sandbox.runSync('x = 3 ** 20000\nfor i in range(20000): y = x + i');
+    assert.ok(sandbox.usage.peakMemory < 16 * 2 ** 20, `${sandbox.usage.peakMemory} bytes`);
+});
