@@ -34,6 +34,14 @@ typedef enum hn_status {
 #define HN_UNLIKELY(x) (x)
 #endif
 
+/* Inline where time matters more than size; a call in what is compiled with HN_SMALL (tools/Makefile), where
+ * wasm-opt makes one function of all the copies. */
+#if defined(HN_SMALL) && defined(__GNUC__)
+#define HN_SHARED static __attribute__((noinline, unused))
+#else
+#define HN_SHARED HN_INLINE
+#endif
+
 /* Hand any status but HN_OK on to the caller. */
 #define HN_TRY(expr)                                                                                         \
     do {                                                                                                     \

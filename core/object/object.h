@@ -444,7 +444,7 @@ struct hn_type {
 HN_INLINE bool hnobj_is_instance(const hn_object *o) {
     return o->kind >= HN_KIND_INSTANCE;
 }
-HN_INLINE bool hnv_is(hn_value v, hn_kind kind) {
+HN_SHARED bool hnv_is(hn_value v, hn_kind kind) {
     return hnv_is_ref(v) && hnv_ref(v)->kind == kind;
 }
 

@@ -31,30 +31,30 @@ typedef struct hn_vm hn_vm;
 #define HN_INT_MAX ((INT64_C(1) << 47) - 1)
 #define HN_INT_MIN (-(INT64_C(1) << 47))
 
-HN_INLINE bool hnv_is_double(hn_value v) {
+HN_SHARED bool hnv_is_double(hn_value v) {
     return v < ((uint64_t)HN_TAG_INT << 48);
 }
-HN_INLINE bool hnv_is_int(hn_value v) {
+HN_SHARED bool hnv_is_int(hn_value v) {
     return (v >> 48) == HN_TAG_INT;
 }
-HN_INLINE bool hnv_is_ref(hn_value v) {
+HN_SHARED bool hnv_is_ref(hn_value v) {
     return (v >> 48) == HN_TAG_REF;
 }
-HN_INLINE bool hnv_is_bool(hn_value v) {
+HN_SHARED bool hnv_is_bool(hn_value v) {
     return (v | 1) == HN_TRUE;
 }
 
-HN_INLINE hn_value hnv_bool(bool b) {
+HN_SHARED hn_value hnv_bool(bool b) {
     return b ? HN_TRUE : HN_FALSE;
 }
 HN_INLINE int64_t hnv_int(hn_value v) {
     return (int64_t)(v << 16) >> 16;
 }
-HN_INLINE bool hnv_fits(int64_t i) {
+HN_SHARED bool hnv_fits(int64_t i) {
     return i >= HN_INT_MIN && i <= HN_INT_MAX;
 }
 /* `i` must fit (hnv_fits); see hnint_from_i64 for any. */
-HN_INLINE hn_value hnv_from_int(int64_t i) {
+HN_SHARED hn_value hnv_from_int(int64_t i) {
     return ((uint64_t)HN_TAG_INT << 48) | ((uint64_t)i & UINT64_C(0xFFFFFFFFFFFF));
 }
 HN_INLINE double hnv_double(hn_value v) {
@@ -62,7 +62,7 @@ HN_INLINE double hnv_double(hn_value v) {
     memcpy(&d, &v, sizeof d);
     return d;
 }
-HN_INLINE hn_value hnv_from_double(double d) {
+HN_SHARED hn_value hnv_from_double(double d) {
     hn_value v;
     if (HN_UNLIKELY(d != d)) return UINT64_C(0x7FF8000000000000);
     memcpy(&v, &d, sizeof v);
@@ -75,7 +75,7 @@ HN_INLINE hn_object *hnv_ref(hn_value v) {
     return (hn_object *)(uintptr_t)(v & UINT64_C(0xFFFFFFFFFFFF));
 #endif
 }
-HN_INLINE hn_value hnv_from_ref(const void *o) {
+HN_SHARED hn_value hnv_from_ref(const void *o) {
     return ((uint64_t)HN_TAG_REF << 48) | (uint64_t)(uintptr_t)o;
 }
 
