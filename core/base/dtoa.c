@@ -1,6 +1,23 @@
 /* Shortest digits (R. Giulietti, The Schubfach way to render doubles, 2020), repr and hexadecimal text. */
 #include "base/dtoa_table.h"
 
+hn_uint128 hndtoa_pow10(int k) {
+    unsigned from = (unsigned)(k + 13 * HN_POW10_STEP), at = (unsigned)(k - HN_POW10_LOW);
+    const uint64_t *large = hndtoa_pow10_large[from / HN_POW10_STEP];
+    uint64_t small = hndtoa_pow10_small[from % HN_POW10_STEP];
+    hn_uint128 low = hndtoa_mul64(large[1], small), p = hndtoa_mul64(large[0], small);
+    p.lo += low.hi;
+    p.hi += p.lo < low.hi;
+    if (!(p.hi >> 63)) {
+        p.hi = p.hi << 1 | p.lo >> 63;
+        p.lo = p.lo << 1 | low.lo >> 63;
+    }
+    uint64_t before = p.lo;
+    p.lo += hndtoa_pow10_short[at / 4] >> 2 * (at % 4) & 3;
+    p.hi += p.lo < before;
+    return p;
+}
+
 /* The highest 64 bits of g * x / 2^64, whose lowest bit also says whether anything was cut off ("round to
  * odd"). */
 static uint64_t round_to_odd(hn_uint128 g, uint64_t x) {
@@ -12,8 +29,7 @@ static uint64_t round_to_odd(hn_uint128 g, uint64_t x) {
 
 /* 10^k with 128 bits, rounded up. */
 static hn_uint128 pow10_up(int k) {
-    const uint64_t *t = hndtoa_pow10_of(k);
-    hn_uint128 g = {t[0], t[1]};
+    hn_uint128 g = hndtoa_pow10(k);
     if ((k < 0 || k > 55) && ++g.lo == 0) g.hi++;
     return g;
 }

@@ -97,8 +97,8 @@ static double settle(const literal *v, double low) {
  * neighbour. */
 static double approximate(uint64_t w, int q, bool cut, bool *out_sure) {
     int lead = __builtin_clzll(w);
-    const uint64_t *t = hndtoa_pow10_of(q);
-    hn_uint128 a = hndtoa_mul64(w << lead, t[0]), b = hndtoa_mul64(w << lead, t[1]);
+    const hn_uint128 t = hndtoa_pow10(q);
+    hn_uint128 a = hndtoa_mul64(w << lead, t.hi), b = hndtoa_mul64(w << lead, t.lo);
     uint64_t lo = a.lo + b.hi, hi = a.hi + (lo < b.hi);
     int64_t e = (int64_t)hndtoa_log2_pow10(q) + 1 - lead;
     double low = hnbigint_scale(hi, lo != 0 || b.lo != 0, e);
@@ -106,7 +106,7 @@ static double approximate(uint64_t w, int q, bool cut, bool *out_sure) {
     if (!cut && q >= 0 && q <= 55) return low;
     /* The table's error is below 2 units of lo, a cut tail below 1 << lead units of w. */
     uint64_t lo2 = lo + 2, carry = lo2 < lo;
-    uint64_t hi2 = hi + carry + (cut ? (t[0] >> (63 - lead) >> 1) + 1 : 0);
+    uint64_t hi2 = hi + carry + (cut ? (t.hi >> (63 - lead) >> 1) + 1 : 0);
     if (hi2 < hi) {
         *out_sure = false;
         return low;

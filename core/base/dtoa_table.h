@@ -7,12 +7,12 @@
 #define HN_POW10_LOW  (-342)
 #define HN_POW10_HIGH 324
 
-/* The 128 leading bits of 10^k, rounded down, high word first. Exact for 0 <= k <= 55. */
-extern const uint64_t hndtoa_pow10[HN_POW10_HIGH - HN_POW10_LOW + 1][2];
-
-static inline const uint64_t *hndtoa_pow10_of(int k) {
-    return hndtoa_pow10[k - HN_POW10_LOW];
-}
+/* What hndtoa_pow10 needs, each with the highest bit of its first word set: 10^(27 * i) from i = -13 on,
+ * rounded down; 5^i for 0 <= i < 27; and for each power, from the lowest on, by how many units the product of
+ * two of these is too small (two bits each, low ones first). */
+#define HN_POW10_STEP 27
+extern const uint64_t hndtoa_pow10_large[][2], hndtoa_pow10_small[HN_POW10_STEP];
+extern const uint8_t hndtoa_pow10_short[];
 
 typedef struct hn_uint128 {
     uint64_t hi, lo;
@@ -24,6 +24,9 @@ static inline hn_uint128 hndtoa_mul64(uint64_t a, uint64_t b) {
     uint64_t mid = (low >> 32) + (uint32_t)mid1 + (uint32_t)mid2;
     return (hn_uint128){a1 * b1 + (mid1 >> 32) + (mid2 >> 32) + (mid >> 32), mid << 32 | (uint32_t)low};
 }
+
+/* The 128 leading bits of 10^k, rounded down; HN_POW10_LOW <= k <= HN_POW10_HIGH. Exact for 0 <= k <= 55. */
+hn_uint128 hndtoa_pow10(int k);
 
 /* floor(e * log2(10)) for |e| <= 400. */
 static inline int hndtoa_log2_pow10(int e) {
