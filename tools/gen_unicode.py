@@ -149,35 +149,73 @@ def put_case(out):
     out.append('/* Three code points each, 0 for none. */\n' + array('special_text', text))
 
 
-def utf16(s):
-    b = s.encode('utf-16-le')
-    return [b[i] | b[i + 1] << 8 for i in range(0, len(b), 2)]
+# The mappings of put_decompositions, from the first code point that has one to the last, in blocks of BLOCK runs, so that a
+# look-up reads few. A run is code points in a row whose mappings differ in nothing, or in one unit that grows with the code
+# point. Of a run stand: a head (units | 8 if it has several code points | 16 if code points are left out before it); how many
+# are left out; units, if there are 7 or more; code points - 2 and the growing unit (units for none), if it has several; and the
+# difference of each unit to that of the run before. Numbers are varints, differences zigzag ones.
+BLOCK = 32
 
 
-def nfkd_of(c):
-    """UTF-16 of the full compatibility decomposition, () when c is its own or is made by the Hangul rule."""
-    if c in range(0xD800, 0xE000) or c in HANGUL:
-        return ()
-    full = unicodedata.normalize('NFKD', chr(c))
-    return tuple(utf16(full)) if full != chr(c) else ()
+def varint(n):
+    out = []
+    while n >= 128:
+        out.append(n & 127 | 128)
+        n >>= 7
+    return out + [n]
 
 
-def put_decompositions(out):
-    texts = over_positions(nfkd_of)
-    offsets, pool, starts = {(): 0}, [0], []
-    for t in sorted(set(texts) - {()}, key=lambda t: (len(t), t)):
-        while len(starts) < len(t):
-            starts.append(len(pool))
-        offsets[t] = len(pool)
-        pool.extend(t)
-    put_trie(out, 'nfkd_offset', [offsets[t] for t in texts], 'unsigned')
-    out.append('/* UTF-16 sequences, ordered by length. */\n' + array('nfkd_pool', pool))
-    out.append('/* Where those of length 1, 2, 3 and so on begin. */\n' + array('nfkd_start', starts))
+def zigzag(n):
+    return 2 * n if n >= 0 else -2 * n - 1
 
 
-def put_compositions(out):
-    put_trie(out, 'combining', over_positions(lambda c: unicodedata.combining(chr(c))), 'unsigned')
-    pairs = []
+def run_from(c, mappings):
+    """How many code points the longest run from c has, and its growing unit."""
+    first, count, grows = mappings[c], 1, None
+    while count < 257 and c + count in mappings:
+        text = mappings[c + count]
+        if len(text) != len(first):
+            break
+        changed = [i for i, unit in enumerate(text) if unit != first[i]]
+        where = changed[0] if changed else len(first)
+        if len(changed) > 1 or (changed and text[where] != first[where] + count) or grows not in (None, where):
+            break
+        grows, count = where, count + 1
+    return count, len(first) if grows is None else grows
+
+
+def encode_run(left_out, text, count, grows, last):
+    n = len(text)
+    out = [min(n, 7) | (8 if count > 1 else 0) | (16 if left_out else 0)]
+    out += varint(left_out) if left_out else []
+    out += [n] if n >= 7 else []
+    out += [count - 2, grows] if count > 1 else []
+    for i, unit in enumerate(text):
+        out += varint(zigzag(unit - last[i]))
+        last[i] = unit
+    return out
+
+
+def put_runs(out, mappings):
+    blocks, data, n, at, last = [], [], 0, 0, []
+    for c in sorted(mappings):
+        if c < at:
+            continue
+        if n % BLOCK == 0:
+            assert len(data) < 1 << 14
+            blocks.append(c << 14 | len(data))
+            last, at = [0] * 18, c
+        count, grows = run_from(c, mappings)
+        data += encode_run(c - at, mappings[c], count, grows, last)
+        n, at = n + 1, c + count
+    out.append('/* Of each block the first code point << 14 | where its runs begin. See tools/gen_unicode.py. */\n'
+               + array('mapping_block', blocks + [0xFFFFFFFF], 'uint32_t'))
+    out.append(array('mapping_runs', data))
+
+
+def canonical_pairs():
+    """(second, first): what they compose to."""
+    pairs = {}
     for c in range(LIMIT):
         parts = unicodedata.decomposition(chr(c)).split()
         if c in HANGUL or len(parts) != 2 or parts[0].startswith('<'):
@@ -185,16 +223,47 @@ def put_compositions(out):
         a, b = (int(x, 16) for x in parts)
         if unicodedata.normalize('NFC', chr(a) + chr(b)) == chr(c):
             assert a >> 16 == c >> 16
-            pairs.append((b | a >> 16 << 21, a & 0xFFFF, c & 0xFFFF))
-    pairs.sort()
-    seconds = sorted({b for b, _, _ in pairs})
-    starts = [next(i for i, p in enumerate(pairs) if p[0] == b) for b in seconds] + [len(pairs)]
-    out.append('/* Canonical compositions, sorted by second character | plane of the first << 21, then by the first, which is in\n'
-               ' * the plane of the result. */\n'
+            pairs[b, a] = c
+    return pairs
+
+
+def mapping_of(c):
+    """The full compatibility decomposition, () when c is its own or is made by the Hangul rule."""
+    if c in range(0xD800, 0xE000) or c in HANGUL:
+        return ()
+    full = unicodedata.normalize('NFKD', chr(c))
+    return tuple(map(ord, full)) if full != chr(c) else ()
+
+
+def put_decompositions(out):
+    pairs = canonical_pairs()
+    mappings = {c: text for c in range(LIMIT) if (text := mapping_of(c))}
+    # What can be composed is decomposed by one step: unicode.c goes on from there.
+    mappings.update({c: (a, b) for (b, a), c in pairs.items()})
+    assert max(map(len, mappings.values())) <= 18
+    put_runs(out, mappings)
+    order = sorted(pairs, key=lambda p: (p[0] | p[1] >> 16 << 21, p[1]))
+    keys = [b | a >> 16 << 21 for b, a in order]
+    seconds = sorted(set(keys))
+    out.append('/* Canonical compositions: second character | plane of the first << 21, sorted. */\n'
                + array('compose_second', seconds, 'uint32_t'))
-    out.append(array('compose_start', starts))
-    out.append(array('compose_first', [a for _, a, _ in pairs]))
-    out.append(array('compose_result', [c for _, _, c in pairs]))
+    out.append(array('compose_start', [keys.index(key) for key in seconds] + [len(keys)]))
+    out.append('/* What they compose to, by the first character, which is in the plane of the result. */\n'
+               + array('compose_result', [pairs[p] & 0xFFFF for p in order]))
+
+
+def put_combining(out):
+    """Where the combining class changes, and to what, in planes 0 and 1; it is 0 in the others."""
+    starts, classes, last = [], [], 0
+    for c in range(LIMIT):
+        value = unicodedata.combining(chr(c))
+        if value != last or c == 0x10000:
+            starts.append(c)
+            classes.append(value)
+        last = value
+    assert starts[-1] < 0x20000 and classes[-1] == 0
+    out.append(f'#define COMBINING_PLANE_1 {starts.index(0x10000)}\n' + array('combining_start', [c & 0xFFFF for c in starts]))
+    out.append(array('combining_class_at', classes))
 
 
 def generate():
@@ -208,7 +277,7 @@ def generate():
     put_digits(out)
     put_case(out)
     put_decompositions(out)
-    put_compositions(out)
+    put_combining(out)
     return '\n'.join(out)
 
 

@@ -97,14 +97,88 @@ int hnunicode_decimal(uint32_t c) {
 #define HANGUL_VS 21u
 #define HANGUL_TS 28u
 
+/* Index of the last entry that is not above `key`; the first isn't. */
+static size_t find_last(const uint16_t *sorted, size_t low, size_t high, uint32_t key) {
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (sorted[middle] <= key)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 static unsigned combining_class(uint32_t c) {
-    return combining_at(position_of(c));
+    if (c < combining_start[0] || c >= 0x20000) return 0;
+    bool upper = c >= 0x10000;
+    size_t low = upper ? COMBINING_PLANE_1 : 0, high = upper ? COUNT_OF(combining_start) : COMBINING_PLANE_1;
+    return combining_class_at[find_last(combining_start, low, high, c & 0xFFFF)];
 }
 
 static void put_point(hn_buf *b, uint32_t c) {
     hnbuf_put(b, &c, sizeof c);
 }
 
+#define MOST_UNITS 18
+
+typedef struct mapping {
+    unsigned len;
+    uint32_t unit[MOST_UNITS];
+} mapping;
+
+static uint32_t get_varint(const uint8_t **p) {
+    uint32_t v = 0;
+    for (unsigned shift = 0;; shift += 7) {
+        uint8_t c = *(*p)++;
+        v |= (uint32_t)(c & 0x7F) << shift;
+        if (c < 0x80) return v;
+    }
+}
+
+/* Looks for c in the runs of a block, the first of which begins at `at`. Their format: tools/gen_unicode.py.
+ */
+static bool find_in_block(const uint8_t *p, const uint8_t *end, uint32_t at, uint32_t c, mapping *out) {
+    memset(out, 0, sizeof *out);
+    while (p < end && at <= c) {
+        unsigned head = *p++, count = 1, grows = 0;
+        if (head & 16) at += get_varint(&p);
+        out->len = head & 7;
+        if (out->len == 7) out->len = *p++;
+        if (head & 8) {
+            count = *p++ + 2u;
+            grows = *p++;
+        }
+        for (unsigned i = 0; i < out->len; i++) {
+            uint32_t difference = get_varint(&p);
+            out->unit[i] += difference >> 1 ^ (0 - (difference & 1));
+        }
+        if (c - at < count) {
+            if (grows < out->len) out->unit[grows] += c - at;
+            return true;
+        }
+        at += count;
+    }
+    return false;
+}
+
+/* What c is decomposed to by one step or more. */
+static bool find_mapping(uint32_t c, mapping *out) {
+    size_t low = 0, high = COUNT_OF(mapping_block) - 1;
+    if (c < mapping_block[0] >> 14) return false;
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (mapping_block[middle] >> 14 <= c)
+            low = middle;
+        else
+            high = middle;
+    }
+    const uint8_t *end = mapping_runs + (high == COUNT_OF(mapping_block) - 1 ? sizeof mapping_runs
+                                                                             : mapping_block[high] & 0x3FFF);
+    return find_in_block(mapping_runs + (mapping_block[low] & 0x3FFF), end, mapping_block[low] >> 14, c, out);
+}
+
+/* As deep as the table goes, which is three steps. */
 static void decompose_one(hn_buf *b, uint32_t c) {
     uint32_t s = c - HANGUL_S;
     if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS) {
@@ -113,17 +187,12 @@ static void decompose_one(hn_buf *b, uint32_t c) {
         if (s % HANGUL_TS) put_point(b, HANGUL_T + s % HANGUL_TS);
         return;
     }
-    unsigned at = c < 0xA0 ? 0 : nfkd_offset_at(position_of(c)), len = 0;
-    if (at == 0) {
+    mapping m;
+    if (!find_mapping(c, &m)) {
         put_point(b, c);
         return;
     }
-    while (len < COUNT_OF(nfkd_start) && nfkd_start[len] <= at) len++;
-    for (unsigned i = 0; i < len; i++) {
-        uint32_t unit = nfkd_pool[at + i];
-        if ((unit & 0xFC00) == 0xD800) unit = (unit << 10) + nfkd_pool[at + ++i] - 0x35FDC00u;
-        put_point(b, unit);
-    }
+    for (unsigned i = 0; i < m.len; i++) decompose_one(b, m.unit[i]);
 }
 
 /* Stable insertion sort of each run of combining marks. */
@@ -155,8 +224,11 @@ static uint32_t compose_pair(uint32_t a, uint32_t b) {
     size_t low = compose_start[second], high = compose_start[second + 1];
     while (low < high) {
         size_t middle = (low + high) / 2;
-        if (compose_first[middle] == (a & 0xFFFF)) return (a & ~0xFFFFu) | compose_result[middle];
-        if (compose_first[middle] < (a & 0xFFFF))
+        uint32_t result = (a & ~0xFFFFu) | compose_result[middle];
+        mapping parts;
+        if (!find_mapping(result, &parts)) return 0; /* they all have one */
+        if (parts.unit[0] == a) return result;
+        if (parts.unit[0] < a)
             low = middle + 1;
         else
             high = middle;
