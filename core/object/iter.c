@@ -248,6 +248,32 @@ static hn_status next_tuple(hn_vm *vm, hn_iter *it, hn_value *out) {
     return HN_OK;
 }
 
+static uint32_t parts_of(const hn_iter *it) {
+    return it->h.flags == HN_ITER_ZIP && it->over != HN_UNBOUND ? HN_TUPLE(it->over)->len : 2;
+}
+
+hn_status hniter_next_parts(hn_vm *vm, hn_iter *it, uint32_t n, hn_value *to, hn_value *more) {
+    hn_value part[HN_ZIP_MAX];
+    *more = HN_UNBOUND;
+    if (HN_UNLIKELY(n != parts_of(it))) return HN_SLOW;
+    if (it->over == HN_UNBOUND) return HN_OK;
+    if (it->h.flags == HN_ITER_ENUMERATE) {
+        HN_TRY(next_numbered(vm, it, part));
+    } else if (it->h.flags == HN_ITER_ZIP) {
+        HN_TRY(next_zipped(vm, it, part));
+    } else {
+        const hn_entry *e;
+        HN_TRY(step_entry(vm, it, &e));
+        if (!e) return HN_OK;
+        part[0] = e->key;
+        part[1] = e->value;
+    }
+    *more = part[0];
+    if (*more == HN_UNBOUND) return HN_OK;
+    for (uint32_t i = 0; i < n; i++) to[i] = part[i];
+    return HN_OK;
+}
+
 hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
     if (it->over == HN_UNBOUND) {
         *out = HN_UNBOUND;

@@ -37,6 +37,14 @@ HN_CHECK hn_status hniter_reversed(hn_vm *vm, hn_value over, hn_value *out);
 /* The next item, or UNBOUND at the end. Only for HN_KIND_ITER. RuntimeError when a dict or set changed size.
  */
 HN_CHECK hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out);
+/* Whether every item is a tuple made for the purpose. */
+static inline bool hniter_makes_tuples(const hn_iter *it) {
+    return 1u << it->h.flags & (1u << HN_ITER_ITEMS | 1u << HN_ITER_ITEMS_REVERSED | 1u << HN_ITER_ZIP |
+                                1u << HN_ITER_ENUMERATE);
+}
+/* The n members of the next such tuple, without the tuple: to[0..n) stay as they are at the end of the
+ * iteration, where *more is UNBOUND. HN_SLOW, with nothing stepped: the items have another length. */
+HN_CHECK hn_status hniter_next_parts(hn_vm *vm, hn_iter *it, uint32_t n, hn_value *to, hn_value *more);
 /* zip(*over) and enumerate(over, start) when C can step them; HN_SLOW without effect otherwise. */
 HN_CHECK hn_status hniter_zip(hn_vm *vm, const hn_value *over, uint32_t n, hn_value *out);
 HN_CHECK hn_status hniter_enumerate(hn_vm *vm, hn_value over, hn_value start, hn_value *out);

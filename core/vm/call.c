@@ -382,16 +382,11 @@ hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance;
     if (!hnv_is(init, HN_KIND_FUNCTION)) return HN_SLOW;
     hn_function *fn = HN_FUNCTION(init);
-    if (!(fn->h.flags & HN_FN_SIMPLE) || fn->code->npos != n + 1) return HN_SLOW;
+    if (!(fn->h.flags & HN_FN_SIMPLE) || fn->code->npos < n + 1) return HN_SLOW;
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, &instance));
     hn_value cls = w[0];
-    size_t at = (size_t)(w - vm->stack);
     w[0] = instance;
-    hn_status st = hnframe_push(vm, fn, w, n + 1, HN_RET_INIT, dst);
-    if (st != HN_OK) {
-        vm->stack[at] = cls; /* the instruction may run again */
-        return st;
-    }
-    hnframe_top(vm)->hold = instance;
-    return HN_CALL;
+    if (hnframe_enter(vm, f, fn, w, n + 1, HN_RET_INIT, dst, instance)) return HN_CALL;
+    w[0] = cls; /* the instruction goes on, or runs again */
+    return HN_SLOW;
 }

@@ -19,6 +19,7 @@ static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     bool inplace, immediate;
     hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
     hn_value a = REG(i->b), b = immediate ? hnv_from_int((int16_t)i->c) : REG(i->c), out = HN_NONE;
+    if (hnv_is(a, HN_KIND_INSTANCE)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
     if (op == HN_BIN_ADD && hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR))
         return hnstr_concat(vm, a, b, &REG(i->a));
     hn_status st = hnint_short(vm, op, a, b, &out);
@@ -50,6 +51,9 @@ static hn_status compare(hn_vm *vm, const hn_instr *i) {
     hn_value a, b, out;
     hndispatch_operands(vm, &a, &b);
     hn_cmp op = hndispatch_cmp(i->op);
+    if (hnv_is(a, HN_KIND_INSTANCE) &&
+        (op != HN_CMP_EQ || HN_INSTANCE(a)->shape->cls->h.flags & HN_TYPE_HASH_EQ))
+        return hndispatch_compare(vm, op, a, b, i->a);
     bool texts = hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR);
     hn_status st = texts ? hntext_compare(vm, op, a, b, &out) : hnops_compare(vm, op, a, b, &out);
     if (st == HN_OK && out != HN_NOTIMPLEMENTED) {

@@ -22,9 +22,14 @@ static const hn_cmp swapped[] = {HN_CMP_GT, HN_CMP_GE, HN_CMP_LT, HN_CMP_LE, HN_
 
 hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, const hn_value *more,
                              hn_ret ret, uint16_t dst) {
-    hn_value args[4] = {v};
+    hn_frame *f = hnframe_top(vm);
+    hn_value *args = f->top; /* n is at most 3: there is room */
+    args[0] = v;
     for (uint32_t k = 0; k < n; k++) args[k + 1] = more[k];
-    if (hnv_is(found, HN_KIND_FUNCTION)) return hncall(vm, found, args, n + 1, HN_UNBOUND, ret, dst);
+    if (hnv_is(found, HN_KIND_FUNCTION)) {
+        if (hnframe_enter(vm, f, HN_FUNCTION(found), args, n + 1, ret, dst, HN_UNBOUND)) return HN_CALL;
+        return hncall(vm, found, args, n + 1, HN_UNBOUND, ret, dst);
+    }
     hn_attr a;
     HN_TRY(hnattr_bind(vm, found, v, hntype_of(vm, v), &a));
     if (a.kind == HN_ATTR_METHOD) return hncall(vm, a.value, args, n + 1, HN_UNBOUND, ret, dst);

@@ -7,7 +7,6 @@
 
 #define FIRST_STACK  1024u
 #define FIRST_FRAMES 32u
-#define SLACK        64u /* above stack_end: natives' padding and staged arguments never need a check */
 #define HEADROOM     50u /* frames that hidden code and RecursionError's handlers may use beyond the limit */
 
 static void rebase(hn_vm *vm, hn_value *old, hn_value *now) {
@@ -21,12 +20,12 @@ static void rebase(hn_vm *vm, hn_value *old, hn_value *now) {
 static hn_status grow_stack(hn_vm *vm, size_t need) {
     size_t cap = vm->stack_cap ? vm->stack_cap * 2 : FIRST_STACK;
     if (cap < need) cap = need + need / 2;
-    hn_value *s = hnmem_alloc(&vm->meter, (cap + SLACK) * sizeof *s);
+    hn_value *s = hnmem_alloc(&vm->meter, (cap + HN_FRAME_SLACK) * sizeof *s);
     if (!s) return HN_NOMEM;
     if (vm->stack) {
-        memcpy(s, vm->stack, (vm->stack_cap + SLACK) * sizeof *s);
+        memcpy(s, vm->stack, (vm->stack_cap + HN_FRAME_SLACK) * sizeof *s);
         rebase(vm, vm->stack, s);
-        hnmem_free(&vm->meter, vm->stack, (vm->stack_cap + SLACK) * sizeof *s);
+        hnmem_free(&vm->meter, vm->stack, (vm->stack_cap + HN_FRAME_SLACK) * sizeof *s);
     }
     vm->stack = s;
     vm->stack_cap = cap;
@@ -58,6 +57,14 @@ static hn_status check_depth(hn_vm *vm, const hn_code *code) {
     if (HN_LIKELY(vm->nframes < limit)) return HN_OK;
     if ((code->h.flags & HN_CODE_HIDDEN) && vm->nframes < limit + HEADROOM) return HN_OK;
     return hnexc_raise(vm, HN_T_RECURSIONERROR, "maximum recursion depth exceeded");
+}
+
+bool hnframe_defaults(const hn_function *fn, hn_value *regs, uint32_t n) {
+    uint32_t npos = fn->code->npos, have = fn->defaults ? fn->defaults->len : 0;
+    if (n >= npos || npos - n > have || have > npos) return false;
+    const hn_value *from = fn->defaults->items + have - npos;
+    for (uint32_t i = n; i < npos; i++) regs[i] = from[i];
+    return true;
 }
 
 hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept, hn_ret ret, uint16_t dst) {
@@ -110,7 +117,7 @@ void hnframe_mark_all(hn_vm *vm) {
 }
 
 void hnframe_free_all(hn_vm *vm) {
-    if (vm->stack) hnmem_free(&vm->meter, vm->stack, (vm->stack_cap + SLACK) * sizeof *vm->stack);
+    if (vm->stack) hnmem_free(&vm->meter, vm->stack, (vm->stack_cap + HN_FRAME_SLACK) * sizeof *vm->stack);
     if (vm->frames) hnmem_free(&vm->meter, vm->frames, vm->frames_cap * sizeof *vm->frames);
     vm->stack = NULL;
     vm->frames = NULL;

@@ -51,6 +51,9 @@ struct hn_frame {
     uint8_t unused;
 };
 
+/* Registers above the end of the stack: natives' padding and staged arguments never need a check. */
+#define HN_FRAME_SLACK 64u
+
 HN_INLINE hn_frame *hnframe_top(hn_vm *vm) {
     return &vm->frames[vm->nframes - 1];
 }
@@ -82,6 +85,31 @@ HN_CHECK hn_status hnfinish(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value value)
 static inline void hnframe_closure(const hn_function *fn, hn_value *regs) {
     const hn_code *code = fn->code;
     for (uint32_t k = 0; k < code->nfree; k++) regs[code->free_base + k] = fn->closure->items[k];
+}
+/* Completes n positional arguments at `regs` by defaults. False: too many or too few of them. */
+bool hnframe_defaults(const hn_function *fn, hn_value *regs, uint32_t n);
+/* Pushes a frame on top of `f`, the top one, for a call of `fn` with n positional arguments, which are on the
+ * stack from `regs`. False, with nothing done, where that takes more: other parameters, more room. */
+HN_INLINE bool hnframe_enter(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *regs, uint32_t n, hn_ret ret,
+                             uint16_t dst, hn_value hold) {
+    hn_code *code = fn->code;
+    hn_value *top = regs + code->nregs;
+    if (HN_UNLIKELY(!(fn->h.flags & HN_FN_SIMPLE) || vm->nframes >= vm->frames_fast || top > vm->stack_end))
+        return false;
+    if (code->npos != n && !hnframe_defaults(fn, regs, n)) return false;
+    for (hn_value *to = regs + code->npos; to < top; to++) *to = HN_UNBOUND;
+    if (code->nfree) hnframe_closure(fn, regs);
+    vm->nframes++;
+    f[1] = (hn_frame){.pc = code->instrs,
+                      .regs = regs,
+                      .top = top,
+                      .code = code,
+                      .fn = fn,
+                      .handled = HN_NONE,
+                      .hold = hold,
+                      .dst = dst,
+                      .ret = (uint8_t)ret};
+    return true;
 }
 /* A call with this ret and dst raised: HN_OK or HN_CALL when that finishes the instruction (StopIteration in
  * a for loop, AttributeError with a __getattr__), HN_RAISED otherwise. */

@@ -164,11 +164,6 @@ HN_INLINE int64_t floor_mod(int64_t a, int64_t b) {
     return r != 0 && (r ^ b) < 0 ? r + b : r;
 }
 
-/* The registers of `value`'s frame that no argument fills. */
-HN_INLINE void unset(hn_value *from, const hn_value *to) {
-    while (from < to) *from++ = HN_UNBOUND;
-}
-
 hn_status hnloop_run(hn_vm *vm) {
     hn_frame *f;
     const hn_instr *pc, *i;
@@ -565,24 +560,28 @@ reload:
                     pc += IMM;
                     continue;
                 }
-                if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND) {
-                    const hn_list *l = HN_LIST(it->over);
-                    if ((uint64_t)it->pos < l->len) {
-                        A = l->items->v[it->pos++];
+                if (it->h.flags <= HN_ITER_TUPLE && it->over != HN_UNBOUND) {
+                    bool list = it->h.flags == HN_ITER_LIST;
+                    if ((uint64_t)it->pos < (list ? HN_LIST(it->over)->len : HN_TUPLE(it->over)->len)) {
+                        A = (list ? HN_LIST(it->over)->items->v : HN_TUPLE(it->over)->items)[it->pos++];
                         pc += IMM;
                         continue;
                     }
                 }
                 hn_value item;
+                const hn_instr *body = pc + IMM;
+                bool apart = body->op == HN_OP_UNPACK && body->b == i->a && hniter_makes_tuples(it);
                 MARK(1);
-                st = hniter_next(vm, it, &item);
+                st = apart ? hniter_next_parts(vm, it, body->c, &R(body->a), &item)
+                           : hniter_next(vm, it, &item);
                 if (HN_UNLIKELY(st != HN_OK)) {
+                    if (st == HN_SLOW) COLD();
                     f->pc = pc;
                     goto outcome;
                 }
                 if (item == HN_UNBOUND) continue;
-                A = item;
-                pc += IMM;
+                if (!apart) A = item;
+                pc = body + apart;
                 continue;
             }
             f->pc = pc;
@@ -674,7 +673,8 @@ reload:
         case HN_OP_RETURN_CONST: {
             hn_value v = i->op == HN_OP_RETURN ? A : HN_CONST(i->b);
             bool made = f->ret == HN_RET_INIT && v == HN_NONE;
-            if (HN_UNLIKELY((f->ret != HN_RET_STORE && !made) || f->gen)) {
+            bool operated = f->ret >= HN_RET_BINARY && f->ret <= HN_RET_INPLACE && v != HN_NOTIMPLEMENTED;
+            if (HN_UNLIKELY((f->ret != HN_RET_STORE && !made && !operated) || f->gen)) {
                 f->pc = pc;
                 st = hncold_return(vm, v);
                 goto outcome;
@@ -773,26 +773,18 @@ reload:
 
     enter: /* the call of the Python function fn with n arguments at base */
         f->pc = pc;
-        const hn_code *code = fn->code;
-        if (HN_UNLIKELY(!(fn->h.flags & HN_FN_SIMPLE) || code->npos != n || f->gen ||
-                        vm->nframes >= vm->frames_fast || base + code->nregs > vm->stack_end)) {
+        if (HN_UNLIKELY(f->gen != NULL) && n <= HN_FRAME_SLACK) { /* its registers are not on the stack */
+            for (uint32_t k = 0; k < n; k++) f->top[k] = base[k];
+            base = f->top;
+        }
+        if (HN_UNLIKELY((f->gen && base != f->top) ||
+                        !hnframe_enter(vm, f, fn, base, n, HN_RET_STORE, i->a, HN_UNBOUND))) {
             MARK(1);
             st = hncall(vm, hnv_from_ref(fn), base, n, HN_UNBOUND, HN_RET_STORE, i->a);
             goto outcome;
         }
-        unset(base + n, base + code->nregs);
-        if (code->nfree) hnframe_closure(fn, base);
-        vm->nframes++;
-        f[1] = (hn_frame){.pc = code->instrs,
-                          .regs = base,
-                          .top = base + code->nregs,
-                          .code = fn->code,
-                          .fn = fn,
-                          .handled = HN_NONE,
-                          .dst = i->a,
-                          .ret = HN_RET_STORE};
         f++;
-        pc = code->instrs;
+        pc = f->pc;
         regs = (char *)base;
     }
 
