@@ -11,6 +11,7 @@
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/frame.h"
 
 #define FN HNLIB_FN
 
@@ -146,8 +147,10 @@ FN(print) {
 }
 
 FN(repr) {
-    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], out), HN_SLOW_REPR_GENERAL, 1, args);
-    return HN_OK;
+    hn_status st = hnbuiltins_repr(vm, args[0], out);
+    if (st != HN_SLOW) return st;
+    hn_value name = HN_NAME(vm, __repr__), method = hnbuiltins_special(vm, args[0], name);
+    return hncall_special(vm, HN_SLOW_REPR_GENERAL, method, HN_RET_STRING, name, args);
 }
 
 static hn_status to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
@@ -212,8 +215,12 @@ FN(ord) {
 
 FN(len) {
     int64_t k;
-    HN_TRY_SLOW(hnops_len(vm, args[0], &k), HN_SLOW_LEN_OF, 1, args);
-    return hnint_from_i64(vm, k, out);
+    hn_status st = hnops_len(vm, args[0], &k);
+    if (st == HN_SLOW) {
+        hn_value method = hnbuiltins_special(vm, args[0], HN_NAME(vm, __len__));
+        return hncall_special(vm, HN_SLOW_LEN_OF, method, HN_RET_LEN, HN_UNBOUND, args);
+    }
+    return st == HN_OK ? hnint_from_i64(vm, k, out) : st;
 }
 
 FN(iter) {

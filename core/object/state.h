@@ -92,6 +92,9 @@ typedef struct hn_tail {
     hn_value args[HN_TAIL_MAX];
     hn_value star;   /* further positional arguments as a tuple or list, or UNBOUND */
     hn_value kwargs; /* keyword arguments as a dict, or UNBOUND */
+    hn_value method; /* to be called in func's place where the result can be finished by `ret`, or UNBOUND */
+    hn_value hold;   /* what `ret` needs */
+    uint8_t ret;     /* hn_ret */
 } hn_tail;
 
 typedef struct hn_frame hn_frame; /* vm/frame.h */

@@ -219,8 +219,8 @@ static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
     case HN_RET_DROP:
     case HN_RET_INIT:
     case HN_RET_ITER:
-    case HN_RET_STRING:
     case HN_RET_LEN: return true;
+    case HN_RET_STRING: return hold == HN_UNBOUND || hnv_is(hold, HN_KIND_STR);
     case HN_RET_EXIT: return false;
     case HN_RET_BINARY:
     case HN_RET_REFLECTED:

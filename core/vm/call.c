@@ -29,12 +29,24 @@ hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *a
     for (uint32_t i = 0; i < n; i++) vm->tail.args[i] = args[i];
     vm->tail.star = star;
     vm->tail.kwargs = kwargs;
+    vm->tail.method = HN_UNBOUND;
     return HN_CALL;
 }
 
 hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args) {
     while (n && args[n - 1] == HN_UNBOUND) n--;
     return hncall_tail(vm, vm->slow[id], n, args);
+}
+
+hn_status hncall_special(hn_vm *vm, hn_slow_id id, hn_value method, unsigned ret, hn_value hold,
+                         const hn_value *self) {
+    hn_status st = hncall_slow(vm, id, 1, self);
+    if (hnv_is(method, HN_KIND_FUNCTION)) {
+        vm->tail.method = method;
+        vm->tail.hold = hold;
+        vm->tail.ret = (uint8_t)ret;
+    }
+    return st;
 }
 
 hn_status hncall_resume(hn_vm *vm, hn_generator *g, hn_value value) {
@@ -168,6 +180,11 @@ static hn_status take_tail(hn_vm *vm, pending *c) {
         c->kwnames = hnv_from_ref(names);
     }
     c->func = t->func;
+    if (t->method != HN_UNBOUND && c->ret == HN_RET_STORE) {
+        c->func = t->method;
+        c->ret = (hn_ret)t->ret;
+        c->hold = t->hold;
+    }
     c->args = at;
     c->n = n;
     c->staged = true;
@@ -354,25 +371,34 @@ hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n
 
 /* ---- short cuts for the loop ---- */
 
+/* The native cannot be called in the short way, or wants something else called. */
+static hn_status call_native_slow(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst,
+                                  hn_status st) {
+    pending c = {.func = func,
+                 .args = args,
+                 .n = n,
+                 .kwnames = HN_UNBOUND,
+                 .ret = HN_RET_STORE,
+                 .dst = dst,
+                 .hold = HN_UNBOUND};
+    if (st == HN_CALL) st = native_outcome(vm, &c, st, HN_NONE);
+    if (st == HN_SLOW) st = run(vm, &c);
+    return st == HN_OK ? HN_CALL : st;
+}
+
 hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst) {
     const hn_native *nat = HN_AS(hn_native, func);
     unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast), max = HN_FAST_MAX(fast);
     if (HN_UNLIKELY(!fast || n < HN_FAST_MIN(fast) || n > max || (kind && !hnv_is(args[0], (hn_kind)kind))))
-        return hncall(vm, func, args, n, HN_UNBOUND, HN_RET_STORE, dst);
-    hn_value buf[HN_FAST_ARGS], out = HN_NONE;
+        return call_native_slow(vm, func, args, n, dst, HN_SLOW);
+    hn_value buf[HN_FAST_ARGS], out = HN_NONE, *to = hnframe_reg(hnframe_top(vm), dst);
     if (n < max) {
         for (uint32_t i = 0; i < max; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
         args = buf;
     }
     hn_status st = nat->def->fn(vm, args, n, &out);
-    if (HN_LIKELY(st == HN_OK)) {
-        *hnframe_reg(hnframe_top(vm), dst) = out;
-        return HN_OK;
-    }
-    if (st != HN_CALL) return st;
-    pending c = {.func = func, .ret = HN_RET_STORE, .dst = dst, .kwnames = HN_UNBOUND, .hold = HN_UNBOUND};
-    st = native_outcome(vm, &c, st, out);
-    return st == HN_SLOW ? run(vm, &c) : st;
+    if (HN_LIKELY(st == HN_OK)) *to = out;
+    return st == HN_CALL ? call_native_slow(vm, func, args, n, dst, st) : st;
 }
 
 hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {

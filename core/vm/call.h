@@ -13,6 +13,11 @@ hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *a
  */
 hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args);
 
+/* hncall_slow for a function that calls a method of self's class and checks the result. A method in Python is
+ * called at once: the check is what `ret` (an hn_ret) and `hold` mean. */
+hn_status hncall_special(hn_vm *vm, hn_slow_id id, hn_value method, unsigned ret, hn_value hold,
+                         const hn_value *self);
+
 /* "Resume this generator instead of me": what it yields is the native's result, its end raises StopIteration.
  */
 hn_status hncall_resume(hn_vm *vm, hn_generator *g, hn_value value);

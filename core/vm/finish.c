@@ -77,6 +77,14 @@ static hn_status check_len(hn_vm *vm, hn_value v) {
     return HN_OK;
 }
 
+/* The length that __len__ gave; an object with __index__ is asked first. */
+static hn_status length_result(hn_vm *vm, uint16_t dst, hn_value v) {
+    v = hnv_payload(v);
+    if (!hnint_is(v)) return hncall(vm, vm->slow[HN_SLOW_INDEX_OF], &v, 1, HN_UNBOUND, HN_RET_LEN, dst);
+    HN_TRY(check_len(vm, v));
+    return store(vm, dst, hnv_is_bool(v) ? hnv_from_int(v == HN_TRUE) : v);
+}
+
 static hn_status iterator_result(hn_vm *vm, uint16_t dst, hn_value v) {
     bool ok = hnv_is(v, HN_KIND_ITER) || hnv_is(v, HN_KIND_GENERATOR) ||
               hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __next__)) != HN_UNBOUND;
@@ -84,13 +92,12 @@ static hn_status iterator_result(hn_vm *vm, uint16_t dst, hn_value v) {
     return store(vm, dst, v);
 }
 
-static hn_status string_result(hn_vm *vm, uint16_t dst, hn_value v) {
-    if (!hnv_is(hnv_payload(v), HN_KIND_STR)) {
-        const hn_instr *i = hnframe_instr(hnframe_top(vm));
-        (void)i;
+/* `method` is __str__ or __repr__, or UNBOUND for __format__. */
+static hn_status string_result(hn_vm *vm, uint16_t dst, hn_value v, hn_value method) {
+    if (hnv_is(hnv_payload(v), HN_KIND_STR)) return store(vm, dst, method == HN_UNBOUND ? hnv_payload(v) : v);
+    if (method == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "__format__ must return a str, not %T", v);
-    }
-    return store(vm, dst, hnv_payload(v));
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%U returned non-string (type %T)", method, v);
 }
 
 static hn_status loop_item(hn_vm *vm, uint16_t dst, hn_value v) {
@@ -133,11 +140,11 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
     case HN_RET_CONTAINS: return hnfinish_value_truth(vm, v);
     case HN_RET_BOOL: return bool_result(vm, v);
     case HN_RET_LEN_BOOL: HN_TRY(check_len(vm, v)); return hnfinish_truth(vm, hnint_sign(hnv_payload(v)) > 0);
-    case HN_RET_LEN: HN_TRY(check_len(vm, v)); return store(vm, dst, hnv_payload(v));
+    case HN_RET_LEN: return length_result(vm, dst, v);
     case HN_RET_ITER: return iterator_result(vm, dst, v);
     case HN_RET_NEXT:
     case HN_RET_GEN_NEXT: return loop_item(vm, dst, v);
-    case HN_RET_STRING: return string_result(vm, dst, v);
+    case HN_RET_STRING: return string_result(vm, dst, v, hold);
     case HN_RET_SEND: { /* the delegate is finished: v is the result of the expression */
         hn_frame *f = hnframe_top(vm);
         *hnframe_reg(f, dst) = v;

@@ -633,7 +633,7 @@ reload:
                 MARK(1);
                 if (hnv_ref(*w)->kind == HN_KIND_NATIVE) {
                     st = hncall_native(vm, *w, w + 1, i->c, i->a);
-                    if (st == HN_OK && f->pc == pc) continue;
+                    if (HN_LIKELY(st == HN_OK)) continue;
                     goto outcome;
                 }
                 st = hnv_ref(*w)->kind == HN_KIND_TYPE ? hncall_class(vm, w, i->c, i->a) : HN_SLOW;
@@ -663,7 +663,7 @@ reload:
             MARK(1);
             if (hnv_is(callee, HN_KIND_NATIVE)) {
                 st = hncall_native(vm, callee, base, n, i->a);
-                if (st == HN_OK && f->pc == pc) continue;
+                if (HN_LIKELY(st == HN_OK)) continue;
                 goto outcome;
             }
             st = hncall(vm, callee, base, n, HN_UNBOUND, HN_RET_STORE, i->a);

@@ -44,7 +44,8 @@ def repr_general(x):
 
 
 def ascii_of(x):
-    return _to_ascii(repr(x))
+    text = repr(x)
+    return text if str.isascii(text) else _to_ascii(_payload(text))
 
 
 def format_of(x, spec):
@@ -81,10 +82,9 @@ def index_of(x):
 # ---- containers and iteration ----
 
 def len_of(x):
-    f = _special(x, '__len__')
-    if f is None:
+    if _lookup(type(x), '__len__', _nothing) is _nothing:
         raise TypeError("object of type '%s' has no len()" % _tn(x))
-    n = _index(f())
+    n = _index(_special(x, '__len__')())
     if n > 9223372036854775807 or n < -9223372036854775808:
         raise OverflowError("cannot fit 'int' into an index-sized integer")
     if n < 0:
@@ -153,7 +153,8 @@ def zip_make(iterables, strict):
 
 
 def map_make(function, iterables, strict):
-    return _gen_as(map_iter(function, _zip_inputs('map', iterables), strict), map)
+    its = _zip_inputs('map', iterables)
+    return _gen_as(map_iter(function, its[0]) if len(its) == 1 else maps_iter(function, its, strict), map)
 
 
 def filter_make(function, iterable):

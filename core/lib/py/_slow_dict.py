@@ -84,7 +84,7 @@ def dict_pop(d, key, *default):
 
 def _fill_mapping(d, other):
     for key in other.keys():
-        dict_set(d, key, other[key])
+        _dict_put(d, key, other[key])
 
 
 def _pair(item, i):
@@ -105,18 +105,16 @@ def _pair(item, i):
 def _fill_pairs(d, pairs):
     i = 0
     for item in pairs:
-        if (type(item) is tuple or type(item) is list) and len(item) == 2:
-            dict_set(d, item[0], item[1])
-        else:
+        if _dict_put_pair(d, item) is item:
             pair = _pair(item, i)
-            dict_set(d, pair[0], pair[1])
+            _dict_put(d, pair[0], pair[1])
         i += 1
 
 
 def _fill_dict(d, other):
     count = len(other)
     for key, value in other.items():
-        dict_set(d, key, value)
+        _dict_put(d, key, value)
         if len(other) != count:
             raise RuntimeError('dict mutated during update')
 
@@ -132,7 +130,7 @@ def dict_fill(d, other, kwargs):
         _fill_pairs(d, other)
     if kwargs is not None:
         for key, value in kwargs.items():
-            dict_set(d, key, value)
+            _dict_put(d, key, value)
 
 
 def dict_of(d, other, kwargs):
@@ -144,7 +142,7 @@ def dict_fromkeys(cls, iterable, value=None):
     d = cls()
     if type(d) is dict:
         for key in iterable:
-            dict_set(d, key, value)
+            _dict_put(d, key, value)
     else:
         for key in iterable:
             d[key] = value
@@ -214,12 +212,12 @@ def set_remove(s, key):
 
 def _add_all(s, iterable):
     for x in iterable:
-        set_add(s, x)
+        _set_put(s, x)
     return s
 
 
 def set_of(iterable):
-    return _add_all(set(), _plain_set(iterable))
+    return {x for x in _plain_set(iterable)}
 
 
 def set_init(s, iterable):

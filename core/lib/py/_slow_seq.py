@@ -285,16 +285,16 @@ def zip_iter(iterables, strict):
         yield tuple(items)
 
 
-def map_iter(function, iterables, strict):
-    its = iterables
-    if len(its) == 1:
-        for x in its[0]:
-            try:
-                y = function(x)
-            except StopIteration:
-                return
-            yield y
-        return
+def map_iter(function, it):
+    for x in it:
+        try:
+            y = function(x)
+        except StopIteration:
+            return
+        yield y
+
+
+def maps_iter(function, its, strict):
     while True:
         items = _next_items('map', its, strict)
         if items is None:

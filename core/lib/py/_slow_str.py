@@ -13,9 +13,7 @@ def text_retry(name, self, args):
 
 def str_of(x):
     method = type(x).__str__
-    if method is object.__str__:
-        return repr(x)
-    text = method(x)
+    text = _special(x, '__repr__')() if method is object.__str__ else method(x)
     if not isinstance(text, str):
         raise TypeError(f'__str__ returned non-string (type {type(text).__name__})')
     return text

@@ -117,6 +117,27 @@ static hn_status set_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     *out = HN_NONE;
     return hnset_insert_new(vm, HN_SET(args[0]), int_arg(args[1]), args[2]);
 }
+/* d[key] = value and s.add(member) of builtin objects, whatever the keys are. */
+static hn_status dict_put(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_DICT);
+    *out = HN_NONE;
+    HN_TRY_SLOW(hndict_set(vm, HN_DICT(args[0]), args[1], args[2]), HN_SLOW_DICT_SET, 3, args);
+    return HN_OK;
+}
+static hn_status set_put(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
+    *out = HN_NONE;
+    HN_TRY_SLOW(hnset_add(vm, HN_SET(args[0]), args[1], NULL), HN_SLOW_SET_ADD, 2, args);
+    return HN_OK;
+}
+/* d[item[0]] = item[1] -> None; the item itself when it is no tuple or list of two. */
+static hn_status dict_put_pair(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_value *pair;
+    uint32_t len;
+    if (!hnseq_view(args[1], &pair, &len) || len != 2) return *out = args[1], HN_OK;
+    hn_value put[3] = {args[0], pair[0], pair[1]};
+    return dict_put(vm, put, 3, out);
+}
 static hn_status set_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     NEED_SET(0);
     *out = HN_NONE;
@@ -225,6 +246,8 @@ const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
                                                P("dict_value", dict_value, 2),
                                                P("dict_set_value", dict_set_value, 3),
                                                P("dict_insert", dict_insert, 4),
+                                               P("dict_put", dict_put, 3),
+                                               P("dict_put_pair", dict_put_pair, 2),
                                                P("dict_delete", dict_delete, 2),
                                                P("exact_dict", exact_dict, 1),
                                                P("proxy_mapping", proxy_mapping, 1),
@@ -233,6 +256,7 @@ const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
                                                P("set_version", set_version, 1),
                                                P("set_key", set_key, 2),
                                                P("set_insert", set_insert, 3),
+                                               P("set_put", set_put, 2),
                                                P("set_delete", set_delete, 2),
                                                P("set_new", set_new, 1),
                                                P("set_copy", set_copy, 2),

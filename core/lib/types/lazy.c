@@ -11,6 +11,8 @@
 
 #define FN HNLIB_FN
 
+#define GENERATOR_LOCALS 8u /* more than the frozen generators here have */
+
 FN(self) {
     return *out = args[0], HN_OK;
 }
@@ -46,17 +48,34 @@ FN(zip_call) {
     a[1] = hnv_bool(strict);
     return hncall_slow(vm, HN_SLOW_ZIP_MAKE, 2, a);
 }
+/* The generator of a frozen function called with `function` and an iterator over `iterable`, as an object of the
+ * builtin `type`. HN_SLOW where iter() has to be called. */
+static hn_status over_iterator(hn_vm *vm, hn_slow_id id, hn_type_id type, hn_value function,
+                               hn_value iterable, hn_value *out) {
+    hn_value regs[GENERATOR_LOCALS] = {function};
+    HN_TRY(hniter_new(vm, iterable, &regs[1]));
+    for (uint32_t i = 2; i < GENERATOR_LOCALS; i++) regs[i] = HN_UNBOUND;
+    HN_TRY(hngen_new(vm, HN_FUNCTION(vm->slow[id]), regs, out));
+    HN_AS(hn_generator, *out)->cls = vm->types[type];
+    return HN_OK;
+}
+
 FN(map_call) {
     bool strict;
     hn_value a[3] = {args[0]};
     if (n < 2) return hnexc_raise(vm, HN_T_TYPEERROR, "map() must have at least two arguments.");
     HN_TRY(strict_keyword(vm, "map", args, n, &strict));
+    if (n == 2) {
+        hn_status st = over_iterator(vm, HN_SLOW_MAP_ITER, HN_T_MAP, args[0], args[1], out);
+        if (st != HN_SLOW) return st;
+    }
     HN_TRY(hntuple_from(vm, args + 1, n - 1, &a[1]));
     a[2] = hnv_bool(strict);
     return hncall_slow(vm, HN_SLOW_MAP_MAKE, 3, a);
 }
 FN(filter_call) {
-    return hncall_slow(vm, HN_SLOW_FILTER_MAKE, 2, args);
+    hn_status st = over_iterator(vm, HN_SLOW_FILTER_ITER, HN_T_FILTER, args[0], args[1], out);
+    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_FILTER_MAKE, 2, args) : st;
 }
 FN(enumerate_call) {
     if (args[0] == HN_UNBOUND)

@@ -6,6 +6,7 @@
 #include "lib/types/str_format.h"
 #include "lib/types/str_search.h"
 #include "object/dict.h"
+#include "vm/frame.h"
 #include "vm/native.h"
 
 /* ---- str(...) ---- */
@@ -35,9 +36,17 @@ static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "decoding to str: need a bytes-like object, %T found", object);
 }
 
+/* The class of v has its own __str__, or its own __repr__ only. */
+static hn_status custom_str(hn_vm *vm, const hn_value *v) {
+    hn_value name = HN_NAME(vm, __str__), f = hnbuiltins_special(vm, *v, name);
+    if (hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT]))
+        f = hnbuiltins_special(vm, *v, HN_NAME(vm, __repr__));
+    return hncall_special(vm, HN_SLOW_STR_OF, f, HN_RET_STRING, name, v);
+}
+
 static hn_status call_str(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    HN_TRY_SLOW(make_str(vm, args, out), HN_SLOW_STR_OF, 1, args);
-    return HN_OK;
+    hn_status st = make_str(vm, args, out);
+    return st == HN_SLOW ? custom_str(vm, args) : st;
 }
 
 static const hn_native_def call_named = {"str", call_str, HN_KW, 0, 3, 0, "object,encoding,errors", NULL};

@@ -1,0 +1,128 @@
+### str of what only has a repr
+class B:
+    def __repr__(self): return 5
+for f in (str, repr, ascii, lambda v: f'{v}', lambda v: '%s' % v, lambda v: format(v), print):
+    try: f(B())
+    except TypeError as e: print(e)
+class C:
+    def __str__(self): return 5
+for f in (str, lambda v: f'{v}', lambda v: '%s' % v, lambda v: format(v), print):
+    try: f(C())
+    except TypeError as e: print(e)
+class S(str): pass
+class F:
+    def __str__(self): return S('q')
+    def __repr__(self): return S('r')
+print(type(str(F())), type(repr(F())), type(format(F())), type(ascii(F())))
+#> __str__ returned non-string (type int)
+#> __repr__ returned non-string (type int)
+#> __repr__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> <class '__main__.S'> <class '__main__.S'> <class '__main__.S'> <class '__main__.S'>
+
+### len of what __len__ gives
+class I:
+    def __index__(self): return 7
+class L:
+    def __init__(self, v): self.v = v
+    def __len__(self): return self.v
+print(len(L(3)), len(L(True)), len(L(I())), list(map(len, [L(1), L(I())])))
+for v in (-1, 'x', 1.5, None, 1 << 70, -(1 << 70)):
+    try: len(L(v))
+    except Exception as e: print(type(e).__name__, e)
+class N:
+    __len__ = None
+for v in (N(), 5, N):
+    try: len(v)
+    except TypeError as e: print(e)
+#> 3 1 7 [1, 7]
+#> ValueError __len__() should return >= 0
+#> TypeError 'str' object cannot be interpreted as an integer
+#> TypeError 'float' object cannot be interpreted as an integer
+#> TypeError 'NoneType' object cannot be interpreted as an integer
+#> OverflowError cannot fit 'int' into an index-sized integer
+#> ValueError __len__() should return >= 0
+#> 'NoneType' object is not callable
+#> object of type 'int' has no len()
+#> object of type 'type' has no len()
+
+### pairs taken apart in a loop leave the variables alone at the end
+a = b = 'old'
+for a, b in zip([1, 2], []): pass
+print(a, b)
+for a, b in zip([1, 2, 3], 'xy'): pass
+print(a, b)
+for a, (b, c) in enumerate(zip('pq', 'rs')): print(a, b, c)
+for a, b, c in zip('ab', (1, 2), [3, 4]): print(a, b, c)
+d = {1: 2, 3: 4}
+for k, v in d.items(): print(k, v)
+for k, v in reversed(d.items()): print(k, v)
+for k, v in enumerate(d, 2**47 - 1): print(k, v)
+try:
+    for a, b, c in d.items(): pass
+except ValueError as e: print(e)
+try:
+    for a, b in zip('ab', 'cd', 'ef'): pass
+except ValueError as e: print(e)
+try:
+    for k, v in d.items(): d[v] = k
+except RuntimeError as e: print(e, k, v)
+it = enumerate('abc')
+for i, c in it: break
+print(i, c, next(it), list(it))
+print([(x, y) for x, y in enumerate('ab')], {x: y for x, y in zip('ab', 'cd')})
+#> old old
+#> 2 y
+#> 0 p r
+#> 1 q s
+#> a 1 3
+#> b 2 4
+#> 1 2
+#> 3 4
+#> 3 4
+#> 1 2
+#> 140737488355327 1
+#> 140737488355328 3
+#> not enough values to unpack (expected 3, got 2)
+#> too many values to unpack (expected 2, got 3)
+#> dictionary changed size during iteration 1 2
+#> 0 a (1, 'b') [(2, 'c')]
+#> [(0, 'a'), (1, 'b')] {'a': 'c', 'b': 'd'}
+
+### operators of classes with defaults and more parameters
+class V:
+    def __init__(self, x, y=5): self.x, self.y = x, y
+    def __add__(self, o, extra=1): return self.x + o + extra
+    def __getitem__(self, k, *more): return k, more
+    def __lt__(self, o, **kw): return kw
+    def __eq__(self, o): return NotImplemented
+    def __mul__(self, o): return NotImplemented
+    def __iadd__(self, o): return NotImplemented
+v = V(1)
+print(v + 2, v[3], v < 4, v == v, v == 3, v != v, v.y, V(1, 2).y)
+v += 1
+print(v)
+for f in (lambda: V(1) * 2, lambda: V(1) * V(2), lambda: V(), lambda: V(1, 2, 3)):
+    try: f()
+    except TypeError as e: print(e)
+def gen():
+    g = V(7)
+    yield g + 1
+    yield V(8, 9).y + max(g.x, g.y)
+    yield (lambda a, b=2, *c: (a, b, c))(1), (lambda a, b=2: (a, b))(1)
+print(list(gen()))
+#> 4 (3, ()) {} True False False 5 2
+#> 3
+#> unsupported operand type(s) for *: 'V' and 'int'
+#> unsupported operand type(s) for *: 'V' and 'V'
+#> V.__init__() missing 1 required positional argument: 'x'
+#> V.__init__() takes from 2 to 3 positional arguments but 4 were given
+#> [9, 16, ((1, 2, ()), (1, 2))]
