@@ -209,7 +209,15 @@ void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
 }
 
 void *hnheap_new(hn_vm *vm, hn_kind kind, size_t size) {
-    hn_object *o = hnheap_new_raw(vm, kind, size);
+    hn_object *o = hnheap_new_small(vm, kind, size);
+    if (HN_LIKELY(o && size <= HN_GRANULE_MAX)) {
+        uint64_t *w = (uint64_t *)(void *)(o + 1), *end = w + (size - sizeof *o + 7) / 8;
+        for (; w < end; w++) {
+            *w = 0;
+            __asm__ volatile(""); /* a loop: memset leaves the module on wasm */
+        }
+        return o;
+    }
     if (!o || hnmem_fill(&vm->meter, o + 1, 0, size - sizeof *o) == HN_OK) return o;
     hnheap_release(vm, o);
     return NULL;

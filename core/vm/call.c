@@ -79,7 +79,7 @@ static hn_status stage(hn_vm *vm, pending *c) {
     size_t offset = inside ? (size_t)(c->args - vm->stack) : 0;
     HN_TRY(hnframe_room(vm, &at, FRONT + c->n));
     const hn_value *from = inside ? vm->stack + offset : c->args;
-    memmove(at + FRONT, from, c->n * sizeof *from);
+    for (uint32_t i = c->n; i-- > 0;) at[FRONT + i] = from[i]; /* it may lie right above the frame */
     for (uint32_t i = 0; i < FRONT; i++) at[i] = HN_UNBOUND;
     c->args = at + FRONT;
     c->staged = true;
@@ -165,8 +165,8 @@ static hn_status take_tail(hn_vm *vm, pending *c) {
     HN_TRY(hnframe_room(vm, &at, FRONT + n));
     for (uint32_t i = 0; i < FRONT; i++) at[i] = HN_UNBOUND;
     at += FRONT;
-    memcpy(at, t->args, t->n * sizeof *at);
-    if (nstar) memcpy(at + t->n, star, nstar * sizeof *at);
+    for (uint32_t i = 0; i < t->n; i++) at[i] = t->args[i];
+    if (nstar) hnmem_copy_short(at + t->n, star, nstar * sizeof *at);
     c->kwnames = HN_UNBOUND;
     if (nkw) {
         hn_tuple *names = hntuple_alloc(vm, nkw);

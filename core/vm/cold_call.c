@@ -29,7 +29,8 @@ hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function
     fn->qualname = code->qualname;
     fn->doc = code->doc;
     fn->annotate = fn->type_params = HN_NONE;
-    fn->module = hndict_get_str(vm, globals, HN_NAME(vm, __name__));
+    bool first = globals->used && globals->entries[0].key == HN_NAME(vm, __name__); /* as in every module */
+    fn->module = first ? globals->entries[0].value : hndict_get_str(vm, globals, HN_NAME(vm, __name__));
     if (fn->module == HN_UNBOUND) fn->module = HN_NONE;
     if (is_simple(code)) fn->h.flags |= HN_FN_SIMPLE;
     *out = fn;
@@ -68,7 +69,7 @@ static hn_status call_ex(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value *at = f->top;
     HN_TRY(hnframe_room(vm, &at, (size_t)n + nkw + 8));
     at[0] = HN_UNBOUND; /* place for a self */
-    if (n) memcpy(at + 1, items, n * sizeof *at);
+    hnmem_copy_short(at + 1, items, n * sizeof *at);
     if (kwargs) {
         hn_tuple *names = hntuple_alloc(vm, nkw);
         if (!names) return HN_NOMEM;
