@@ -1,6 +1,6 @@
-/* memcpy, memmove and memset of the wasm builds, in place of the C library's. The instructions memory.copy and
- * memory.fill leave the module in today's engines, whatever the size (about 15 ns in V8): only what is long is
- * left to them. The build lets the compiler use those instructions in this file only. */
+/* memcpy, memmove and memset of the wasm builds, in place of the C library's. The instructions memory.copy
+ * and memory.fill leave the module in today's engines, whatever the size (about 15 ns in V8): only what is
+ * long is left to them. The build lets the compiler use those instructions in this file only. */
 #include <stddef.h>
 #include <stdint.h>
 

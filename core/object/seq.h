@@ -39,8 +39,8 @@ HN_CHECK hn_status hniter_reversed(hn_vm *vm, hn_value over, hn_value *out);
 HN_CHECK hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out);
 /* Whether every item is a tuple made for the purpose. */
 static inline bool hniter_makes_tuples(const hn_iter *it) {
-    return 1u << it->h.flags & (1u << HN_ITER_ITEMS | 1u << HN_ITER_ITEMS_REVERSED | 1u << HN_ITER_ZIP |
-                                1u << HN_ITER_ENUMERATE);
+    return 1u << it->h.flags &
+           (1u << HN_ITER_ITEMS | 1u << HN_ITER_ITEMS_REVERSED | 1u << HN_ITER_ZIP | 1u << HN_ITER_ENUMERATE);
 }
 /* The n members of the next such tuple, without the tuple: to[0..n) stay as they are at the end of the
  * iteration, where *more is UNBOUND. HN_SLOW, with nothing stepped: the items have another length. */

@@ -75,7 +75,7 @@ typedef struct pending {
 /* Copies the arguments above the top frame, with room in front. */
 static hn_status stage(hn_vm *vm, pending *c) {
     hn_value *at = hnframe_top(vm)->top;
-    bool inside = c->args >= vm->stack && c->args < vm->stack_end;
+    bool inside = c->args >= vm->stack && c->args < vm->stack_end + HN_FRAME_SLACK;
     size_t offset = inside ? (size_t)(c->args - vm->stack) : 0;
     HN_TRY(hnframe_room(vm, &at, FRONT + c->n));
     const hn_value *from = inside ? vm->stack + offset : c->args;

@@ -90,9 +90,6 @@ function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory, hos
         host_entropy: (p: number, n: number) => host().onEntropy(p, n),
         // The C library asks for more memory by the size that it wants in all.
         emscripten_resize_heap: (size: number) => grow(memory, size >>> 0),
-        emscripten_memcpy_big: (to: number, from: number, n: number) => {
-            new Uint8Array(memory.buffer).copyWithin(to >>> 0, from >>> 0, (from >>> 0) + (n >>> 0));
-        },
         setTempRet0: () => {}, // upper halves of 64-bit results, which no export here has
         abort: () => {
             throw new WebAssembly.RuntimeError('abort');

@@ -48,8 +48,8 @@ FN(zip_call) {
     a[1] = hnv_bool(strict);
     return hncall_slow(vm, HN_SLOW_ZIP_MAKE, 2, a);
 }
-/* The generator of a frozen function called with `function` and an iterator over `iterable`, as an object of the
- * builtin `type`. HN_SLOW where iter() has to be called. */
+/* The generator of a frozen function called with `function` and an iterator over `iterable`, as an object of
+ * the builtin `type`. HN_SLOW where iter() has to be called. */
 static hn_status over_iterator(hn_vm *vm, hn_slow_id id, hn_type_id type, hn_value function,
                                hn_value iterable, hn_value *out) {
     hn_value regs[GENERATOR_LOCALS] = {function};
