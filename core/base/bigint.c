@@ -85,13 +85,22 @@ size_t hnbigint_add_signed(uint32_t *r, bool *out_neg, const uint32_t *a, size_t
     return n;
 }
 
+/* One limb of a product with a single one; returns the carry. */
+HN_INLINE uint64_t muladd_limb(uint32_t *r, uint32_t a, uint32_t mul, uint64_t carry) {
+    carry += (uint64_t)a * mul;
+    *r = (uint32_t)carry;
+    return carry >> 32;
+}
+
 uint32_t hnbigint_muladd1(uint32_t *r, const uint32_t *a, size_t n, uint32_t mul, uint32_t add) {
     uint64_t carry = add;
-    for (size_t i = 0; i < n; i++) {
-        carry += (uint64_t)a[i] * mul;
-        r[i] = (uint32_t)carry;
-        carry >>= 32;
+    for (; n >= 4; n -= 4, a += 4, r += 4) {
+        carry = muladd_limb(r, a[0], mul, carry);
+        carry = muladd_limb(r + 1, a[1], mul, carry);
+        carry = muladd_limb(r + 2, a[2], mul, carry);
+        carry = muladd_limb(r + 3, a[3], mul, carry);
     }
+    while (n--) carry = muladd_limb(r++, *a++, mul, carry);
     return (uint32_t)carry;
 }
 
