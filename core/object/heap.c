@@ -10,7 +10,7 @@
 #define BLOCK_SIZE     8192u
 #define SMALL_MAX      1024u
 #define FREE_BLOCKS    16u /* empty blocks kept for the next need */
-#define FIRST_GC_BYTES ((size_t)1 << 20)
+#define FIRST_GC_BYTES ((size_t)2 << 20)
 #define HOSTILE_FREE                                                                                         \
     ((size_t)1200 << 10)  /* up to this much alive, the hostile build collects at every allocation */
 #define BLOCK_EFFORT 256u /* of sweeping a block, in units of steps */
@@ -85,26 +85,27 @@ static bool is_dead(const hn_heap *h, const hn_object *o) {
 
 /* Frees the dead cells of a block and chains its free runs. Returns the number of live cells. */
 static uint32_t sweep_block(hn_heap *h, hn_block *b, uint32_t *out_first) {
-    uint32_t live = 0, first = 0;
+    uint32_t live = 0, first = 0, cell = b->cell;
     uint32_t *link = &first;
     hn_run *run = NULL;
-    char *p = b->cells, *end = p + (size_t)b->cell * b->count;
-    for (; p < end; p += b->cell) {
+    uint8_t color = h->color;
+    char *p = b->cells, *end = p + (size_t)cell * b->count;
+    for (; p < end; p += cell) {
         hn_object *o = (hn_object *)(void *)p;
-        if (o->kind != HN_KIND_FREE && is_dead(h, o)) o->kind = HN_KIND_FREE;
-        if (o->kind != HN_KIND_FREE) {
+        if (o->kind != HN_KIND_FREE && (o->color & HN_COLOR_MASK) == color) {
             live++;
+            if (run) run->end = (uint32_t)(p - (char *)b);
             run = NULL;
             continue;
         }
-        if (!run) {
-            run = (hn_run *)(void *)p;
-            *link = (uint32_t)(p - (char *)b);
-            run->next = 0;
-            link = &run->next;
-        }
-        run->end = (uint32_t)(p + b->cell - (char *)b);
+        o->kind = HN_KIND_FREE;
+        if (run) continue;
+        run = (hn_run *)(void *)p;
+        *link = (uint32_t)(p - (char *)b);
+        link = &run->next;
     }
+    if (run) run->end = (uint32_t)(p - (char *)b);
+    *link = 0;
     *out_first = first;
     return live;
 }

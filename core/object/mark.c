@@ -9,7 +9,7 @@
 
 #include "object/str.h"
 
-#define GC_MIN_BYTES ((size_t)1 << 20)
+#define GC_MIN_BYTES ((size_t)2 << 20)
 #define SPAN_PART    128u /* values of a span looked at before the spans found in them */
 #define GIVE_UP_MOST (HN_COLORS - 4u)
 /* In hn_span.n: the span is of hn_set_entry. */
