@@ -273,6 +273,7 @@ typedef struct hn_native {
     hn_object
         h; /* flags: what HN_FAST_* read, or 0 when calls take the general path (hntype_prepare_native) */
     const hn_native_def *def;
+    uint32_t room;  /* how many arguments a short call gives it at least, with UNBOUND for those left out */
     hn_value owner; /* the type whose method it is, the module's name, or None */
     hn_value self;  /* UNBOUND: not bound (a function, or a method descriptor when owner is a type) */
 } hn_native;
@@ -283,6 +284,7 @@ typedef struct hn_native {
 #define HN_FAST_MAX(flags)  (((flags) >> 4 & 15u) - 1u)
 #define HN_FAST_KIND(flags) ((flags) >> 8)
 #define HN_FAST_ARGS        8u
+#define HN_FAST_MOST        14u /* what flags can say: HN_VAR natives take so many as they come */
 
 typedef struct hn_host {
     hn_object h; /* flags: HN_HOST_* */

@@ -264,37 +264,50 @@ bool hntype_is_of_kind(unsigned k) {
            k != HN_KIND_GENERATOR && k != HN_KIND_DICT_VIEW;
 }
 
-/* How many parameters a signature has that may all be given by position; 0 when some may not. */
-static unsigned count_positional(const char *params) {
-    unsigned n = *params != 0;
+/* How many parameters a signature has, and how many of them may be given by position. */
+static void count_parameters(const char *params, unsigned *all, unsigned *positional) {
+    unsigned n = *params != 0, at_star = 0;
+    bool star = false;
     for (const char *p = params; *p; p++) {
-        if (*p == '*') return 0;
+        if (*p == '*') {
+            star = true;
+            at_star = --n;
+        }
         n += *p == ',';
         n -= *p == '/';
     }
-    return n;
+    *all = n;
+    *positional = star ? at_star : n;
 }
 
+/* Without keywords a HN_KW native is called as if it could have none. */
 void hntype_prepare_native(hn_native *n) {
     const hn_native_def *def = n->def;
-    unsigned self = hnv_is(n->owner, HN_KIND_TYPE), min = self, max = self, kind = 0;
+    unsigned self = hnv_is(n->owner, HN_KIND_TYPE), min = 0, max = 0, room = 0, kind = 0;
     n->h.flags = 0;
-    unsigned named = def->style == HN_KW && def->params ? count_positional(def->params) : 0;
-    if (n->self != HN_UNBOUND || (def->style == HN_KW && !named) || def->style == HN_VAR) return;
+    n->room = 0;
+    if (n->self != HN_UNBOUND) return;
     if (self) {
         kind = HN_TYPE(n->owner)->base_kind;
         if ((def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS)) || !hntype_is_of_kind(kind)) return;
     }
-    if (def->style == HN_ONE) min = max = self + 1;
-    if (def->style == HN_POS) {
-        min = self + (unsigned)def->min;
-        max = self + (unsigned)def->max;
+    switch ((hn_native_style)def->style) {
+    case HN_NOARGS: break;
+    case HN_ONE: min = max = 1; break;
+    case HN_POS:
+        min = (unsigned)def->min;
+        max = room = (unsigned)def->max;
+        break;
+    case HN_KW:
+        min = (unsigned)def->min;
+        count_parameters(def->params ? def->params : "", &room, &max);
+        break;
+    case HN_VAR: max = HN_FAST_MOST - self; break;
     }
-    if (named) { /* without keywords it is called as if it had none */
-        min = self + (unsigned)def->min;
-        max = self + named;
-    }
-    if (max <= HN_FAST_ARGS) n->h.flags = (uint16_t)(kind << 8 | (max + 1) << 4 | min);
+    room += self;
+    if (room > HN_FAST_ARGS || (max + self > HN_FAST_ARGS && def->style != HN_VAR)) return;
+    n->room = room;
+    n->h.flags = (uint16_t)(kind << 8 | (max + self + 1) << 4 | (min + self));
 }
 
 static hn_status define_native(hn_vm *vm, hn_type *t, const hn_native_def *def) {

@@ -23,6 +23,7 @@ static hn_status bind_native(hn_vm *vm, hn_value native, hn_value self, hn_value
     if (!n) return HN_NOMEM;
     n->def = from->def;
     n->owner = from->owner;
+    n->room = 0;
     n->self = self;
     *out = hnv_from_ref(n);
     return HN_OK;

@@ -386,24 +386,43 @@ static hn_status call_native_slow(hn_vm *vm, hn_value func, hn_value *args, uint
     return st == HN_OK ? HN_CALL : st;
 }
 
-hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst) {
-    const hn_native *nat = HN_AS(hn_native, func);
-    unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast), max = HN_FAST_MAX(fast);
-    if (HN_UNLIKELY(!fast || n < HN_FAST_MIN(fast) || n > max || (kind && !hnv_is(args[0], (hn_kind)kind))))
-        return call_native_slow(vm, func, args, n, dst, HN_SLOW);
+/* Calls a native with at least `room` arguments, UNBOUND behind the n that are given. */
+HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *def, hn_value *args, uint32_t n,
+                               uint32_t room, uint16_t dst) {
     hn_value buf[HN_FAST_ARGS], out = HN_NONE, *to = hnframe_reg(hnframe_top(vm), dst);
-    if (n < max) {
-        for (uint32_t i = 0; i < max; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
+    if (n < room) {
+        for (uint32_t i = 0; i < room; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
         args = buf;
     }
-    hn_status st = nat->def->fn(vm, args, n, &out);
+    hn_status st = def->fn(vm, args, n, &out);
     if (HN_LIKELY(st == HN_OK)) *to = out;
     return st == HN_CALL ? call_native_slow(vm, func, args, n, dst, st) : st;
+}
+
+hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst) {
+    const hn_native *nat = HN_AS(hn_native, func);
+    unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast);
+    if (HN_UNLIKELY(!fast || n < HN_FAST_MIN(fast) || n > HN_FAST_MAX(fast) ||
+                    (kind && !hnv_is(args[0], (hn_kind)kind))))
+        return call_native_slow(vm, func, args, n, dst, HN_SLOW);
+    return call_short(vm, func, nat->def, args, n, nat->room, dst);
+}
+
+/* The exact builtin type's own call; HN_SLOW for arguments that it has to be asked about. */
+static hn_status call_builtin_type(hn_vm *vm, const hn_native_def *def, hn_value *w, uint32_t n,
+                                   uint16_t dst) {
+    uint32_t room = def->style == HN_VAR ? 0 : (uint32_t)def->max;
+    if (def->style != HN_VAR &&
+        (def->style != HN_POS || n < (uint32_t)def->min || n > room || room > HN_FAST_ARGS))
+        return HN_SLOW;
+    return call_short(vm, w[0], def, w + 1, n, room, dst);
 }
 
 hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
     hn_type *t = HN_TYPE(w[0]);
     hn_frame *f = hnframe_top(vm);
+    const hn_native_def *def = hntype_call_def(vm, t);
+    if (def) return call_builtin_type(vm, def, w, n, dst);
     if (!(t->h.flags & HN_TYPE_PLAIN_NEW) || f->gen) return HN_SLOW;
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance;
     if (!hnv_is(init, HN_KIND_FUNCTION)) return HN_SLOW;
