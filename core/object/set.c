@@ -40,6 +40,12 @@ static hn_raw *new_table(hn_vm *vm, uint32_t size) {
     return raw;
 }
 
+/* Where a search goes on that has passed over a row of slots. */
+static inline uint32_t next_probe(uint32_t i, uint32_t mask, uint64_t *perturb) {
+    *perturb >>= PERTURB_SHIFT;
+    return (uint32_t)(((uint64_t)i * 5 + 1 + *perturb) & mask);
+}
+
 /* The first free slot on a key's way through a table without deleted ones. */
 static hn_set_entry *free_slot(hn_set_entry *table, uint32_t mask, int64_t hash) {
     uint64_t perturb = (uint64_t)hash;
@@ -48,8 +54,7 @@ static hn_set_entry *free_slot(hn_set_entry *table, uint32_t mask, int64_t hash)
         hn_set_entry *e = &table[i], *last = i + HN_SET_LINEAR <= mask ? e + HN_SET_LINEAR : e;
         for (; e <= last; e++)
             if (e->key == HN_UNBOUND) return e;
-        perturb >>= PERTURB_SHIFT;
-        i = (uint32_t)(((uint64_t)i * 5 + 1 + perturb) & mask);
+        i = next_probe(i, mask, &perturb);
     }
 }
 
@@ -124,13 +129,16 @@ static hn_status same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bool *
     return hnops_equal(vm, e->key, key, out);
 }
 
-hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, hn_set_entry **out) {
-    hn_set_entry *table = hnset_slots(s), *deleted = NULL;
+hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, uint32_t jumps,
+                       hn_set_entry *deleted, hn_set_entry **out) {
+    hn_set_entry *table = hnset_slots(s);
     uint64_t perturb = (uint64_t)hash;
-    uint32_t mask = s->mask, i = (uint32_t)hash & mask, steps = 0;
-    for (;; steps++) {
+    uint32_t mask = s->mask, i = (uint32_t)hash & mask;
+    for (uint32_t k = 0; k < jumps; k++) i = next_probe(i, mask, &perturb);
+    for (;; jumps++) {
         hn_set_entry *e = &table[i], *last = i + HN_SET_LINEAR <= mask ? e + HN_SET_LINEAR : e;
         for (; e <= last; e++) {
+            if (e->hash != hash && !hnset_maybe_none(e->hash)) continue;
             if (e->key == HN_UNBOUND) {
                 if (e->hash == -1) {
                     deleted = e;
@@ -146,9 +154,8 @@ hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, h
             *out = e;
             return HN_OK;
         }
-        if (steps) vm->meter.fuel--;
-        perturb >>= PERTURB_SHIFT;
-        i = (uint32_t)(((uint64_t)i * 5 + 1 + perturb) & mask);
+        if (jumps) vm->meter.fuel--;
+        i = next_probe(i, mask, &perturb);
     }
 }
 
@@ -163,7 +170,7 @@ hn_status hnset_find_hash(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash
 
 /* With this one more the table would be three fifths full. Grow first: without memory nothing has happened.
  */
-static HN_COLD hn_status take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash) {
+HN_COLD hn_status hnset_take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash) {
     hn_raw *before = s->table;
     *slot = (hn_set_entry){hash, key};
     s->live++;
@@ -175,18 +182,6 @@ static HN_COLD hn_status take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot,
         s->fill--;
     }
     return st;
-}
-
-hn_status hnset_take(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash) {
-    if (slot->hash != -1) {
-        if (HN_UNLIKELY(((uint64_t)s->fill + 1) * 5 >= (uint64_t)s->mask * 3))
-            return take_and_grow(vm, s, slot, key, hash);
-        s->fill++;
-    }
-    *slot = (hn_set_entry){hash, key};
-    s->live++;
-    s->version++;
-    return HN_OK;
 }
 
 static hn_status need_table(hn_vm *vm, hn_set *s) {
@@ -224,8 +219,7 @@ hn_status hnset_insert_new(hn_vm *vm, hn_set *s, int64_t hash, hn_value key) {
             if (table[j].hash == 0) return hnset_take(vm, s, deleted ? deleted : &table[j], key, hash);
             deleted = &table[j];
         }
-        perturb >>= PERTURB_SHIFT;
-        i = (uint32_t)(((uint64_t)i * 5 + 1 + perturb) & s->mask);
+        i = next_probe(i, s->mask, &perturb);
     }
 }
 
@@ -362,7 +356,6 @@ void hnset_probe(const hn_set *s, int64_t hash, uint32_t from, int32_t *slot, ui
             *next = step + 1;
             return;
         }
-        perturb >>= PERTURB_SHIFT;
-        i = (uint32_t)(((uint64_t)i * 5 + 1 + perturb) & mask);
+        i = next_probe(i, mask, &perturb);
     }
 }

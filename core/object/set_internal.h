@@ -11,8 +11,14 @@ static inline hn_set_entry *hnset_slots(const hn_set *s) {
 }
 
 /* The slot that has the key, or else (its key is UNBOUND then) where the key would go: the last deleted slot
- * on the way, or else the free one. The set has a table. */
-HN_CHECK hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, hn_set_entry **out);
+ * on the way, or else the free one. The set has a table. `deleted` is what has been met on the way up to the
+ * given number of jumps, where the search goes on. */
+HN_CHECK hn_status hnset_search(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, uint32_t jumps,
+                                hn_set_entry *deleted, hn_set_entry **out);
+/* Whether an entry may be none: looked at for its hash alone, as most are. */
+static inline bool hnset_maybe_none(int64_t hash) {
+    return (uint64_t)hash + 1 <= 1;
+}
 /* The same, without a call where no comparison and no jump is needed. */
 HN_INLINE hn_status hnset_locate(hn_vm *vm, const hn_set *s, hn_value key, int64_t hash, hn_set_entry **out) {
     hn_set_entry *table = hnset_slots(s), *deleted = NULL;
@@ -20,14 +26,17 @@ HN_INLINE hn_status hnset_locate(hn_vm *vm, const hn_set *s, hn_value key, int64
     hn_set_entry *e = &table[i];
     *out = e;
     if (e->key == key || (e->key == HN_UNBOUND && e->hash != -1)) return HN_OK;
-    for (hn_set_entry *last = i + HN_SET_LINEAR <= mask ? e + HN_SET_LINEAR : e; e <= last; e++) {
+    hn_set_entry *last = i + HN_SET_LINEAR <= mask ? e + HN_SET_LINEAR : e;
+    for (; e <= last; e++) {
+        int64_t h = e->hash;
+        if (h != hash && !hnset_maybe_none(h)) continue;
         if (e->key == key) {
             *out = e;
             return HN_OK;
         }
         if (e->key != HN_UNBOUND) {
-            if (HN_UNLIKELY(e->hash == hash)) break;
-        } else if (e->hash == -1) {
+            if (HN_UNLIKELY(h == hash)) break;
+        } else if (h == -1) {
             deleted = e;
         } else {
             *out = deleted ? deleted : e;
@@ -35,7 +44,7 @@ HN_INLINE hn_status hnset_locate(hn_vm *vm, const hn_set *s, hn_value key, int64
         }
     }
     hn_set_entry *found;
-    HN_TRY(hnset_search(vm, s, key, hash, &found));
+    HN_TRY(hnset_search(vm, s, key, hash, e > last, e > last ? deleted : NULL, &found));
     *out = found;
     return HN_OK;
 }
@@ -46,8 +55,21 @@ HN_CHECK static inline hn_status hnset_copy_slots(hn_vm *vm, hn_set_entry *to, c
     for (uint32_t i = 0; i < n; i++) to[i] = from[i];
     return HN_OK;
 }
+/* As hnset_take, with the growth that is then due. */
+HN_CHECK hn_status hnset_take_and_grow(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash);
 /* Puts a key where hnset_locate said that it would go. */
-HN_CHECK hn_status hnset_take(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key, int64_t hash);
+HN_CHECK static inline hn_status hnset_take(hn_vm *vm, hn_set *s, hn_set_entry *slot, hn_value key,
+                                            int64_t hash) {
+    if (slot->hash != -1) {
+        if (HN_UNLIKELY(((uint64_t)s->fill + 1) * 5 >= (uint64_t)s->mask * 3))
+            return hnset_take_and_grow(vm, s, slot, key, hash);
+        s->fill++;
+    }
+    *slot = (hn_set_entry){hash, key};
+    s->live++;
+    s->version++;
+    return HN_OK;
+}
 static inline void hnset_leave(hn_set *s, hn_set_entry *slot) {
     *slot = (hn_set_entry){-1, HN_UNBOUND};
     s->live--;
