@@ -277,12 +277,29 @@ static hn_str *alloc_growing(hn_vm *vm, uint32_t len, unsigned width, unsigned a
     return s;
 }
 
+/* Whether a + b is a few bytes in a place of their own. */
+static inline bool are_short(const hn_str *a, const hn_str *b) {
+    return a->len < GROW_MIN && b->len < GROW_MIN && a->len + b->len < GROW_MIN &&
+           !(HN_STR_WIDTH(a) | HN_STR_WIDTH(b)) && !(a->h.flags & HN_STR_SHARED);
+}
+
+static hn_status concat_short(hn_vm *vm, const hn_str *a, const hn_str *b, hn_value *out) {
+    uint32_t len = a->len + b->len;
+    hn_str *s = new_header(vm, len, len, (a->h.flags & b->h.flags & HN_STR_ASCII) | HN_STR_GROWING);
+    if (!s) return HN_NOMEM;
+    hnmem_copy_short(s->data, a->data, a->len);
+    hnmem_copy_short(s->data + a->len, b->data, b->len);
+    *out = hnv_from_ref(s);
+    return HN_OK;
+}
+
 hn_status hnstr_concat(hn_vm *vm, hn_value va, hn_value vb, hn_value *out) {
     hn_str *a = HN_STR(va), *b = HN_STR(vb), *s = NULL;
     if (!a->len || !b->len) {
         *out = a->len ? va : vb;
         return HN_OK;
     }
+    if (are_short(a, b)) return concat_short(vm, a, b, out);
     if (a->len > HN_TEXT_MAX - b->len) return HN_NOMEM;
     uint32_t len = a->len + b->len;
     unsigned wa = HN_STR_WIDTH(a), wb = HN_STR_WIDTH(b), width = wa > wb ? wa : wb;

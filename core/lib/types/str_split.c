@@ -156,6 +156,19 @@ static bool line_break(const hn_view *s, uint32_t i) {
     return c == 0x0B || c == 0x0C || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2028 || c == 0x2029;
 }
 
+/* To the first of eight bytes with one that may break a line: nothing from a space to DEL does. */
+static hn_status skip_plain(hn_vm *vm, const hn_view *s, uint32_t *at) {
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint32_t i = *at;
+    for (uint64_t word; i + 8 <= s->n; i += 8) {
+        memcpy(&word, s->p + i, 8);
+        if (((word - ones * ' ') | word) & ones << 7) break;
+        HN_PACE(vm, i >> 3);
+    }
+    *at = i;
+    return HN_OK;
+}
+
 hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view s;
     bool keep = false;
@@ -169,8 +182,7 @@ hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
     for (uint32_t i = 0; i < s.n;) {
         uint32_t from = i;
-        if (s.width == 0) /* nothing from a space to DEL breaks a line */
-            for (; i < s.n && s.p[i] >= ' ' && s.p[i] < 0x80; i++) HN_PACE(vm, i);
+        if (s.width == 0) HN_TRY(skip_plain(vm, &s, &i));
         for (; i < s.n && !line_break(&s, i); i++) HN_PACE(vm, i);
         uint32_t to = i;
         if (i < s.n) {

@@ -1,19 +1,10 @@
 /* The parts that the methods of str, bytes and bytearray are made of. */
 #include "lib/types/str_view.h"
 
-bool hnview_of(hn_value v, hn_view *out) {
+bool hnview_of_bytes(hn_value v, hn_view *out) {
     out->v = v;
     out->width = 0;
     out->ascii = false;
-    if (hnv_is(v, HN_KIND_STR)) {
-        const hn_str *s = HN_STR(v);
-        out->p = s->data;
-        out->n = s->len;
-        out->width = HN_STR_WIDTH(s);
-        out->ascii = s->h.flags & HN_STR_ASCII;
-        out->kind = HN_KIND_STR;
-        return true;
-    }
     if (!hnbytes_view(v, &out->p, &out->n)) return false;
     out->kind = hnv_ref(v)->kind;
     return true;

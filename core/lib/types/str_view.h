@@ -24,8 +24,15 @@ typedef struct hn_view {
 static inline uint32_t hnview_at(const hn_view *s, uint32_t i) {
     return hntext_at(s->p, s->width, i);
 }
+/* Of an exact bytes or bytearray; false for others. */
+bool hnview_of_bytes(hn_value v, hn_view *out);
 /* Of an exact str, bytes or bytearray; false for others. */
-bool hnview_of(hn_value v, hn_view *out);
+static inline bool hnview_of(hn_value v, hn_view *out) {
+    if (HN_UNLIKELY(!hnv_is(v, HN_KIND_STR))) return hnview_of_bytes(v, out);
+    const hn_str *s = HN_STR(v);
+    *out = (hn_view){v, s->data, s->len, (uint8_t)HN_STR_WIDTH(s), HN_KIND_STR, s->h.flags & HN_STR_ASCII};
+    return true;
+}
 /* The argument (or its payload) as text of the same family as `self`. `message` is str's TypeError with one
  * %s for the type's name; bytes and bytearray have "a bytes-like object is required, not 'X'". */
 HN_CHECK hn_status hnview_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *message,
