@@ -47,6 +47,10 @@
 
 int64_t hnfind_first(hn_meter *meter, const void *hay, uint32_t n, const void *needle, uint32_t m,
                      unsigned width) {
+    if (width == 0 && m == 1) {
+        uint32_t at = hntext_find_byte(hay, 0, n, *(const uint8_t *)needle);
+        return at < n ? (int64_t)at : -1;
+    }
     return width == 0   ? find_1(meter, hay, n, needle, m)
            : width == 1 ? find_2(meter, hay, n, needle, m)
                         : find_4(meter, hay, n, needle, m);
@@ -60,10 +64,7 @@ int64_t hnfind_last(hn_meter *meter, const void *hay, uint32_t n, const void *ne
     return at < 0 ? at : (int64_t)n - m - at;
 }
 
-hn_status hnneedle_init(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width) {
-    n->len = needle->len;
-    n->owned = 0;
-    n->p = needle->data;
+hn_status hnneedle_widen(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width) {
     if (HN_STR_WIDTH(needle) > width) n->p = NULL;
     if (HN_STR_WIDTH(needle) >= width || !needle->len) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, needle->len >> 4));
@@ -73,11 +74,6 @@ hn_status hnneedle_init(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned 
     n->p = copy;
     n->owned = (size_t)needle->len << width;
     return HN_OK;
-}
-
-void hnneedle_free(hn_vm *vm, hn_needle *n) {
-    if (n->owned) hnmem_free(&vm->meter, (void *)(uintptr_t)n->p, n->owned);
-    n->owned = 0;
 }
 
 hn_status hnstr_find(hn_vm *vm, const hn_str *s, const hn_str *needle, uint32_t from, uint32_t to,

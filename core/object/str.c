@@ -76,14 +76,18 @@ hn_status hntext_make(hn_vm *vm, const void *p, unsigned width, uint32_t n, hn_v
     return make(vm, p, width, n, max, out);
 }
 
-hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
-    if (n == 0) return hnstr_empty(vm, out);
-    if (n == 1) return hnstr_from_char(vm, *(const uint8_t *)p, out);
-    if (n > HN_TEXT_MAX) return HN_NOMEM;
+static inline hn_status make_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
     hn_str *s = new_header(vm, n, n, HN_STR_ASCII);
     if (!s) return HN_NOMEM;
     *out = hnv_from_ref(s);
     return hnmem_copy(&vm->meter, s->data, p, n);
+}
+
+hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
+    if (n == 0) return hnstr_empty(vm, out);
+    if (n == 1) return hnstr_from_char(vm, *(const uint8_t *)p, out);
+    if (n > HN_TEXT_MAX) return HN_NOMEM;
+    return make_ascii(vm, p, n, out);
 }
 
 hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
@@ -234,7 +238,7 @@ hn_status hnstr_slice(hn_vm *vm, hn_value v, uint32_t from, uint32_t to, hn_valu
     if (n == 1) return hnstr_from_char(vm, hnstr_at(s, from), out);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     const uint8_t *p = s->data + ((size_t)from << width);
-    if (s->h.flags & HN_STR_ASCII) return hnstr_from_ascii(vm, p, n, out);
+    if (s->h.flags & HN_STR_ASCII) return make_ascii(vm, p, n, out);
     uint32_t max;
     HN_TRY(hntext_max(&vm->meter, p, width, n, &max));
     return make(vm, p, width, n, max, out);

@@ -96,8 +96,19 @@ typedef struct hn_needle {
     uint32_t len;
     size_t owned; /* bytes to give back */
 } hn_needle;
-HN_CHECK hn_status hnneedle_init(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width);
-void hnneedle_free(hn_vm *vm, hn_needle *n);
+HN_CHECK hn_status hnneedle_widen(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width);
+HN_CHECK static inline hn_status hnneedle_init(hn_vm *vm, hn_needle *n, const hn_str *needle,
+                                               unsigned width) {
+    n->len = needle->len;
+    n->owned = 0;
+    n->p = needle->data;
+    if (HN_LIKELY(HN_STR_WIDTH(needle) == width)) return HN_OK;
+    return hnneedle_widen(vm, n, needle, width);
+}
+static inline void hnneedle_free(hn_vm *vm, hn_needle *n) {
+    if (n->owned) hnmem_free(&vm->meter, (void *)(uintptr_t)n->p, n->owned);
+    n->owned = 0;
+}
 
 /* ---- arguments ---- */
 

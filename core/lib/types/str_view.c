@@ -14,7 +14,7 @@ const char *hnarg_type(hn_vm *vm, hn_value v, char to[64]) {
     return v == HN_NONE ? "None" : hntype_name_of(vm, v, to, 64);
 }
 
-hn_status hnview_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *message, hn_view *out) {
+hn_status hnview_other_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *message, hn_view *out) {
     char name[64];
     hn_value v = hnv_payload(arg);
     if (hnview_of(v, out) && (out->kind == HN_KIND_STR) == (self->kind == HN_KIND_STR)) return HN_OK;
@@ -22,8 +22,7 @@ hn_status hnview_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *m
     return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", arg);
 }
 
-hn_status hnview_sub(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to, hn_value *out) {
-    if (self->kind == HN_KIND_STR) return hnstr_slice(vm, self->v, from, to, out);
+hn_status hnview_sub_bytes(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to, hn_value *out) {
     if (self->kind == HN_KIND_BYTES && to - from == self->n) {
         *out = self->v;
         return HN_OK;
@@ -43,12 +42,6 @@ hn_status hnview_finish(const hn_view *self, hn_strbuf *b, hn_value *out) {
     hn_status st = b->failed ? HN_NOMEM : hnbytes_like(b->vm, self->v, b->data, b->len, out);
     hnstrbuf_free(b);
     return st;
-}
-
-hn_status hnview_needle(hn_vm *vm, const hn_view *self, const hn_view *part, hn_needle *out) {
-    if (part->kind == HN_KIND_STR) return hnneedle_init(vm, out, HN_STR(part->v), self->width);
-    *out = (hn_needle){part->p, part->n, 0};
-    return HN_OK;
 }
 
 /* ---- arguments ---- */

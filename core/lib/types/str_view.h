@@ -35,16 +35,35 @@ static inline bool hnview_of(hn_value v, hn_view *out) {
 }
 /* The argument (or its payload) as text of the same family as `self`. `message` is str's TypeError with one
  * %s for the type's name; bytes and bytearray have "a bytes-like object is required, not 'X'". */
-HN_CHECK hn_status hnview_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *message,
-                              hn_view *out);
+HN_CHECK hn_status hnview_other_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *message,
+                                    hn_view *out);
+HN_CHECK static inline hn_status hnview_arg(hn_vm *vm, const hn_view *self, hn_value arg, const char *message,
+                                            hn_view *out) {
+    if (HN_LIKELY(self->kind == HN_KIND_STR && hnv_is(arg, HN_KIND_STR))) {
+        (void)hnview_of(arg, out);
+        return HN_OK;
+    }
+    return hnview_other_arg(vm, self, arg, message, out);
+}
 /* self[from:to] in self's type. A whole str or bytes is itself. */
-HN_CHECK hn_status hnview_sub(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to, hn_value *out);
+HN_CHECK hn_status hnview_sub_bytes(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to,
+                                    hn_value *out);
+HN_CHECK static inline hn_status hnview_sub(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to,
+                                            hn_value *out) {
+    if (HN_LIKELY(self->kind == HN_KIND_STR)) return hnstr_slice(vm, self->v, from, to, out);
+    return hnview_sub_bytes(vm, self, from, to, out);
+}
 /* Puts view[from:to] into a builder. */
 void hnview_put(hn_strbuf *b, const hn_view *s, uint32_t from, uint32_t to);
 /* The builder's text in self's type; frees the builder. */
 HN_CHECK hn_status hnview_finish(const hn_view *self, hn_strbuf *b, hn_value *out);
 /* `part` at the width of `self`, to search for; .p is NULL when it cannot occur. Free with hnneedle_free. */
-HN_CHECK hn_status hnview_needle(hn_vm *vm, const hn_view *self, const hn_view *part, hn_needle *out);
+HN_CHECK static inline hn_status hnview_needle(hn_vm *vm, const hn_view *self, const hn_view *part,
+                                               hn_needle *out) {
+    if (part->kind == HN_KIND_STR) return hnneedle_init(vm, out, HN_STR(part->v), self->width);
+    *out = (hn_needle){part->p, part->n, 0};
+    return HN_OK;
+}
 /* White space as split and strip see it; as a str's or ASCII's. */
 static inline bool hnview_space(const hn_view *s, uint32_t i) {
     uint32_t c = hnview_at(s, i);
