@@ -16,8 +16,7 @@ int hnbigint_cmp(const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
     return 0;
 }
 
-/* r = a with the carry added in (or, with `down`, the borrow taken off); returns what leaves at the top. */
-static uint64_t copy_carry(uint32_t *r, const uint32_t *a, size_t n, uint64_t carry, bool down) {
+uint64_t hnlimb_copy_run(uint32_t *r, const uint32_t *a, size_t n, uint64_t carry, bool down) {
     size_t i = 0;
     for (; carry && i < n; i++) {
         uint32_t limb = a[i];
@@ -28,6 +27,36 @@ static uint64_t copy_carry(uint32_t *r, const uint32_t *a, size_t n, uint64_t ca
     return carry;
 }
 
+uint64_t hnlimb_add_run(uint32_t *r, const uint32_t *a, const uint32_t *b, size_t n, uint64_t carry) {
+    size_t i = 0;
+    for (; i + 2 <= n; i += 2) {
+        uint64_t x = hnlimb_load2(a + i), s = x + hnlimb_load2(b + i), t = s + carry;
+        carry = (uint64_t)(s < x) | (uint64_t)(t < s);
+        hnlimb_store2(r + i, t);
+    }
+    if (i < n) {
+        carry += (uint64_t)a[i] + b[i];
+        r[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    return carry;
+}
+
+uint64_t hnlimb_sub_run(uint32_t *r, const uint32_t *a, const uint32_t *b, size_t n, uint64_t borrow) {
+    size_t i = 0;
+    for (; i + 2 <= n; i += 2) {
+        uint64_t x = hnlimb_load2(a + i), y = hnlimb_load2(b + i), s = x - y;
+        hnlimb_store2(r + i, s - borrow);
+        borrow = (uint64_t)(x < y) | (uint64_t)(s < borrow);
+    }
+    if (i < n) {
+        uint64_t d = (uint64_t)a[i] - b[i] - borrow;
+        r[i] = (uint32_t)d;
+        borrow = d >> 63;
+    }
+    return borrow;
+}
+
 size_t hnbigint_add(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
     if (na < nb) {
         const uint32_t *t = a;
@@ -35,37 +64,15 @@ size_t hnbigint_add(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b
         a = b, na = nb;
         b = t, nb = nt;
     }
-    uint64_t carry = 0;
-    size_t i = 0;
-    for (; i + 2 <= nb; i += 2) {
-        uint64_t x = hnlimb_load2(a + i), s = x + hnlimb_load2(b + i), t = s + carry;
-        carry = (uint64_t)(s < x) | (uint64_t)(t < s);
-        hnlimb_store2(r + i, t);
-    }
-    if (i < nb) {
-        carry += (uint64_t)a[i] + b[i];
-        r[i++] = (uint32_t)carry;
-        carry >>= 32;
-    }
-    r[na] = (uint32_t)copy_carry(r + i, a + i, na - i, carry, false);
+    uint64_t carry = hnlimb_add_run(r, a, b, nb, 0);
+    r[na] = (uint32_t)hnlimb_copy_run(r + nb, a + nb, na - nb, carry, false);
     return hnbigint_norm(r, na + 1);
 }
 
 size_t hnbigint_sub(uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
     nb = hnbigint_norm(b, nb);
-    uint64_t borrow = 0;
-    size_t i = 0;
-    for (; i + 2 <= nb; i += 2) {
-        uint64_t x = hnlimb_load2(a + i), y = hnlimb_load2(b + i), s = x - y;
-        hnlimb_store2(r + i, s - borrow);
-        borrow = (uint64_t)(x < y) | (uint64_t)(s < borrow);
-    }
-    if (i < nb) {
-        uint64_t d = (uint64_t)a[i] - b[i] - borrow;
-        r[i++] = (uint32_t)d;
-        borrow = d >> 63;
-    }
-    (void)copy_carry(r + i, a + i, na - i, borrow, true);
+    uint64_t borrow = hnlimb_sub_run(r, a, b, nb, 0);
+    (void)hnlimb_copy_run(r + nb, a + nb, na - nb, borrow, true);
     return hnbigint_norm(r, na);
 }
 
@@ -104,11 +111,11 @@ uint32_t hnbigint_muladd1(uint32_t *r, const uint32_t *a, size_t n, uint32_t mul
     return (uint32_t)carry;
 }
 
-uint32_t hnbigint_divrem1(uint32_t *q, const uint32_t *a, size_t n, uint32_t d) {
+uint32_t hnlimb_divrem1_run(uint32_t *q, const uint32_t *a, size_t n, uint32_t d, uint32_t above) {
     unsigned shift = (unsigned)__builtin_clz(d);
     d <<= shift;
-    uint32_t v = hnlimb_reciprocal1(d), rem = 0, limb = n ? a[n - 1] : 0;
-    if (shift) rem = limb >> (32 - shift);
+    uint32_t v = hnlimb_reciprocal1(d), rem = above << shift, limb = n ? a[n - 1] : 0;
+    if (shift) rem |= limb >> (32 - shift);
     while (n > 0) {
         n--;
         uint32_t below = n ? a[n - 1] : 0;
@@ -118,6 +125,10 @@ uint32_t hnbigint_divrem1(uint32_t *q, const uint32_t *a, size_t n, uint32_t d) 
         limb = below;
     }
     return rem >> shift;
+}
+
+uint32_t hnbigint_divrem1(uint32_t *q, const uint32_t *a, size_t n, uint32_t d) {
+    return hnlimb_divrem1_run(q, a, n, d, 0);
 }
 
 size_t hnbigint_shl(uint32_t *r, const uint32_t *a, size_t n, size_t bits) {
@@ -197,21 +208,33 @@ static inline uint32_t apply_bitop(hn_bitop op, uint32_t x, uint32_t y) {
     return op == HN_BIT_AND ? x & y : op == HN_BIT_OR ? x | y : x ^ y;
 }
 
+void hnlimb_bitop_begin(hn_bitop_run *s, hn_bitop op, bool aneg, bool bneg) {
+    bool neg = apply_bitop(op, aneg, bneg) & 1;
+    *s = (hn_bitop_run){.op = op, .acarry = aneg, .bcarry = bneg, .rcarry = neg};
+}
+
+void hnlimb_bitop_run(hn_bitop_run *s, uint32_t *r, const uint32_t *a, size_t na, bool aneg,
+                      const uint32_t *b, size_t nb, bool bneg, size_t from, size_t to) {
+    bool neg = apply_bitop(s->op, aneg, bneg) & 1;
+    uint32_t amask = aneg ? UINT32_MAX : 0, bmask = bneg ? UINT32_MAX : 0, rmask = neg ? UINT32_MAX : 0;
+    hn_bitop_run state = *s;
+    for (size_t i = from; i < to; i++) {
+        uint32_t x = twos_limb(a, na, i, amask, &state.acarry);
+        uint32_t y = twos_limb(b, nb, i, bmask, &state.bcarry);
+        uint64_t z = (uint64_t)(apply_bitop(state.op, x, y) ^ rmask) + state.rcarry;
+        state.rcarry = (uint32_t)(z >> 32);
+        r[i] = (uint32_t)z;
+    }
+    *s = state;
+}
+
 size_t hnbigint_bitop(hn_bitop op, uint32_t *r, bool *out_neg, const uint32_t *a, size_t na, bool aneg,
                       const uint32_t *b, size_t nb, bool bneg) {
     size_t n = (na > nb ? na : nb) + 1;
-    bool neg = apply_bitop(op, aneg, bneg) & 1;
-    uint32_t amask = aneg ? UINT32_MAX : 0, acarry = aneg;
-    uint32_t bmask = bneg ? UINT32_MAX : 0, bcarry = bneg;
-    uint32_t rmask = neg ? UINT32_MAX : 0, rcarry = neg;
-    for (size_t i = 0; i < n; i++) {
-        uint32_t x = twos_limb(a, na, i, amask, &acarry);
-        uint32_t y = twos_limb(b, nb, i, bmask, &bcarry);
-        uint64_t z = (uint64_t)(apply_bitop(op, x, y) ^ rmask) + rcarry;
-        rcarry = (uint32_t)(z >> 32);
-        r[i] = (uint32_t)z;
-    }
-    *out_neg = neg;
+    hn_bitop_run s;
+    hnlimb_bitop_begin(&s, op, aneg, bneg);
+    hnlimb_bitop_run(&s, r, a, na, aneg, b, nb, bneg, 0, n);
+    *out_neg = apply_bitop(op, aneg, bneg) & 1;
     return hnbigint_norm(r, n);
 }
 
@@ -250,23 +273,26 @@ static bool fits_bytes(const uint32_t *a, size_t n, bool neg, size_t len, bool i
     return neg && bits == room && !any_low_bits(a, n, (size_t)(bits - 1));
 }
 
-bool hnbigint_to_bytes(const uint32_t *a, size_t n, bool neg, uint8_t *out, size_t len, bool big_endian,
-                       bool is_signed) {
-    if (!fits_bytes(a, n, neg, len, is_signed)) return false;
-    uint32_t carry = neg, limb = 0;
-    for (size_t i = 0; i < len; i++) {
-        if (i % 4 == 0) limb = twos_limb(a, n, i / 4, neg ? UINT32_MAX : 0, &carry);
+void hnlimb_to_bytes_run(const uint32_t *a, size_t n, bool neg, uint8_t *out, size_t len, bool big_endian,
+                         size_t from, size_t to, uint32_t *carry) {
+    uint32_t limb = 0;
+    for (size_t i = from; i < to; i++) {
+        if (i % 4 == 0) limb = twos_limb(a, n, i / 4, neg ? UINT32_MAX : 0, carry);
         out[big_endian ? len - 1 - i : i] = (uint8_t)(limb >> 8 * (i % 4));
     }
+}
+
+bool hnbigint_to_bytes(const uint32_t *a, size_t n, bool neg, uint8_t *out, size_t len, bool big_endian,
+                       bool is_signed) {
+    uint32_t carry = neg;
+    if (!fits_bytes(a, n, neg, len, is_signed)) return false;
+    hnlimb_to_bytes_run(a, n, neg, out, len, big_endian, 0, len, &carry);
     return true;
 }
 
-size_t hnbigint_from_bytes(uint32_t *r, bool *out_neg, const uint8_t *p, size_t len, bool big_endian,
-                           bool is_signed) {
-    size_t n = len / 4 + 1;
-    bool neg = is_signed && len > 0 && (p[big_endian ? 0 : len - 1] & 0x80) != 0;
-    uint64_t carry = neg;
-    for (size_t i = 0; i < n; i++) {
+void hnlimb_from_bytes_run(uint32_t *r, bool neg, const uint8_t *p, size_t len, bool big_endian, size_t from,
+                           size_t to, uint64_t *carry) {
+    for (size_t i = from; i < to; i++) {
         uint32_t limb = 0;
         for (size_t j = 0; j < 4; j++) {
             size_t at = i * 4 + j;
@@ -274,10 +300,18 @@ size_t hnbigint_from_bytes(uint32_t *r, bool *out_neg, const uint8_t *p, size_t 
             limb |= byte << 8 * j;
         }
         if (neg) limb = ~limb;
-        carry += limb;
-        r[i] = (uint32_t)carry;
-        carry >>= 32;
+        *carry += limb;
+        r[i] = (uint32_t)*carry;
+        *carry >>= 32;
     }
+}
+
+size_t hnbigint_from_bytes(uint32_t *r, bool *out_neg, const uint8_t *p, size_t len, bool big_endian,
+                           bool is_signed) {
+    size_t n = len / 4 + 1;
+    bool neg = is_signed && len > 0 && (p[big_endian ? 0 : len - 1] & 0x80) != 0;
+    uint64_t carry = neg;
+    hnlimb_from_bytes_run(r, neg, p, len, big_endian, 0, n, &carry);
     *out_neg = neg;
     return hnbigint_norm(r, n);
 }

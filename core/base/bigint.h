@@ -46,11 +46,35 @@ uint64_t hnbigint_bit_count(const uint32_t *a, size_t n);
 /* Bit i of the magnitude. */
 bool hnbigint_bit(const uint32_t *a, size_t n, uint64_t i);
 
+/* ---- the same for numbers of any size (bigint_long.c) ----
+ *
+ * They look at the clock as they go; the caller charges as for the others. r overlaps neither a nor b, but in
+ * a shift to the left. */
+
+HN_CHECK hn_status hnbigint_long_cmp(hn_meter *m, const uint32_t *a, size_t na, const uint32_t *b, size_t nb,
+                                     int *out);
+HN_CHECK hn_status hnbigint_long_add_signed(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_neg,
+                                            const uint32_t *a, size_t na, bool aneg, const uint32_t *b,
+                                            size_t nb, bool bneg);
+HN_CHECK hn_status hnbigint_long_shl(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t n,
+                                     size_t bits);
+HN_CHECK hn_status hnbigint_long_shr_floor(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a,
+                                           size_t n, bool neg, size_t bits);
+HN_CHECK hn_status hnbigint_long_bit_count(hn_meter *m, const uint32_t *a, size_t n, uint64_t *out);
+/* *out_fits as hnbigint_to_bytes returns it. */
+HN_CHECK hn_status hnbigint_long_to_bytes(hn_meter *m, const uint32_t *a, size_t n, bool neg, uint8_t *out,
+                                          size_t len, bool big_endian, bool is_signed, bool *out_fits);
+HN_CHECK hn_status hnbigint_long_from_bytes(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_neg,
+                                            const uint8_t *p, size_t len, bool big_endian, bool is_signed);
+
 typedef enum hn_bitop { HN_BIT_AND, HN_BIT_OR, HN_BIT_XOR } hn_bitop;
 /* r = a op b on two's complement. r has max(na, nb) + 1 limbs and may be a or b. (~a is -(a + 1):
  * add_signed.) */
 size_t hnbigint_bitop(hn_bitop op, uint32_t *r, bool *out_neg, const uint32_t *a, size_t na, bool aneg,
                       const uint32_t *b, size_t nb, bool bneg);
+HN_CHECK hn_status hnbigint_long_bitop(hn_meter *m, hn_bitop op, uint32_t *r, size_t *out_n, bool *out_neg,
+                                       const uint32_t *a, size_t na, bool aneg, const uint32_t *b, size_t nb,
+                                       bool bneg);
 
 /* Magnitude of v; r has 2 limbs. */
 size_t hnbigint_from_uint64(uint32_t *r, uint64_t v);

@@ -6,6 +6,8 @@
 #define RECURSIVE_LIMBS 64
 /* Operands whose sum is shorter than this need no allocation. */
 #define STACK_LIMBS 96
+/* Limbs divided by one limb between two looks at the clock. */
+#define ONE_PART 4096u
 
 /* What divides: (b, n) with n >= 2 limbs, the highest of which has `shift` leading zeros; `top`, the 64 bits
  * from the first one that is set; their reciprocal. */
@@ -174,8 +176,12 @@ static hn_status div_long(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr,
                           const uint32_t *b, size_t nb, uint32_t *scratch) {
     uint32_t *num = scratch, *den = scratch + na + 1;
     unsigned shift = (unsigned)__builtin_clz(b[nb - 1]);
-    (void)hnbigint_shl(num, a, na, shift);
-    for (size_t i = nb; i-- > 0;) den[i] = shift ? b[i] << shift | (i ? b[i - 1] >> (32 - shift) : 0) : b[i];
+    size_t used;
+    HN_TRY(hnbigint_long_shl(m, num, &used, a, na, shift));
+    for (size_t i = nb; i-- > 0;) {
+        if (i % 4096 == 4095) HN_TRY(hnmeter_pace(m, 4096 >> 4));
+        den[i] = shift ? b[i] << shift | (i ? b[i - 1] >> (32 - shift) : 0) : b[i];
+    }
     HN_TRY(div_blocks(m, q ? q : den + nb, num, den, nb, na + 1 - nb));
     *out_nr = r ? hnbigint_shr(r, num, nb, shift) : hnbigint_norm(num, nb);
     return HN_OK;
@@ -184,7 +190,7 @@ static hn_status div_long(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr,
 /* In a copy of a. */
 static hn_status div_short(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a,
                            size_t na, const divisor *d, uint32_t *copy) {
-    memcpy(copy, a, na * sizeof *copy);
+    HN_TRY(hnmem_copy(m, copy, a, na * sizeof *copy));
     copy[na] = 0;
     HN_TRY(div_base(m, q, copy, d, na + 1 - d->n));
     *out_nr = hnbigint_norm(copy, d->n);
@@ -229,9 +235,16 @@ static hn_status divrem_once(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_
     return HN_OK;
 }
 
-static hn_status divrem_one(uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a, size_t na,
-                            uint32_t d) {
-    uint32_t rest = hnbigint_divrem1(q, a, na, d);
+/* By one limb, from the highest part on: the rest of each stands above the next one. */
+static hn_status divrem_one(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a,
+                            size_t na, uint32_t d) {
+    uint32_t rest = 0;
+    for (size_t left = na; left > 0;) {
+        size_t part = left < ONE_PART ? left : ONE_PART;
+        left -= part;
+        rest = hnlimb_divrem1_run(q ? q + left : NULL, a + left, part, d, rest);
+        HN_TRY(hnmeter_pace(m, (uint32_t)part >> 2));
+    }
     *out_nr = rest != 0;
     if (r) r[0] = rest;
     return HN_OK;
@@ -250,7 +263,7 @@ hn_status hnbigint_divrem(hn_meter *m, uint32_t *q, size_t *out_nq, uint32_t *r,
     }
     hn_status s;
     if (nb == 1) {
-        s = divrem_one(q, r, out_nr, a, na, b[0]);
+        s = divrem_one(m, q, r, out_nr, a, na, b[0]);
     } else {
         divisor d = make_divisor(b, nb);
         if (nb == 2)

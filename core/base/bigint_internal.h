@@ -72,6 +72,30 @@ HN_INLINE uint32_t hnlimb_submul(uint32_t *r, const uint32_t *a, const uint32_t 
     return (uint32_t)carry;
 }
 
+/* The linear operations from limb to limb, in runs: what is carried out of one goes into the next. */
+
+/* r = a + b + carry, r = a - b - borrow on n limbs; r may be a or b. */
+uint64_t hnlimb_add_run(uint32_t *r, const uint32_t *a, const uint32_t *b, size_t n, uint64_t carry);
+uint64_t hnlimb_sub_run(uint32_t *r, const uint32_t *a, const uint32_t *b, size_t n, uint64_t borrow);
+/* r = a with the carry added in (or, with `down`, the borrow taken off); returns what leaves at the top. */
+uint64_t hnlimb_copy_run(uint32_t *r, const uint32_t *a, size_t n, uint64_t carry, bool down);
+/* hnbigint_divrem1 with a rest `above` (less than d) that stands above the n limbs. */
+uint32_t hnlimb_divrem1_run(uint32_t *q, const uint32_t *a, size_t n, uint32_t d, uint32_t above);
+typedef struct hn_bitop_run {
+    hn_bitop op;
+    uint32_t acarry, bcarry, rcarry;
+} hn_bitop_run;
+void hnlimb_bitop_begin(hn_bitop_run *s, hn_bitop op, bool aneg, bool bneg);
+/* Limbs from..to of hnbigint_bitop. */
+void hnlimb_bitop_run(hn_bitop_run *s, uint32_t *r, const uint32_t *a, size_t na, bool aneg,
+                      const uint32_t *b, size_t nb, bool bneg, size_t from, size_t to);
+/* Bytes from..to (`from` a multiple of 4) of hnbigint_to_bytes, limbs from..to of hnbigint_from_bytes. *carry
+ * begins as the sign. */
+void hnlimb_to_bytes_run(const uint32_t *a, size_t n, bool neg, uint8_t *out, size_t len, bool big_endian,
+                         size_t from, size_t to, uint32_t *carry);
+void hnlimb_from_bytes_run(uint32_t *r, bool neg, const uint8_t *p, size_t len, bool big_endian, size_t from,
+                           size_t to, uint64_t *carry);
+
 /* Division by multiplying with a reciprocal: Moeller and Granlund, "Improved division by invariant integers"
  * (2011). A divisor is normalised when its highest bit is set. */
 

@@ -226,12 +226,13 @@ static hn_status transform(hn_meter *m, uint64_t *f, size_t n, bool inverse) {
 }
 
 /* Half limbs as points. */
-static void spread(uint64_t *f, size_t n, const uint32_t *a, size_t na) {
+static hn_status spread(hn_meter *m, uint64_t *f, size_t n, const uint32_t *a, size_t na) {
     for (size_t i = 0; i < na; i++) {
+        if (i % NTT_BLOCK == NTT_BLOCK - 1) HN_TRY(hnmeter_pace(m, NTT_BLOCK >> 2));
         f[2 * i] = a[i] & 0xFFFF;
         f[2 * i + 1] = a[i] >> 16;
     }
-    memset(f + 2 * na, 0, (n - 2 * na) * sizeof *f);
+    return hnmem_fill(m, f + 2 * na, 0, (n - 2 * na) * sizeof *f);
 }
 
 /* f *= g, point by point; g may be f. */
@@ -261,12 +262,12 @@ static hn_status gather(hn_meter *m, uint32_t *r, size_t limbs, const uint64_t *
 
 static hn_status convolve(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
                           size_t nb, uint64_t *f, size_t n) {
-    spread(f, n, a, na);
+    HN_TRY(spread(m, f, n, a, na));
     HN_TRY(transform(m, f, n, false));
     uint64_t *g = f;
     if (a != b || na != nb) {
         g = f + n;
-        spread(g, n, b, nb);
+        HN_TRY(spread(m, g, n, b, nb));
         HN_TRY(transform(m, g, n, false));
     }
     HN_TRY(multiply_points(m, f, g, n));
@@ -302,7 +303,7 @@ static hn_status mul_equal(hn_meter *m, uint32_t *r, const uint32_t *a, const ui
 /* na > nb: pieces of nb limbs of a, one after the other. `product` has 2 * nb limbs. */
 static hn_status mul_pieces(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
                             size_t nb, uint32_t *product) {
-    memset(r, 0, (na + nb) * sizeof *r);
+    HN_TRY(hnmem_fill(m, r, 0, (na + nb) * sizeof *r));
     for (size_t at = 0; at < na; at += nb) {
         size_t piece = na - at < nb ? na - at : nb, used;
         HN_TRY(hnbigint_mul(m, product, &used, a + at, piece, b, nb));

@@ -143,12 +143,22 @@ static hn_status to_text_bits(hn_meter *m, char *out, size_t *out_len, const uin
     size_t len = (size_t)((bits + shift - 1) / shift);
     HN_TRY(hnmeter_charge(m, (len >> 4) + 1));
     for (size_t i = 0; i < len; i++) {
+        if ((i & 0x3FFF) == 0x3FFF) HN_TRY(hnmeter_pace(m, 0x4000 >> 3));
         uint64_t at = (uint64_t)i * shift;
         size_t word = (size_t)(at / 32);
         uint64_t pair = a[word] | (word + 1 < n ? (uint64_t)a[word + 1] << 32 : 0);
         out[len - 1 - i] = digit_char((uint32_t)(pair >> at % 32) & ((1u << shift) - 1));
     }
     *out_len = len;
+    return HN_OK;
+}
+
+/* memmove(out, out + by, n), in parts. */
+static hn_status move_down(hn_meter *m, char *out, size_t by, size_t n) {
+    for (size_t at = 0; at < n; at += HN_LONG) {
+        memmove(out + at, out + at + by, n - at < HN_LONG ? n - at : HN_LONG);
+        HN_TRY(hnmeter_pace(m, HN_LONG >> 6));
+    }
     return HN_OK;
 }
 
@@ -160,11 +170,10 @@ static hn_status to_text_any(hn_meter *m, char *out, size_t width, size_t *out_l
     if (s == HN_OK) s = to_text_split(&p, out, width, a, n);
     free_powers(&p);
     if (s != HN_OK) return s;
-    size_t zeros = 0;
+    size_t zeros = 0; /* one or two: hnbigint_text_size is not much too large */
     while (zeros + 1 < width && out[zeros] == '0') zeros++;
-    memmove(out, out + zeros, width - zeros);
     *out_len = width - zeros;
-    return HN_OK;
+    return zeros ? move_down(m, out, zeros, *out_len) : HN_OK;
 }
 
 hn_status hnbigint_to_text(hn_meter *m, char *out, size_t *out_len, const uint32_t *a, size_t n,
@@ -180,8 +189,8 @@ hn_status hnbigint_to_text(hn_meter *m, char *out, size_t *out_len, const uint32
     uint32_t local[TO_TEXT_LIMBS], *copy = local;
     if (n > TO_TEXT_LIMBS) copy = hnmem_alloc(m, n * sizeof *copy);
     if (!copy) return HN_NOMEM;
-    memcpy(copy, a, n * sizeof *copy);
-    hn_status s = to_text_any(m, out, width, out_len, copy, n, base);
+    hn_status s = hnmem_copy(m, copy, a, n * sizeof *copy);
+    if (s == HN_OK) s = to_text_any(m, out, width, out_len, copy, n, base);
     if (copy != local) hnmem_free(m, copy, n * sizeof *copy);
     return s;
 }
@@ -239,6 +248,7 @@ static hn_status from_text_bits(hn_meter *m, uint32_t *r, size_t *out_n, const c
     unsigned have = 0;
     size_t n = 0;
     for (size_t i = len; i-- > 0;) {
+        if ((i & 0x3FFF) == 0x3FFF) HN_TRY(hnmeter_pace(m, 0x4000 >> 3));
         pending |= (uint64_t)digit_value(s[i]) << have;
         have += shift;
         if (have < 32) continue;
@@ -256,7 +266,8 @@ hn_status hnbigint_from_text(hn_meter *m, uint32_t *r, size_t *out_n, const char
     if ((base & (base - 1)) == 0) {
         return from_text_bits(m, r, out_n, digits, len, (unsigned)__builtin_ctz(base));
     }
-    while (len > 0 && *digits == '0') digits++, len--;
+    for (; len > 0 && *digits == '0'; digits++, len--)
+        if ((len & 0x3FFF) == 0x3FFF) HN_TRY(hnmeter_pace(m, 0x4000 >> 4));
     powers p = {.m = m, .r = make_radix(base)};
     hn_status s = HN_OK;
     /* The largest power used has fewer digits than the text. */

@@ -23,7 +23,7 @@ static hn_status pow_odd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t
                          uint32_t *other, bool *out_in_other) {
     uint32_t *now = r, *next = other;
     size_t used = n;
-    memcpy(now, a, n * sizeof *now);
+    HN_TRY(hnmem_copy(m, now, a, n * sizeof *now));
     for (int bit = 62 - __builtin_clzll(e); bit >= 0; bit--) {
         uint32_t *t = now;
         HN_TRY(hnbigint_sqr(m, next, &used, now, used));
@@ -50,7 +50,7 @@ static hn_status pow_even(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_
     } else {
         HN_TRY(pow_odd(m, r, out_n, odd, nodd, e, other, &in_other));
     }
-    *out_n = hnbigint_shl(r, in_other ? other : r, *out_n, (size_t)(twos * e));
+    HN_TRY(hnbigint_long_shl(m, r, out_n, in_other ? other : r, *out_n, (size_t)(twos * e)));
     return hnmeter_charge(m, *out_n >> 4);
 }
 

@@ -1,6 +1,7 @@
 #include "base/hash.h"
 
 #define MODULUS_BITS 61
+#define PART_WORDS   0x2000u /* between two looks at the clock */
 #define MODULUS      ((UINT64_C(1) << MODULUS_BITS) - 1)
 
 static int64_t never_minus_one(uint64_t h) {
@@ -46,18 +47,30 @@ static inline uint64_t load_tail(const uint8_t *p, size_t n, size_t len) {
     return p[0] | (uint64_t)p[n / 2] << 8 * (n / 2) | (uint64_t)p[n - 1] << 8 * (n - 1);
 }
 
-int64_t hnhash_bytes(const void *p, size_t len, const uint64_t seed[2]) {
-    if (len == 0) return 0;
-    const uint8_t *at = p;
-    uint64_t v0 = seed[0] ^ UINT64_C(0x736f6d6570736575), v1 = seed[1] ^ UINT64_C(0x646f72616e646f6d);
-    uint64_t v2 = seed[0] ^ UINT64_C(0x6c7967656e657261), v3 = seed[1] ^ UINT64_C(0x7465646279746573);
-    for (size_t left = len / 8; left > 0; left--, at += 8) {
+typedef struct sip {
+    uint64_t a, b, c, d;
+} sip;
+
+static inline sip sip_begin(const uint64_t seed[2]) {
+    return (sip){seed[0] ^ UINT64_C(0x736f6d6570736575), seed[1] ^ UINT64_C(0x646f72616e646f6d),
+                 seed[0] ^ UINT64_C(0x6c7967656e657261), seed[1] ^ UINT64_C(0x7465646279746573)};
+}
+
+static inline sip sip_words(sip s, const uint8_t *at, size_t count) {
+    uint64_t v0 = s.a, v1 = s.b, v2 = s.c, v3 = s.d;
+    for (; count > 0; count--, at += 8) {
         uint64_t word = load(at, 8);
         v3 ^= word;
         SIP_ROUND(v0, v1, v2, v3);
         v0 ^= word;
     }
-    uint64_t last = load_tail(at, len % 8, len) | (uint64_t)len << 56;
+    return (sip){v0, v1, v2, v3};
+}
+
+/* The bytes that are left, len % 8 of all. */
+static inline int64_t sip_end(sip s, const uint8_t *rest, size_t len) {
+    uint64_t v0 = s.a, v1 = s.b, v2 = s.c, v3 = s.d;
+    uint64_t last = load_tail(rest, len % 8, len) | (uint64_t)len << 56;
     v3 ^= last;
     SIP_ROUND(v0, v1, v2, v3);
     v0 ^= last;
@@ -66,6 +79,25 @@ int64_t hnhash_bytes(const void *p, size_t len, const uint64_t seed[2]) {
     SIP_ROUND(v0, v1, v2, v3);
     SIP_ROUND(v0, v1, v2, v3);
     return never_minus_one(v0 ^ v1 ^ v2 ^ v3);
+}
+
+int64_t hnhash_bytes(const void *p, size_t len, const uint64_t seed[2]) {
+    if (len == 0) return 0;
+    const uint8_t *at = p;
+    return sip_end(sip_words(sip_begin(seed), at, len / 8), at + (len & ~(size_t)7), len);
+}
+
+hn_status hnhash_bytes_long(hn_meter *m, const void *p, size_t len, const uint64_t seed[2], int64_t *out) {
+    const uint8_t *at = p;
+    sip s = sip_begin(seed);
+    size_t words = len / 8, part;
+    for (; words > 0; words -= part, at += part * 8) {
+        part = words < PART_WORDS ? words : PART_WORDS;
+        s = sip_words(s, at, part);
+        HN_TRY(hnmeter_pace(m, PART_WORDS >> 3));
+    }
+    *out = len ? sip_end(s, at, len) : 0;
+    return HN_OK;
 }
 
 /* ---- numbers: the remainder modulo 2^61 - 1, in which a factor of 2 is a rotation of 61 bits ---- */
@@ -80,14 +112,31 @@ int64_t hnhash_int64(int64_t v) {
     return never_minus_one(v < 0 ? 0 - size : size);
 }
 
-int64_t hnhash_bigint(const uint32_t *a, size_t n, bool neg) {
-    uint64_t h = 0;
+/* Goes on with n limbs below those that h stands for. */
+static uint64_t hash_limbs(uint64_t h, const uint32_t *a, size_t n) {
     while (n > 0) {
         n--;
         h = rotate61(h, 32) + a[n];
         if (h >= MODULUS) h -= MODULUS;
     }
+    return h;
+}
+
+int64_t hnhash_bigint(const uint32_t *a, size_t n, bool neg) {
+    uint64_t h = hash_limbs(0, a, n);
     return never_minus_one(neg ? 0 - h : h);
+}
+
+hn_status hnhash_bigint_long(hn_meter *m, const uint32_t *a, size_t n, bool neg, int64_t *out) {
+    uint64_t h = 0;
+    while (n > 0) {
+        size_t part = n < PART_WORDS ? n : PART_WORDS;
+        n -= part;
+        h = hash_limbs(h, a + n, part);
+        HN_TRY(hnmeter_pace(m, PART_WORDS >> 3));
+    }
+    *out = never_minus_one(neg ? 0 - h : h);
+    return HN_OK;
 }
 
 int64_t hnhash_double(double d, int64_t nan_hash) {

@@ -2,11 +2,15 @@
 #ifndef HN_BASE_HASH_H
 #define HN_BASE_HASH_H
 
-#include "base/status.h"
+#include "base/meter.h"
 
 /* SipHash-1-3 keyed by the session's seed; 0 for no bytes. For str and bytes: hash the array of code points
  * at its own width. Linear: the caller charges len >> 6. */
 int64_t hnhash_bytes(const void *p, size_t len, const uint64_t seed[2]);
+/* The same, and that of a bigint, for what is long: they look at the clock as they go. */
+HN_CHECK hn_status hnhash_bytes_long(hn_meter *m, const void *p, size_t len, const uint64_t seed[2],
+                                     int64_t *out);
+HN_CHECK hn_status hnhash_bigint_long(hn_meter *m, const uint32_t *a, size_t n, bool neg, int64_t *out);
 
 /* Numbers: equal numbers hash the same whatever their type (modulo 2^61 - 1). */
 int64_t hnhash_int64(int64_t v);

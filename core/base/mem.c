@@ -44,6 +44,26 @@ hn_status hnmem_fill_long(hn_meter *m, void *to, int byte, size_t n) {
     return HN_OK;
 }
 
+hn_status hnmem_compare_long(hn_meter *m, const void *a, const void *b, size_t n, int *out) {
+    *out = 0;
+    for (size_t at = 0; at < n && *out == 0; at += HN_LONG) {
+        *out = memcmp((const char *)a + at, (const char *)b + at, n - at < HN_LONG ? n - at : HN_LONG);
+        HN_TRY(hnmeter_pace(m, HN_LONG >> 4)); /* byte by byte in wasm */
+    }
+    return HN_OK;
+}
+
+hn_status hnmem_find_long(hn_meter *m, const void *p, size_t n, uint8_t c, size_t *out) {
+    const uint8_t *hit = NULL;
+    size_t at = 0;
+    for (; at < n && !hit; at += HN_LONG) {
+        hit = memchr((const uint8_t *)p + at, c, n - at < HN_LONG ? n - at : HN_LONG);
+        HN_TRY(hnmeter_pace(m, HN_LONG >> 5));
+    }
+    *out = hit ? (size_t)(hit - (const uint8_t *)p) : n;
+    return HN_OK;
+}
+
 struct hn_arena_chunk {
     hn_arena_chunk *next;
     size_t size;
@@ -85,30 +105,38 @@ void hnbuf_init(hn_buf *b, hn_meter *m) {
 }
 
 void hnbuf_free(hn_buf *b) {
-    if (b->data != b->first) hnmem_free(b->meter, b->data, b->cap);
+    if (b->data != b->first) hnmem_free(b->meter, b->data, b->room);
     hnbuf_init(b, b->meter);
 }
 
-uint8_t *hnbuf_reserve(hn_buf *b, size_t n) {
+/* Moves the text to where there is room for `room` bytes. */
+static bool grow(hn_buf *b, size_t room) {
+    bool moves = b->data == b->first;
+    uint8_t *data = moves ? hnmem_alloc(b->meter, room) : hnmem_resize(b->meter, b->data, b->room, room);
+    if (!data) return false;
+    if (moves) hnmem_copy_short(data, b->data, b->len);
+    b->data = data;
+    b->room = room;
+    return true;
+}
+
+/* The rest of hnbuf_reserve: more memory, or more of the room that is there. */
+static HN_COLD uint8_t *make_room(hn_buf *b, size_t n) {
     if (b->failed) return NULL;
-    if (b->cap - b->len < n) {
-        size_t cap = b->cap + b->cap / 2;
-        if (n > SIZE_MAX / 2 - b->len) {
-            b->failed = true;
-            return NULL;
-        }
-        if (cap < b->len + n) cap = b->len + n;
-        if (cap < 32) cap = 32;
-        bool moves = b->data == b->first;
-        uint8_t *data = moves ? hnmem_alloc(b->meter, cap) : hnmem_resize(b->meter, b->data, b->cap, cap);
-        if (!data) {
-            b->failed = true;
-            return NULL;
-        }
-        if (moves) hnmem_copy_short(data, b->data, b->len);
-        b->data = data;
-        b->cap = cap;
+    b->failed = n > SIZE_MAX / 2 - b->len || (b->len >= HN_LONG && hnmeter_late(b->meter, HN_LONG >> 4));
+    if (!b->failed && b->room - b->len < n) {
+        size_t room = b->room + b->room / 2;
+        if (room < b->len + n) room = b->len + n;
+        b->failed = !grow(b, room < 32 ? 32 : room);
     }
+    if (b->failed) return NULL;
+    size_t spare = b->room - b->len - n;
+    b->cap = b->len + n + (spare < HN_LONG ? spare : HN_LONG);
+    return b->data + b->len;
+}
+
+uint8_t *hnbuf_reserve(hn_buf *b, size_t n) {
+    if (HN_UNLIKELY(b->cap - b->len < n || b->failed)) return make_room(b, n);
     return b->data + b->len;
 }
 
@@ -116,7 +144,10 @@ void hnbuf_put(hn_buf *b, const void *p, size_t n) {
     if (n == 0) return;
     uint8_t *to = hnbuf_reserve(b, n);
     if (!to) return;
-    hnmem_copy_short(to, p, n);
+    if (HN_UNLIKELY(n >= HN_LONG))
+        b->failed = hnmem_copy_long(b->meter, to, p, n) != HN_OK;
+    else
+        hnmem_copy_short(to, p, n);
     b->len += n;
 }
 

@@ -88,6 +88,17 @@ HN_CHECK static inline hn_status hnmem_fill(hn_meter *m, void *to, int byte, siz
     return HN_OK;
 }
 
+/* memcmp and memchr of such a size: *out is less than, equal to or greater than 0; *at is n when the byte
+ * does not occur. */
+HN_CHECK hn_status hnmem_compare_long(hn_meter *m, const void *a, const void *b, size_t n, int *out);
+HN_CHECK hn_status hnmem_find_long(hn_meter *m, const void *p, size_t n, uint8_t c, size_t *at);
+HN_CHECK static inline hn_status hnmem_compare(hn_meter *m, const void *a, const void *b, size_t n,
+                                               int *out) {
+    if (HN_UNLIKELY(n >= HN_LONG)) return hnmem_compare_long(m, a, b, n, out);
+    *out = n ? memcmp(a, b, n) : 0;
+    return HN_OK;
+}
+
 /* An arena: many small allocations that die together (the compiler's AST). */
 typedef struct hn_arena_chunk hn_arena_chunk;
 typedef struct hn_arena {
@@ -101,11 +112,14 @@ void hnarena_init(hn_arena *a, hn_meter *m);
 void *hnarena_alloc(hn_arena *a, size_t size);
 void hnarena_free(hn_arena *a);
 
-/* A growing byte buffer. `failed` is sticky: check it once at the end instead of at every append. */
+/* A growing byte buffer. `failed` is sticky: check it once at the end instead of at every append. It fails
+ * without memory, and when the run's time is over. */
 typedef struct hn_buf {
     hn_meter *meter;
     uint8_t *data;
-    size_t len, cap;
+    size_t len, cap; /* cap: up to where nothing needs to be asked; not all the room, so that the clock is
+                        looked at however the buffer is filled */
+    size_t room;
     uint8_t *first; /* data points here until the text gets longer; NULL: nowhere */
     bool failed;
 } hn_buf;
@@ -113,7 +127,7 @@ typedef struct hn_buf {
 void hnbuf_init(hn_buf *b, hn_meter *m);
 /* The same with room for the first `size` bytes, which the caller has. */
 static inline void hnbuf_init_in(hn_buf *b, hn_meter *m, void *room, size_t size) {
-    *b = (hn_buf){.meter = m, .data = room, .cap = size, .first = room};
+    *b = (hn_buf){.meter = m, .data = room, .cap = size, .room = size, .first = room};
 }
 void hnbuf_free(hn_buf *b);
 /* Makes room for n more bytes and returns where they go (len unchanged), or NULL and `failed`. */

@@ -58,7 +58,7 @@ hn_status hnint_from_limbs(hn_vm *vm, const uint32_t *limb, uint32_t n, bool neg
     }
     hn_int *r;
     HN_TRY(make(vm, n, &r));
-    memcpy(r->limb, limb, n * sizeof *limb);
+    HN_TRY(hnmem_copy(&vm->meter, r->limb, limb, n * sizeof *limb));
     r->size = negative ? -(int32_t)n : (int32_t)n;
     *out = hnv_from_ref(r);
     return HN_OK;
@@ -169,13 +169,30 @@ int hnint_compare_double(hn_value i, double d) {
     return hnbigint_cmp_double(limb, n, negative, d);
 }
 
-int64_t hnint_hash(hn_value v) {
+hn_status hnint_order(hn_vm *vm, hn_value a, hn_value b, int *out) {
+    if (hnv_is_int(a) || hnv_is_int(b)) {
+        *out = hnint_compare(a, b);
+        return HN_OK;
+    }
+    pair p;
+    unpack(&p, a, b);
+    int c = p.aneg ? -1 : 1;
+    if (p.aneg == p.bneg) HN_TRY(hnbigint_long_cmp(&vm->meter, p.a, p.na, p.b, p.nb, &c));
+    *out = p.aneg && p.bneg ? -c : c;
+    return HN_OK;
+}
+
+hn_status hnint_hash(hn_vm *vm, hn_value v, int64_t *out) {
     int64_t i;
-    if (small(v, &i)) return hnhash_int64(i);
+    if (small(v, &i)) {
+        *out = hnhash_int64(i);
+        return HN_OK;
+    }
     uint32_t tmp[2], n;
     bool negative;
     const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
-    return hnhash_bigint(limb, n, negative);
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    return hnhash_bigint_long(&vm->meter, limb, n, negative, out);
 }
 
 /* a + b or, with flip, a - b. */
@@ -187,7 +204,9 @@ static hn_status add(hn_vm *vm, hn_value a, hn_value b, bool flip, hn_value *out
     hn_int *r;
     HN_TRY(make(vm, (p.na > p.nb ? p.na : p.nb) + (size_t)1, &r));
     bool negative;
-    size_t n = hnbigint_add_signed(r->limb, &negative, p.a, p.na, p.aneg, p.b, p.nb, p.bneg != flip);
+    size_t n;
+    HN_TRY(hnbigint_long_add_signed(&vm->meter, r->limb, &n, &negative, p.a, p.na, p.aneg, p.b, p.nb,
+                                    p.bneg != flip));
     *out = hnint_finish(r, n, negative);
     return HN_OK;
 }
@@ -295,7 +314,8 @@ hn_status hnint_bitop(hn_vm *vm, hn_bit_op op, hn_value a, hn_value b, hn_value 
     hn_int *r;
     HN_TRY(make(vm, (p.na > p.nb ? p.na : p.nb) + (size_t)1, &r));
     bool negative;
-    size_t n = hnbigint_bitop(op, r->limb, &negative, p.a, p.na, p.aneg, p.b, p.nb, p.bneg);
+    size_t n;
+    HN_TRY(hnbigint_long_bitop(&vm->meter, op, r->limb, &n, &negative, p.a, p.na, p.aneg, p.b, p.nb, p.bneg));
     *out = hnint_finish(r, n, negative);
     return HN_OK;
 }
@@ -315,7 +335,9 @@ static hn_status shift_left(hn_vm *vm, hn_value a, hn_value by, hn_value *out) {
     if ((uint64_t)bits / 32 > LIMBS_MAX) return HN_NOMEM;
     hn_int *r;
     HN_TRY(make(vm, n + (size_t)(bits / 32) + 1, &r));
-    *out = hnint_finish(r, hnbigint_shl(r->limb, limb, n, (size_t)bits), negative);
+    size_t used;
+    HN_TRY(hnbigint_long_shl(&vm->meter, r->limb, &used, limb, n, (size_t)bits));
+    *out = hnint_finish(r, used, negative);
     return HN_OK;
 }
 
@@ -334,7 +356,9 @@ static hn_status shift_right(hn_vm *vm, hn_value a, hn_value by, hn_value *out) 
     }
     hn_int *r;
     HN_TRY(make(vm, n - (size_t)(bits / 32) + 1, &r));
-    *out = hnint_finish(r, hnbigint_shr_floor(r->limb, limb, n, negative, (size_t)bits), negative);
+    size_t used;
+    HN_TRY(hnbigint_long_shr_floor(&vm->meter, r->limb, &used, limb, n, negative, (size_t)bits));
+    *out = hnint_finish(r, used, negative);
     return HN_OK;
 }
 

@@ -4,43 +4,50 @@
 
 /* ---- construction ---- */
 
-/* A prefix such as 0x for the base; base 0 takes its base from it. Returns how many characters it has, or -1
+/* A prefix such as 0x for the base; base 0 takes its base from it. *skip is how many characters it has, or -1
  * for a number that base 0 does not allow (leading zeros). */
-static int read_prefix(const char *p, size_t n, int *base) {
+static hn_status read_prefix(hn_vm *vm, const char *p, size_t n, int *base, int *skip) {
     int prefixed = 0;
+    *skip = 0;
     if (n >= 2 && p[0] == '0') {
         char c = (char)(p[1] | 32);
         prefixed = c == 'x' ? 16 : c == 'o' ? 8 : c == 'b' ? 2 : 0;
     }
     if (prefixed && (*base == 0 || *base == prefixed)) {
         *base = prefixed;
-        return n > 2 && p[2] == '_' ? 3 : 2;
-    }
-    if (*base == 0) {
+        *skip = n > 2 && p[2] == '_' ? 3 : 2;
+    } else if (*base == 0) {
         *base = 10;
-        if (n > 1 && p[0] == '0')
-            for (size_t i = 0; i < n; i++)
-                if (p[i] != '0' && p[i] != '_') return -1;
+        for (size_t i = 0; i < n && p[0] == '0' && !*skip; i++) {
+            HN_PACE(vm, i);
+            if (p[i] != '0' && p[i] != '_') *skip = -1;
+        }
     }
-    return 0;
+    return HN_OK;
 }
 
-/* Takes underscores out of p[0..n) and checks the digits; false when it is not a number. */
-static bool clean_digits(char *p, size_t n, int base, size_t *len) {
+static hn_status not_a_number(size_t *len) {
+    *len = 0;
+    return HN_OK;
+}
+
+/* Takes underscores out of p[0..n) and checks the digits; *len is 0 when it is not a number. */
+static hn_status clean_digits(hn_vm *vm, char *p, size_t n, int base, size_t *len) {
     *len = 0;
     for (size_t i = 0; i < n; i++) {
         char c = p[i];
+        HN_PACE(vm, i);
         if (c == '_') {
-            if (i == 0 || i + 1 == n || p[i + 1] == '_') return false;
+            if (i == 0 || i + 1 == n || p[i + 1] == '_') return not_a_number(len);
             continue;
         }
         int d = c >= '0' && c <= '9'                 ? c - '0'
                 : (c | 32) >= 'a' && (c | 32) <= 'z' ? (c | 32) - 'a' + 10
                                                      : 99;
-        if (d >= base) return false;
+        if (d >= base) return not_a_number(len);
         p[(*len)++] = c;
     }
-    return *len > 0;
+    return HN_OK;
 }
 
 /* int(text, base) of a str, bytes or bytearray. */
@@ -59,11 +66,13 @@ static hn_status parse(hn_vm *vm, hn_value text, int base, hn_value *out) {
             p++;
             n--;
         }
-        int skip = read_prefix(p, n, &real);
-        if (skip < 0 || !clean_digits(p + skip, n - (size_t)skip, real, &len))
-            st = hnnum_bad_text(vm, "invalid literal for int() with base ", base, text);
-        else
-            st = hnint_from_text(vm, p + skip, len, real, negative, out);
+        int skip;
+        len = 0;
+        st = read_prefix(vm, p, n, &real, &skip);
+        if (st == HN_OK && skip >= 0) st = clean_digits(vm, p + skip, n - (size_t)skip, real, &len);
+        if (st == HN_OK)
+            st = len ? hnint_from_text(vm, p + skip, len, real, negative, out)
+                     : hnnum_bad_text(vm, "invalid literal for int() with base ", base, text);
     }
     hnbuf_free(&b);
     return st;
@@ -196,8 +205,10 @@ static hn_status bit_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     uint32_t tmp[2], len;
     bool negative;
     const uint32_t *limb = hnint_limbs(args[0], tmp, &len, &negative);
+    uint64_t count;
     HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
-    return hnint_from_u64(vm, hnbigint_bit_count(limb, len), out);
+    HN_TRY(hnbigint_long_bit_count(&vm->meter, limb, len, &count));
+    return hnint_from_u64(vm, count, out);
 }
 
 static hn_status int_ratio(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -255,8 +266,9 @@ static hn_status to_bytes(hn_vm *vm, hn_value self, hn_value length, hn_value or
     hn_bytes *b = hnbytes_alloc(vm, (uint32_t)len);
     if (!b) return HN_NOMEM;
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)len >> 6));
-    if (!hnbigint_to_bytes(limb, n, negative, b->data, (size_t)len, big, sign))
-        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "int too big to convert");
+    bool fits;
+    HN_TRY(hnbigint_long_to_bytes(&vm->meter, limb, n, negative, b->data, (size_t)len, big, sign, &fits));
+    if (!fits) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "int too big to convert");
     *out = hnv_from_ref(b);
     return HN_OK;
 }
@@ -280,7 +292,9 @@ static hn_status from_bytes(hn_vm *vm, const hn_value *args, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
     hn_int *r = hnint_alloc(vm, len / 4 + 1);
     if (!r) return HN_NOMEM;
-    size_t n = hnbigint_from_bytes(r->limb, &negative, p, len, big, sign);
+    r->size = 0;
+    size_t n;
+    HN_TRY(hnbigint_long_from_bytes(&vm->meter, r->limb, &n, &negative, p, len, big, sign));
     *out = hnint_finish(r, n, negative);
     return HN_OK;
 }
