@@ -9,6 +9,7 @@
 #include "object/range_internal.h"
 #include "object/seq.h"
 #include "object/str.h"
+#include "object/text.h"
 #include "object/type.h"
 
 typedef struct level {
@@ -154,16 +155,16 @@ static hn_status put_str(encoder *e, const hn_str *s) {
         hnbuf_put(e->to, s->data, s->len);
         return HN_OK;
     }
-    unsigned width = 1u << HN_STR_WIDTH(s);
-    size_t size = hnutf8_encoded_size(s->data, width, s->len);
-    if (width > 1 && hnutf8_find_surrogate(s->data, width, s->len) < s->len) {
+    size_t size;
+    bool surrogates;
+    HN_TRY(hntext_utf8_size(&e->vm->meter, s, &size, &surrogates));
+    if (surrogates) {
         put_head(e->to, 6, HN_CBOR_SURROGATES);
         put_head(e->to, 2, size);
     } else {
         put_head(e->to, 3, size);
     }
-    uint8_t *at = hnbuf_reserve(e->to, size);
-    if (at) e->to->len += hnutf8_encode(at, s->data, width, s->len);
+    hntext_put_utf8(s, size, e->to);
     return HN_OK;
 }
 
@@ -322,6 +323,7 @@ static hn_status encode(encoder *e, hn_value v) {
         }
         if (e->to->len - start > 256) { /* about a step per 16 small items */
             HN_TRY(hnmeter_charge(&e->vm->meter, 4));
+            HN_TRY(hnmeter_pace(&e->vm->meter, 64));
             start = e->to->len;
         }
         if (e->to->failed) return HN_NOMEM;

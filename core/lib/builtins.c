@@ -122,6 +122,7 @@ static hn_status print_into(hn_vm *vm, const hn_value *args, uint32_t n, hn_buf 
     b->len = nothing;
     for (uint32_t i = 0; i < n; i++) {
         hn_value s;
+        HN_PACE_SLOW(vm, i);
         if (i) HN_TRY(print_separator(vm, "sep", sep, " ", b));
         HN_TRY(hnbuiltins_str(vm, args[i], &s));
         HN_TRY(hnmeter_charge(&vm->meter, HN_STR(s)->len >> 6));

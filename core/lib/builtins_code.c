@@ -137,6 +137,7 @@ static hn_status quantify(hn_vm *vm, const hn_value *args, bool all, hn_slow_id 
     *out = hnv_bool(all);
     for (uint32_t i = 0; i < n; i++) {
         bool yes;
+        HN_PACE_SLOW(vm, i);
         HN_TRY_SLOW(hnops_truth(vm, v[i], &yes), slow, 1, args);
         if (yes != all) return *out = hnv_bool(!all), HN_OK;
     }

@@ -1,5 +1,7 @@
 #include "lib/native.h"
 
+#include "object/text.h"
+
 hn_status hnapi_double(hn_vm *vm, hn_value v, double *out) {
     if (HN_LIKELY(hnv_is_double(v))) {
         *out = hnv_double(v);
@@ -37,7 +39,10 @@ hn_status hnapi_walk(hn_vm *vm, hn_walk *w, hn_value over) {
 }
 
 hn_status hnapi_next(hn_vm *vm, hn_walk *w, hn_value *out) {
-    if (HN_UNLIKELY((++w->i & 63) == 0)) HN_TRY(hnmeter_charge(&vm->meter, 4));
+    if (HN_UNLIKELY((++w->i & 63) == 0)) {
+        HN_TRY(hnmeter_charge(&vm->meter, 4));
+        HN_TRY(hnmeter_pace(&vm->meter, 32));
+    }
     if (w->it) return hniter_next(vm, w->it, out);
     *out = w->i <= w->n ? w->v[w->i - 1] : HN_UNBOUND;
     return HN_OK;
@@ -56,6 +61,10 @@ hn_status hnapi_twin(hn_vm *vm, hn_slow_id id, const char *name, const hn_value 
     for (uint32_t i = 0; i < n; i++)
         if (args[i] == HN_UNBOUND) HN_TUPLE(a[1])->items[i] = HN_NONE;
     return hncall_slow(vm, id, 2, a);
+}
+
+hn_status hnapi_points(hn_vm *vm, const hn_str *s, uint32_t *to) {
+    return hntext_copy_long(&vm->meter, to, 2, 0, s->data, HN_STR_WIDTH(s), s->len);
 }
 
 hn_status hnapi_constant(hn_vm *vm, hn_dict *module, const char *name, hn_value v) {

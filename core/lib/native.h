@@ -85,6 +85,8 @@ hn_status hnapi_twin(hn_vm *vm, hn_slow_id id, const char *name, const hn_value 
 static inline hn_status hnapi_text(hn_vm *vm, const char *utf8, size_t n, hn_value *out) {
     return hnstr_from_utf8(vm, utf8, n, out);
 }
+/* The code points of a str of any size, at 4 bytes each; `to` has room for all. */
+HN_CHECK hn_status hnapi_points(hn_vm *vm, const hn_str *s, uint32_t *to);
 /* Sets a constant of a module; for hn_module_def.init. */
 HN_CHECK hn_status hnapi_constant(hn_vm *vm, hn_dict *module, const char *name, hn_value v);
 

@@ -80,7 +80,10 @@ hn_status hnbytes_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
     bool array = hnv_is(v, HN_KIND_BYTEARRAY);
     if (!hnbytes_view(v, &p, &n)) return HN_SLOW;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    uint8_t quote = n && memchr(p, '\'', n) && !memchr(p, '"', n) ? '"' : '\'';
+    size_t single, twice = n;
+    HN_TRY(hnmem_find_long(&vm->meter, p, n, '\'', &single));
+    if (single < n) HN_TRY(hnmem_find_long(&vm->meter, p, n, '"', &twice));
+    uint8_t quote = single < n && twice == n ? '"' : '\'';
     hnstrbuf_z(b, array ? "bytearray(b" : "b");
     hnstrbuf_char(b, quote);
     /* bytearray escapes ' even between double quotes. */
@@ -92,22 +95,48 @@ hn_status hnbytes_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
 
 /* ---- bytearray's buffer ---- */
 
-/* A buffer for `need` bytes with the first `keep` kept; NULL at the cap. */
-static hn_raw *with_room(hn_vm *vm, hn_bytearray *b, uint32_t need, uint32_t keep) {
-    if (b->buf && need <= b->buf->size) return b->buf;
-    if (need > HN_TEXT_MAX) return NULL;
-    size_t cap = (size_t)need + (b->len ? need >> 2 : 0) + 8;
-    hn_raw *buf = hnheap_raw(vm, cap);
-    if (!buf || !keep || hnmem_copy(&vm->meter, buf->data, b->buf->data, keep) == HN_OK) return buf;
+/* More than this is not moved within a buffer, which could not be given up half-way, but to a new one. */
+#define MOVE_MOST (16u << 20)
+
+static uint32_t room_for(const hn_bytearray *b, uint32_t need) {
+    uint64_t cap = (uint64_t)need + (b->len ? need >> 2 : 0) + 8;
+    return cap < UINT32_MAX ? (uint32_t)cap : UINT32_MAX;
+}
+
+/* The bytes before `from`, n at p, and those from `to` on, in a buffer of its own; NULL without memory or
+ * time. */
+static hn_raw *spliced(hn_vm *vm, const hn_bytearray *b, uint32_t from, uint32_t to, const uint8_t *p,
+                       uint32_t n, size_t room) {
+    hn_raw *buf = hnheap_raw(vm, room);
+    if (!buf) return NULL;
+    const uint8_t *old = b->buf ? b->buf->data : NULL;
+    uint32_t tail = b->len - to;
+    hn_status st = from ? hnmem_copy(&vm->meter, buf->data, old, from) : HN_OK;
+    if (st == HN_OK && n) st = hnmem_copy(&vm->meter, buf->data + from, p, n);
+    if (st == HN_OK && tail) st = hnmem_copy(&vm->meter, buf->data + from + n, old + to, tail);
+    if (st == HN_OK) return buf;
     hnheap_release(vm, buf);
     return NULL;
 }
 
-static void drop_slack(hn_vm *vm, hn_bytearray *b) {
-    if (b->len == 0) {
-        if (b->buf) hnheap_release(vm, b->buf);
-        b->buf = NULL;
+static void use_buffer(hn_vm *vm, hn_bytearray *b, hn_raw *buf, uint32_t len) {
+    if (b->buf && (buf != b->buf || !len)) hnheap_release(vm, b->buf);
+    b->buf = len ? buf : NULL;
+    b->len = len;
+}
+
+/* In the buffer that there is; p does not lie in it. What lies behind the end may stay half written. */
+static hn_status splice_in_place(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t to, const uint8_t *p,
+                                 uint32_t n) {
+    uint32_t tail = b->len - to;
+    if (tail == 0 && from == b->len) {
+        HN_TRY(n ? hnmem_copy(&vm->meter, b->buf->data + from, p, n) : HN_OK);
+    } else {
+        if (tail && n != to - from) memmove(b->buf->data + from + n, b->buf->data + to, tail);
+        if (n) memcpy(b->buf->data + from, p, n);
+        hnmeter_effort(&vm->meter, (n + tail) >> 8);
     }
+    return HN_OK;
 }
 
 hn_status hnbytearray_splice(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t to, const uint8_t *p,
@@ -118,24 +147,18 @@ hn_status hnbytearray_splice(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t
     if (n > HN_TEXT_MAX - (b->len - old)) return HN_NOMEM;
     uint32_t len = b->len - old + n;
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + (n != old ? tail : 0)) >> 6));
-    uint8_t *copy = NULL;
     bool own = n && b->buf && p >= b->buf->data && p < b->buf->data + b->len;
-    if (own) {
-        if (!(copy = hnmem_alloc(&vm->meter, n))) return HN_NOMEM;
-        memcpy(copy, p, n);
-        p = copy;
+    bool fits = b->buf && len <= b->buf->size;
+    bool moves = from < b->len && (uint64_t)n + tail > MOVE_MOST;
+    hn_raw *buf = NULL;
+    if (len && (own || !fits || moves)) {
+        buf = spliced(vm, b, from, to, p, n, fits ? b->buf->size : room_for(b, len));
+        if (!buf && (own || !fits)) return HN_NOMEM;
     }
-    hn_raw *buf = len ? with_room(vm, b, len, b->len < len ? b->len : len) : b->buf;
     if (len && !buf) {
-        hnmem_free(&vm->meter, copy, n);
-        return HN_NOMEM;
+        HN_TRY(splice_in_place(vm, b, from, to, p, n));
+        buf = b->buf;
     }
-    if (tail && len) memmove(buf->data + from + n, b->buf->data + to, tail);
-    if (n) memcpy(buf->data + from, p, n);
-    if (buf != b->buf && b->buf) hnheap_release(vm, b->buf);
-    b->buf = buf;
-    b->len = len;
-    drop_slack(vm, b);
-    hnmem_free(&vm->meter, copy, n);
+    use_buffer(vm, b, buf, len);
     return HN_OK;
 }

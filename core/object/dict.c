@@ -213,8 +213,7 @@ static hn_status same_key(hn_vm *vm, hn_value key, hn_value other, bool *out) {
     }
     if (hnv_is(key, HN_KIND_STR) && hnv_is(other, HN_KIND_STR)) {
         if (HN_STR(key)->len == HN_STR(other)->len) vm->meter.fuel -= HN_STR(key)->len >> 6;
-        *out = hnstr_equal(HN_STR(key), HN_STR(other));
-        return HN_OK;
+        return hnstr_equal_long(vm, HN_STR(key), HN_STR(other), out);
     }
     if (hndict_same_tuple(key, other)) {
         *out = true;
@@ -291,6 +290,7 @@ hn_status hndict_hash_key(hn_vm *vm, hn_value key, const char *as, int64_t *out)
 static inline hn_status key_hash(hn_vm *vm, hn_value key, uint32_t *out) {
     if (hnv_is(key, HN_KIND_STR)) {
         hn_str *s = HN_STR(key);
+        if (HN_UNLIKELY(!s->hash)) HN_TRY(hnstr_hash_long(vm, s));
         *out = s->hash ? s->hash : hnstr_hash(vm, s);
         return HN_OK;
     }

@@ -8,10 +8,15 @@
 #define FORWARD(p, n, i)               ((p)[i])
 #define BACKWARD(p, n, i)              ((p)[(n)-1 - (i)])
 #define NO_SKIP(y, n, at, last, first) (void)0
+/* To where the first byte stands next, at most PART bytes on. */
+#define PART 0x10000u
 #define MEMCHR(y, n, at, last, first)                                                                        \
     do {                                                                                                     \
-        at = hntext_find_byte(y, at, (last) + 1, first);                                                     \
+        uint32_t begin = at, end = (last)-at < PART ? (last) + 1 : at + PART;                                \
+        at = hntext_find_byte(y, at, end, first);                                                            \
+        count += (at - begin) >> 3;                                                                          \
         if (at > (last)) return -1;                                                                          \
+        if (LATE(meter, count)) return -1;                                                                   \
     } while (0)
 
 #define T                           uint8_t
@@ -70,7 +75,11 @@ hn_status hnneedle_widen(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned
     HN_TRY(hnmeter_charge(&vm->meter, needle->len >> 4));
     void *copy = hnmem_alloc(&vm->meter, (size_t)needle->len << width);
     if (!copy) return HN_NOMEM;
-    hntext_copy(copy, width, 0, needle->data, HN_STR_WIDTH(needle), 0, needle->len);
+    if (hntext_copy_long(&vm->meter, copy, width, 0, needle->data, HN_STR_WIDTH(needle), needle->len) !=
+        HN_OK) {
+        hnmem_free(&vm->meter, copy, (size_t)needle->len << width);
+        return HN_STOPPED;
+    }
     n->p = copy;
     n->owned = (size_t)needle->len << width;
     return HN_OK;

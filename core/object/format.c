@@ -76,16 +76,14 @@ static hn_status format_digits(hn_vm *vm, const hn_spec *s, hn_value i, hn_strbu
     if (st == HN_OK && text.failed) st = HN_NOMEM;
     if (st == HN_OK) {
         uint32_t skip = text.data[0] == '-';
-        if (s->type == 'X')
-            for (size_t k = 0; k < text.len; k++)
-                if (text.data[k] >= 'a') text.data[k] -= 32;
+        if (s->type == 'X') st = hnspec_upper(vm, text.data, text.len);
         hn_number_text t = {.sign = sign_char(s, skip),
                             .digits = (const char *)text.data + skip,
                             .ndigits = (uint32_t)text.len - skip,
                             .rest = ""};
         if (s->alt && base != 10)
             t.prefix = s->type == 'b' ? "0b" : s->type == 'o' ? "0o" : s->type == 'x' ? "0x" : "0X";
-        st = hnspec_number(s, &t, b);
+        if (st == HN_OK) st = hnspec_number(s, &t, b);
     }
     hnbuf_free(&text);
     return st;

@@ -148,6 +148,14 @@ hn_status hnspec_unknown(hn_vm *vm, const hn_spec *s, hn_value v) {
 
 /* ---- layout ---- */
 
+hn_status hnspec_upper(hn_vm *vm, uint8_t *text, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        HN_PACE(vm, i);
+        if (text[i] >= 'a') text[i] -= 32;
+    }
+    return HN_OK;
+}
+
 static void split_padding(const hn_spec *s, uint32_t len, uint32_t *left, uint32_t *middle, uint32_t *right) {
     uint32_t pad = s->width > 0 && (uint32_t)s->width > len ? (uint32_t)s->width - len : 0;
     *left = *middle = *right = 0;
@@ -198,7 +206,7 @@ static void put_grouped(hn_strbuf *b, const char *digits, uint32_t ndigits, uint
         hnstrbuf_ascii(b, digits, ndigits);
         return;
     }
-    for (uint32_t i = 0; i < total; i++) {
+    for (uint32_t i = 0; i < total && !b->failed; i++) {
         if (i && (total - i) % size == 0) hnstrbuf_char(b, (uint32_t)sep);
         hnstrbuf_char(b, i < zeros ? '0' : (uint32_t)digits[i - zeros]);
     }
@@ -209,7 +217,7 @@ static void put_rest(const hn_spec *s, const hn_number_text *t, hn_strbuf *b) {
     uint32_t i = 0;
     if (s->frac_group && t->decimals) {
         hnstrbuf_char(b, (uint32_t)t->rest[i++]);
-        for (uint32_t k = 0; k < t->decimals; k++) {
+        for (uint32_t k = 0; k < t->decimals && !b->failed; k++) {
             if (k && k % 3 == 0) hnstrbuf_char(b, (uint32_t)s->frac_group);
             hnstrbuf_char(b, (uint32_t)t->rest[i++]);
         }

@@ -32,6 +32,8 @@ typedef struct hn_number_text {
 } hn_number_text;
 /* Appends it, grouped and padded. */
 HN_CHECK hn_status hnspec_number(const hn_spec *s, const hn_number_text *t, hn_strbuf *b);
+/* The digits a to f of n in capitals. */
+HN_CHECK hn_status hnspec_upper(hn_vm *vm, uint8_t *text, size_t n);
 /* Appends str[0:n] padded to the width. */
 HN_CHECK hn_status hnspec_pad(const hn_spec *s, const hn_str *str, uint32_t n, hn_strbuf *b);
 

@@ -36,13 +36,14 @@ hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
         *out = v;
         return HN_OK;
     }
+    HN_TRY(hnstr_hash_long(vm, s));
     if (t->count + 1 > t->cap - t->cap / 4) HN_TRY(grow(vm));
     uint32_t hash = hnstr_hash(vm, s), i = find_slot(t, s, hash);
     if (!t->slots[i]) {
         if (s->h.flags & HN_STR_SHARED) { /* do not keep a large buffer alive for a name */
             hn_str *copy = hnstr_alloc(vm, s->len, HN_STR_WIDTH(s), s->h.flags & HN_STR_ASCII);
             if (!copy) return HN_NOMEM;
-            memcpy(copy->data, s->data, hnstr_size(s));
+            HN_TRY(hnmem_copy(&vm->meter, copy->data, s->data, hnstr_size(s)));
             copy->hash = hash;
             s = copy;
         }

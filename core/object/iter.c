@@ -381,7 +381,7 @@ static hn_status take_items(hn_vm *vm, hn_iter *it, hn_value *to, int64_t left, 
         if (v == HN_UNBOUND) return HN_OK;
         if ((int64_t)*n == left) return HN_NOMEM;
         to[(*n)++] = v;
-        HN_PACE(vm, *n);
+        HN_PACE_SLOW(vm, *n);
     }
 }
 

@@ -5,6 +5,7 @@
 /* More items than this cannot be addressed on wasm32. */
 #define MAX_ITEMS 0x0FFFFFF0u
 #define LONG      (HN_LONG / sizeof(hn_value))
+#define MOVE_MOST 0x200000u /* more is not moved within a buffer, which could not be given up half-way */
 
 /* A few values are moved sooner than memcpy is called. */
 static inline void copy(hn_value *to, const hn_value *from, uint32_t n) {
@@ -130,6 +131,12 @@ hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const
     }
     bool inside = n && l->items && v >= l->items->v && v < l->items->v + l->items->cap;
     if (!l->items || len > l->items->cap || inside) return splice_anew(vm, l, from, to, v, n);
+    if (from == l->len) { /* what lies behind the end may stay half written */
+        HN_TRY(copy_long(vm, l->items->v + from, v, n));
+        l->len = len;
+        return HN_OK;
+    }
+    if (n + (uint64_t)rest > MOVE_MOST && splice_anew(vm, l, from, to, v, n) == HN_OK) return HN_OK;
     hn_value *items = l->items->v;
     move(items + from + n, items + to, rest);
     copy(items + from, v, n);

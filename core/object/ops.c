@@ -312,7 +312,7 @@ static hn_status in_values(hn_vm *vm, const hn_value *v, uint32_t n, hn_value it
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     bool number = hnv_is_int(item);
     for (uint32_t i = 0; i < n && !*out; i++) {
-        HN_PACE(vm, i);
+        HN_PACE_SLOW(vm, i);
         if (v[i] == item)
             *out = true;
         else if (!number || !hnv_is_int(v[i]))
@@ -344,7 +344,7 @@ static hn_status in_view(hn_vm *vm, const hn_dict_view *view, hn_value item, boo
     if (view->h.flags == HN_VIEW_VALUES) {
         HN_TRY(hnmeter_charge(&vm->meter, view->dict->used >> 5));
         for (uint32_t i = 0; !*out && hndict_next(view->dict, &i, &key, &value);) {
-            HN_PACE(vm, i);
+            HN_PACE_SLOW(vm, i);
             HN_TRY(hnops_equal(vm, value, item, out));
         }
         return HN_OK;

@@ -33,6 +33,7 @@ static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, ui
     HN_TRY(hnmeter_charge(&vm->meter, depth > 1)); /* a value can hold itself 2 ** 60 times */
     for (bool same = true; i < n; i++) {
         if ((i & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 16));
+        HN_PACE_SLOW(vm, i);
         if (a[i] == b[i]) continue;
         HN_TRY(equal_at(vm, a[i], b[i], depth, &same));
         if (!same) break;
@@ -203,8 +204,7 @@ static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *ou
     }
     if (hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR)) {
         if (HN_STR(a)->len == HN_STR(b)->len) HN_TRY(hnmeter_charge(&vm->meter, HN_STR(a)->len >> 6));
-        *out = hnstr_equal(HN_STR(a), HN_STR(b));
-        return HN_OK;
+        return hnstr_equal_long(vm, HN_STR(a), HN_STR(b), out);
     }
     HN_TRY(compare_at(vm, HN_CMP_EQ, a, b, depth, &v));
     *out = v == HN_TRUE;

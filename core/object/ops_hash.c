@@ -13,12 +13,17 @@
 
 static hn_status hash_at(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad);
 
-int64_t hnset_content_hash(const hn_set *s) {
+hn_status hnset_content_hash(hn_vm *vm, const hn_set *s, int64_t *out) {
     uint64_t acc = 0;
     hn_value key;
     int64_t hash;
-    for (uint32_t i = 0; hnset_next(s, &i, &key, &hash);) acc = hnhash_set_add(acc, hash);
-    return hnhash_set_end(acc, s->live);
+    HN_TRY(hnmeter_charge(&vm->meter, s->mask >> 4));
+    for (uint32_t i = 0, n = 0; hnset_next(s, &i, &key, &hash); n++) {
+        HN_PACE(vm, n);
+        acc = hnhash_set_add(acc, hash);
+    }
+    *out = hnhash_set_end(acc, s->live);
+    return HN_OK;
 }
 
 static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, int depth, uint64_t *acc,
@@ -28,7 +33,7 @@ static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, int depth,
     *acc = hnhash_tuple_begin();
     for (uint32_t i = 0; i < n; i++) {
         int64_t h;
-        HN_PACE(vm, i);
+        HN_PACE_SLOW(vm, i);
         if (hnv_is_int(v[i]) && hnv_int(v[i]) >= 0)
             h = hnv_int(v[i]);
         else
@@ -78,27 +83,21 @@ static hn_status hash_instance(hn_vm *vm, hn_value v, int depth, int64_t *out, h
 static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad) {
     hn_object *o = hnv_ref(v);
     switch (o->kind) {
-    case HN_KIND_STR: *out = hnstr_hash64(vm, HN_STR(v)); return HN_OK;
+    case HN_KIND_STR:
+        HN_TRY(hnstr_hash_long(vm, HN_STR(v)));
+        *out = hnstr_hash64(vm, HN_STR(v));
+        return HN_OK;
     case HN_KIND_BYTES:
         HN_TRY(hnmeter_charge(&vm->meter, HN_BYTES(v)->len >> 6));
-        *out = hnbytes_hash64(vm, HN_BYTES(v)->data, HN_BYTES(v)->len);
-        return HN_OK;
-    case HN_KIND_INT:
-        HN_TRY(hnmeter_charge(
-            &vm->meter,
-            (uint32_t)(HN_AS(hn_int, v)->size < 0 ? -HN_AS(hn_int, v)->size : HN_AS(hn_int, v)->size) >> 4));
-        *out = hnint_hash(v);
-        return HN_OK;
+        return hnhash_bytes_long(&vm->meter, HN_BYTES(v)->data, HN_BYTES(v)->len, vm->hash_key, out);
+    case HN_KIND_INT: return hnint_hash(vm, v, out);
     case HN_KIND_COMPLEX: {
         const hn_complex *c = HN_AS(hn_complex, v);
         *out = hnhash_complex(hnhash_double(c->re, HASH_NAN), hnhash_double(c->im, HASH_NAN));
         return HN_OK;
     }
     case HN_KIND_TUPLE: return hash_tuple(vm, HN_TUPLE(v), depth, out, bad);
-    case HN_KIND_FROZENSET:
-        HN_TRY(hnmeter_charge(&vm->meter, HN_SET(v)->mask >> 4));
-        *out = hnset_content_hash(HN_SET(v));
-        return HN_OK;
+    case HN_KIND_FROZENSET: return hnset_content_hash(vm, HN_SET(v), out);
     case HN_KIND_RANGE: return hash_range(vm, HN_RANGE(v), out, bad);
     case HN_KIND_SLICE: return hash_slice(vm, HN_SLICE(v), depth, out, bad);
     case HN_KIND_METHOD: {

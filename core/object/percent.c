@@ -3,6 +3,7 @@
 #include "base/dtoa.h"
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/format_spec.h"
 #include "object/int.h"
 #include "object/type.h"
 #include <math.h>
@@ -40,6 +41,7 @@ static hn_status parse_key(hn_vm *vm, const source *s, uint32_t *pos, hn_percent
     out->key_from = i;
     for (; i < s->n; i++) {
         uint32_t c = char_at(s, i);
+        HN_PACE(vm, i);
         if (c == '(') depth++;
         if (c == ')' && --depth == 0) break;
     }
@@ -77,6 +79,7 @@ hn_status hnpercent_parse(hn_vm *vm, hn_value format, uint32_t *pos, hn_percent 
     *out = (hn_percent){.width = -1, .precision = -1};
     if (char_at(&s, *pos) == '(') HN_TRY(parse_key(vm, &s, pos, out));
     while ((flag = flag_of(char_at(&s, *pos))) != 0) {
+        HN_PACE(vm, *pos);
         out->flags |= flag;
         ++*pos;
     }
@@ -184,11 +187,10 @@ static hn_status put_int(hn_vm *vm, const hn_percent *p, hn_value v, hn_strbuf *
     if (st == HN_OK && text.failed) st = HN_NOMEM;
     if (st == HN_OK) {
         size_t skip = text.data[0] == '-', n = text.len - skip;
-        for (size_t k = 0; p->conv == 'X' && k < text.len; k++)
-            if (text.data[k] >= 'a') text.data[k] -= 32;
+        if (p->conv == 'X') st = hnspec_upper(vm, text.data, text.len);
         uint32_t zeros =
             p->precision > 0 && (size_t)p->precision > n ? (uint32_t)((size_t)p->precision - n) : 0;
-        st = put_number(vm, p, sign_of(p, skip), prefix, zeros, text.data + skip, n, b);
+        if (st == HN_OK) st = put_number(vm, p, sign_of(p, skip), prefix, zeros, text.data + skip, n, b);
     }
     hnbuf_free(&text);
     return st;
@@ -263,7 +265,7 @@ static hn_status to_ascii(hn_vm *vm, hn_value v, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
-    for (uint32_t i = 0; i < s->len; i++) {
+    for (uint32_t i = 0; i < s->len && !b.failed; i++) {
         uint32_t c = hnstr_at(s, i);
         if (c < 128)
             hnstrbuf_char(&b, c);
@@ -410,7 +412,7 @@ static hn_status all(hn_vm *vm, hn_value format, arguments *a, hn_strbuf *b) {
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
     while (pos < s.n) {
         uint32_t from = pos;
-        while (pos < s.n && hntext_at(s.p, s.width, pos) != '%') pos++;
+        for (; pos < s.n && hntext_at(s.p, s.width, pos) != '%'; pos++) HN_PACE(vm, pos);
         if (s.ascii)
             hnstrbuf_ascii(b, (const uint8_t *)s.p + from, pos - from);
         else

@@ -119,8 +119,7 @@ static hn_status same_key(hn_vm *vm, hn_value key, const hn_set_entry *e, bool *
     }
     if (hnv_is(key, HN_KIND_STR) && hnv_is(e->key, HN_KIND_STR)) {
         if (HN_STR(key)->len == HN_STR(e->key)->len) vm->meter.fuel -= HN_STR(key)->len >> 6;
-        *out = hnstr_equal(HN_STR(key), HN_STR(e->key));
-        return HN_OK;
+        return hnstr_equal_long(vm, HN_STR(key), HN_STR(e->key), out);
     }
     if (hndict_same_tuple(e->key, key)) {
         *out = true;
@@ -230,11 +229,8 @@ void hnset_delete_slot(hn_vm *vm, hn_set *s, uint32_t slot) {
 
 /* A set as a key is looked for as the frozenset equal to it. */
 static hn_status other_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
-    if (frozen && hnv_is(hnv_payload(key), HN_KIND_SET) && !hnops_custom_eq(key)) {
-        HN_TRY(hnmeter_charge(&vm->meter, HN_SET(hnv_payload(key))->mask >> 4));
-        *out = hnset_content_hash(HN_SET(hnv_payload(key)));
-        return HN_OK;
-    }
+    if (frozen && hnv_is(hnv_payload(key), HN_KIND_SET) && !hnops_custom_eq(key))
+        return hnset_content_hash(vm, HN_SET(hnv_payload(key)), out);
     return hndict_hash_key(vm, key, "set element", out);
 }
 static inline hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
@@ -243,6 +239,7 @@ static inline hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *
         return HN_OK;
     }
     if (hnv_is(key, HN_KIND_STR)) {
+        HN_TRY(hnstr_hash_long(vm, HN_STR(key)));
         *out = hnstr_hash64(vm, HN_STR(key));
         return HN_OK;
     }

@@ -44,10 +44,15 @@ static key_kind kind_of_one(hn_value v) {
                                       : KEYS_ANY;
 }
 
-static key_kind kind_of(const hn_value *v, uint32_t n) {
+/* In the loops before the sort; true when it will be given up. */
+static inline bool late_at(hn_vm *vm, uint32_t i) {
+    return HN_UNLIKELY((i & 0x3FFF) == 0x3FFF) && hnmeter_late(&vm->meter, 0x4000 >> 2);
+}
+
+static key_kind kind_of(hn_vm *vm, const hn_value *v, uint32_t n) {
     key_kind kind = kind_of_one(v[0]);
     for (uint32_t i = 1; i < n; i++)
-        if (kind_of_one(v[i]) != kind) return KEYS_ANY;
+        if (kind_of_one(v[i]) != kind || late_at(vm, i)) return KEYS_ANY;
     return kind;
 }
 
@@ -58,10 +63,11 @@ static hn_value first_of(hn_value key) {
 }
 
 /* The kind of all tuples' first items, if ranks can be made of it. */
-static key_kind kind_of_firsts(const hn_value *v, uint32_t n) {
+static key_kind kind_of_firsts(hn_vm *vm, const hn_value *v, uint32_t n) {
     key_kind kind = kind_of_one(first_of(v[0]));
     if (kind == KEYS_TUPLE) return KEYS_ANY;
     for (uint32_t i = 0; i < n; i++) {
+        if (late_at(vm, i)) return KEYS_ANY;
         hn_value first = first_of(v[i]);
         if (kind_of_one(first) != kind) return KEYS_ANY;
         if (kind == KEYS_FLOAT && hnv_double(first) != hnv_double(first)) return KEYS_ANY;
@@ -69,9 +75,9 @@ static key_kind kind_of_firsts(const hn_value *v, uint32_t n) {
     return kind;
 }
 
-static bool all_narrow(const hn_value *v, uint32_t n) {
+static bool all_narrow(hn_vm *vm, const hn_value *v, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
-        if (HN_STR_WIDTH(HN_STR(first_of(v[i])))) return false;
+        if (HN_STR_WIDTH(HN_STR(first_of(v[i]))) || late_at(vm, i)) return false;
     return true;
 }
 
@@ -92,9 +98,9 @@ static uint64_t float_rank(double d) {
 }
 
 static void make_ranks(sorter *s, key_kind by, uint32_t n) {
-    bool narrow = by == KEYS_STR && all_narrow(s->keys, n);
+    bool narrow = by == KEYS_STR && all_narrow(s->vm, s->keys, n);
     for (uint32_t i = 0; i < n; i++) {
-        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&s->vm->meter, 0x4000 >> 2)) return;
+        if (late_at(s->vm, i)) return;
         hn_value key = first_of(s->keys[i]);
         s->rank[i] = by == KEYS_INT                              ? key << 16 ^ SIGN
                      : by == KEYS_STR                            ? str_rank(HN_STR(key), narrow)
@@ -117,7 +123,9 @@ static hn_status less_any(hn_vm *vm, hn_value a, hn_value b, bool *out) {
 
 static hn_status less_str(hn_vm *vm, const hn_str *a, const hn_str *b, bool *out) {
     HN_TRY(hnmeter_charge(&vm->meter, (a->len < b->len ? a->len : b->len) >> 6));
-    *out = hnstr_compare(a, b) < 0;
+    int c;
+    HN_TRY(hnstr_compare_long(vm, a, b, &c));
+    *out = c < 0;
     return HN_OK;
 }
 
@@ -135,7 +143,9 @@ static hn_status less_tuple(hn_vm *vm, hn_value a, hn_value b, bool *out) {
         }
         if (!hnv_is(v, HN_KIND_STR) || !hnv_is(w, HN_KIND_STR)) return less_any(vm, a, b, out);
         HN_TRY(hnmeter_charge(&vm->meter, HN_STR(v)->len >> 6));
-        if (!hnstr_equal(HN_STR(v), HN_STR(w))) return less_str(vm, HN_STR(v), HN_STR(w), out);
+        bool same;
+        HN_TRY(hnstr_equal_long(vm, HN_STR(v), HN_STR(w), &same));
+        if (!same) return less_str(vm, HN_STR(v), HN_STR(w), out);
     }
     *out = x->len < y->len;
     return HN_OK;
@@ -188,7 +198,7 @@ HN_INLINE void put(sorter *s, uint32_t i, item v) {
 
 static void reverse_span(sorter *s, uint32_t start, uint32_t n) {
     for (uint32_t i = start, j = start + n; i + 1 < j; i++) {
-        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&s->vm->meter, 0x4000 >> 2)) return;
+        if (late_at(s->vm, i)) return;
         item t = get(s, --j);
         put(s, j, get(s, i));
         put(s, i, t);
@@ -341,29 +351,36 @@ static hn_status sort_all(sorter *s, uint32_t n) {
     return balance(s, true);
 }
 
-/* The sorted keys or items, by number; the ranks' place serves as a copy. */
-static void permute(sorter *s, hn_value *v, uint32_t n) {
-    memcpy(s->rank, v, n * sizeof *v);
-    for (uint32_t i = 0; i < n; i++) v[i] = s->rank[s->number[i]];
+/* The sorted keys or items, by number, in the ranks' place; then back, all at once. */
+static hn_status permute(sorter *s, hn_value *v, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(s->vm, i);
+        s->rank[i] = v[s->number[i]];
+    }
+    memcpy(v, s->rank, n * sizeof *v);
+    return HN_OK;
 }
 
-static void write_back(sorter *s, hn_value *keys, hn_value *items, uint32_t n) {
+static hn_status write_back(sorter *s, hn_value *keys, hn_value *items, uint32_t n) {
     if (s->number) {
-        permute(s, keys, n);
-        if (items) permute(s, items, n);
-    } else if (s->kind == KEYS_INT) {
-        for (uint32_t i = 0; i < n; i++) keys[i] = hnv_from_int((int64_t)(s->rank[i] ^ SIGN) >> 16);
-    } else {
-        memcpy(keys, s->rank, n * sizeof *keys);
+        HN_TRY(permute(s, keys, n));
+        return items ? permute(s, items, n) : HN_OK;
     }
+    if (s->kind == KEYS_INT)
+        for (uint32_t i = 0; i < n; i++) {
+            HN_PACE(s->vm, i);
+            s->rank[i] = hnv_from_int((int64_t)(s->rank[i] ^ SIGN) >> 16);
+        }
+    memcpy(keys, s->rank, n * sizeof *keys);
+    return HN_OK;
 }
 
 hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {
     sorter s = {.vm = vm, .keys = keys};
     if (n < 2) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
-    key_kind by = s.kind = kind_of(keys, n);
-    if (s.kind == KEYS_TUPLE && (by = kind_of_firsts(keys, n)) == KEYS_ANY) s.kind = KEYS_ANY;
+    key_kind by = s.kind = kind_of(vm, keys, n);
+    if (s.kind == KEYS_TUPLE && (by = kind_of_firsts(vm, keys, n)) == KEYS_ANY) s.kind = KEYS_ANY;
     bool numbered = items || s.kind == KEYS_STR || s.kind == KEYS_TUPLE;
     size_t size = (size_t)n * 2 * (sizeof *s.rank + (numbered ? sizeof *s.number : 0));
     uint64_t *work = hnmem_alloc(&vm->meter, size);
@@ -381,9 +398,7 @@ hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool re
     if (st == HN_OK) st = sort_all(&s, n);
     if (st == HN_OK && reverse) reverse_span(&s, 0, n);
     if (st == HN_OK) st = hnmeter_charge(&vm->meter, 0);
-    if (st == HN_OK) {
-        write_back(&s, keys, items, n);
-    }
+    if (st == HN_OK) st = write_back(&s, keys, items, n);
     hnmem_free(&vm->meter, work, size);
     return st;
 }

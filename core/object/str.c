@@ -91,29 +91,36 @@ hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) 
 }
 
 hn_status hnstr_from_latin1(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
-    bool ascii = hnutf8_ascii_prefix(p, n) == n;
+    bool ascii;
+    HN_TRY(hntext_is_ascii(&vm->meter, p, n, &ascii));
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     return make(vm, p, 0, n, ascii ? 127 : 255, out);
 }
 
-/* The size of the first part of UTF-8: whole characters, if it is valid. */
+/* The size of the first part of UTF-8: whole characters, if it is valid. Where more continuation bytes follow
+ * each other than any character has, the fault is in the part, wherever it ends. */
 static size_t utf8_part(const uint8_t *p, size_t n) {
     if (n <= PART) return n;
-    for (n = PART; n > PART - 4 && (p[n] & 0xC0) == 0x80;) n--;
-    return n;
+    for (n = PART; n > PART - 4; n--)
+        if ((p[n] & 0xC0) != 0x80) return n;
+    return PART;
 }
 
-static hn_status scan_utf8(hn_vm *vm, const uint8_t *p, size_t n, size_t *count, uint32_t *max, bool *valid) {
+hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surrogates, hn_utf8_info *out,
+                           bool *valid) {
     hn_utf8_info info;
-    *count = 0;
-    *max = 0;
+    *out = (hn_utf8_info){.error = n};
     *valid = true;
-    for (size_t part; n && *valid; p += part, n -= part) {
-        part = utf8_part(p, n);
-        *valid = hnutf8_scan(p, part, true, &info);
-        *count += info.count;
-        *max |= info.max;
-        HN_TRY(hnmeter_pace(&vm->meter, (uint32_t)part >> 4));
+    for (size_t at = 0, part; at < n; at += part) {
+        part = utf8_part(p + at, n - at);
+        *valid = hnutf8_scan(p + at, part, surrogates, &info);
+        out->count += info.count;
+        out->max |= info.max;
+        out->error = at + info.error;
+        out->error_len = info.error_len;
+        out->reason = info.reason;
+        if (!*valid) break;
+        HN_TRY(hnmeter_pace(m, (uint32_t)part >> 3));
     }
     return HN_OK;
 }
@@ -132,14 +139,15 @@ static hn_status decode_utf8(hn_vm *vm, hn_str *s, unsigned width, const uint8_t
 
 hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
     if (n > HN_TEXT_MAX) return HN_NOMEM;
-    if (hnutf8_ascii_prefix(utf8, n) == n) {
+    bool ascii;
+    HN_TRY(hntext_is_ascii(&vm->meter, utf8, n, &ascii));
+    if (ascii) {
         HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
         return hnstr_from_ascii(vm, utf8, (uint32_t)n, out);
     }
-    size_t count;
-    uint32_t max;
+    hn_utf8_info info;
     bool valid;
-    HN_TRY(scan_utf8(vm, utf8, n, &count, &max, &valid));
+    HN_TRY(hntext_scan_utf8(&vm->meter, utf8, n, true, &info, &valid));
     if (!valid) {
         hn_strbuf b;
         hnstrbuf_init(&b, vm);
@@ -147,8 +155,8 @@ hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) 
         return hnstrbuf_finish(&b, out);
     }
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
-    unsigned width = hntext_width(max);
-    hn_str *s = hnstr_alloc(vm, (uint32_t)count, width, false);
+    unsigned width = hntext_width(info.max);
+    hn_str *s = hnstr_alloc(vm, (uint32_t)info.count, width, false);
     if (!s) return HN_NOMEM;
     *out = hnv_from_ref(s);
     return decode_utf8(vm, s, width, utf8, n);
@@ -179,12 +187,16 @@ uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {
     return s->hash;
 }
 
-uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n) {
-    return fold(hnhash_bytes(p, n, vm->hash_key));
+/* The first look at a long string: the hash is kept, so that nobody has to compute it without a clock. */
+hn_status hnstr_hash_now(hn_vm *vm, hn_str *s) {
+    int64_t hash;
+    HN_TRY(hnhash_bytes_long(&vm->meter, s->data, hnstr_size(s), vm->hash_key, &hash));
+    s->hash = fold(hash);
+    return HN_OK;
 }
 
-int64_t hnbytes_hash64(hn_vm *vm, const uint8_t *p, uint32_t n) {
-    return hnhash_bytes(p, n, vm->hash_key);
+uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n) {
+    return fold(hnhash_bytes(p, n, vm->hash_key));
 }
 
 bool hnstr_equal(const hn_str *a, const hn_str *b) {
@@ -193,6 +205,20 @@ bool hnstr_equal(const hn_str *a, const hn_str *b) {
     if (a->h.flags & b->h.flags & HN_STR_INTERNED) return false;
     if (a->hash && b->hash && a->hash != b->hash) return false;
     return hnmem_same_short(a->data, b->data, hnstr_size(a));
+}
+
+hn_status hnstr_equal_long(hn_vm *vm, const hn_str *a, const hn_str *b, bool *out) {
+    int c = 0;
+    *out = true;
+    if (a == b) return HN_OK;
+    *out = a->len == b->len && a->len >= HN_LONG && HN_STR_WIDTH(a) == HN_STR_WIDTH(b);
+    if (*out && !(a->hash && b->hash && a->hash != b->hash)) {
+        HN_TRY(hnmem_compare(&vm->meter, a->data, b->data, hnstr_size(a), &c));
+        *out = c == 0;
+    } else {
+        *out = hnstr_equal(a, b);
+    }
+    return HN_OK;
 }
 
 bool hnstr_equal_z(hn_value v, const char *ascii) {
@@ -222,6 +248,23 @@ int hnstr_compare(const hn_str *a, const hn_str *b) {
         }
     }
     return a->len < b->len ? -1 : a->len > b->len;
+}
+
+hn_status hnstr_compare_long(hn_vm *vm, const hn_str *a, const hn_str *b, int *out) {
+    uint32_t n = a->len < b->len ? a->len : b->len;
+    if (a == b || n < HN_LONG) {
+        *out = a == b ? 0 : hnstr_compare(a, b);
+        return HN_OK;
+    }
+    if (HN_STR_WIDTH(a) == 0 && HN_STR_WIDTH(b) == 0) {
+        HN_TRY(hnmem_compare(&vm->meter, a->data, b->data, n, out));
+    } else {
+        uint32_t i = 0;
+        for (; i < n && hnstr_at(a, i) == hnstr_at(b, i); i++) HN_PACE(vm, i);
+        *out = i == n ? 0 : hnstr_at(a, i) < hnstr_at(b, i) ? -1 : 1;
+    }
+    if (*out == 0) *out = a->len < b->len ? -1 : a->len > b->len;
+    return HN_OK;
 }
 
 /* ---- slices, concatenation, repetition ---- */
@@ -352,9 +395,19 @@ hn_status hntext_max(hn_meter *m, const void *p, unsigned width, size_t n, uint3
     return HN_OK;
 }
 
+hn_status hntext_is_ascii(hn_meter *m, const void *p, size_t n, bool *out) {
+    for (size_t part; n; p = (const uint8_t *)p + part, n -= part) {
+        part = n < PART ? n : PART;
+        if (hnutf8_ascii_prefix(p, part) < part) break;
+        HN_TRY(hnmeter_pace(m, (uint32_t)part >> 6));
+    }
+    *out = n == 0;
+    return HN_OK;
+}
+
 hn_status hntext_repeat(hn_meter *m, uint8_t *to, const uint8_t *p, size_t size, size_t total) {
     if (size == 1) return hnmem_fill(m, to, p[0], total);
-    if (to != p) memcpy(to, p, size);
+    if (to != p) HN_TRY(hnmem_copy(m, to, p, size));
     for (size_t done = size; done < total;) {
         size_t n = done < total - done ? done : total - done;
         HN_TRY(hnmem_copy(m, to + done, to, n));
@@ -386,18 +439,19 @@ hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
 }
 
 /* Length and form of `n` strings with `sep` between them. */
-static bool measure(const hn_str *sep, const hn_value *v, uint32_t n, uint64_t *len, unsigned *width,
-                    unsigned *ascii) {
+static hn_status measure(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, uint64_t *len,
+                         unsigned *width, unsigned *ascii) {
     *len = sep && n > 1 ? (uint64_t)sep->len * (n - 1) : 0;
     *width = sep && n > 1 ? HN_STR_WIDTH(sep) : 0;
     *ascii = sep && n > 1 ? sep->h.flags & HN_STR_ASCII : HN_STR_ASCII;
     for (uint32_t i = 0; i < n; i++) {
         const hn_str *s = HN_STR(v[i]);
+        HN_PACE(vm, i);
         *len += s->len;
         if (HN_STR_WIDTH(s) > *width) *width = HN_STR_WIDTH(s);
         *ascii &= s->h.flags;
     }
-    return *len <= HN_TEXT_MAX >> *width;
+    return *len <= HN_TEXT_MAX >> *width ? HN_OK : HN_NOMEM;
 }
 
 static hn_status join_bytes(hn_vm *vm, uint8_t *to, const hn_str *sep, const hn_value *v, uint32_t n) {
@@ -439,7 +493,7 @@ hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t 
         return HN_OK;
     }
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    if (!measure(sep, v, n, &len, &width, &ascii)) return HN_NOMEM;
+    HN_TRY(measure(vm, sep, v, n, &len, &width, &ascii));
     if (len == 0) return hnstr_empty(vm, out);
     HN_TRY(hnmeter_charge(&vm->meter, (len << width) >> 6));
     hn_str *r = hnstr_alloc(vm, (uint32_t)len, width, ascii != 0);
@@ -451,14 +505,45 @@ hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t 
 
 /* ---- UTF-8 ---- */
 
-void hnstr_to_utf8(const hn_str *s, hn_buf *b) {
-    if (s->h.flags & HN_STR_ASCII) {
-        hnbuf_put(b, s->data, s->len);
-        return;
+/* n or fewer code points from `at` on. */
+static uint32_t part_of(const hn_str *s, uint32_t at, const uint8_t **p) {
+    *p = s->data + ((size_t)at << HN_STR_WIDTH(s));
+    return s->len - at < PART ? s->len - at : PART;
+}
+
+hn_status hntext_utf8_size(hn_meter *m, const hn_str *s, size_t *size, bool *surrogates) {
+    unsigned width = 1u << HN_STR_WIDTH(s);
+    const uint8_t *p;
+    *size = 0;
+    *surrogates = false;
+    for (uint32_t at = 0, n; at < s->len; at += n) {
+        n = part_of(s, at, &p);
+        *size += hnutf8_encoded_size(p, width, n);
+        if (width > 1 && !*surrogates) *surrogates = hnutf8_find_surrogate(p, width, n) < n;
+        if (n == PART) HN_TRY(hnmeter_pace(m, PART >> 4));
     }
-    size_t n = hnutf8_encoded_size(s->data, 1u << HN_STR_WIDTH(s), s->len);
-    uint8_t *to = hnbuf_reserve(b, n);
-    if (to) b->len += hnutf8_encode(to, s->data, 1u << HN_STR_WIDTH(s), s->len);
+    return HN_OK;
+}
+
+void hntext_put_utf8(const hn_str *s, size_t size, hn_buf *b) {
+    const uint8_t *p;
+    if (!hnbuf_reserve(b, size)) return;
+    for (uint32_t at = 0, n; at < s->len && !b->failed; at += n) {
+        n = part_of(s, at, &p);
+        b->len += hnutf8_encode(b->data + b->len, p, 1u << HN_STR_WIDTH(s), n);
+        if (n == PART) b->failed = hnmeter_late(b->meter, PART >> 3);
+    }
+}
+
+void hnstr_to_utf8(const hn_str *s, hn_buf *b) {
+    size_t size;
+    bool surrogates;
+    if (s->h.flags & HN_STR_ASCII)
+        hnbuf_put(b, s->data, s->len);
+    else if (hntext_utf8_size(b->meter, s, &size, &surrogates) != HN_OK)
+        b->failed = true;
+    else
+        hntext_put_utf8(s, size, b);
 }
 
 const char *hnstr_cut(hn_value v, char *to, size_t cap) {

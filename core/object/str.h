@@ -43,10 +43,17 @@ HN_CHECK hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value
 uint32_t hnstr_hash(hn_vm *vm, hn_str *s);                       /* 32 bits, cached, never 0 */
 uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n); /* that of an ASCII string of these bytes */
 int64_t hnstr_hash64(hn_vm *vm, hn_str *s);                      /* what hash(s) gives */
-int64_t hnbytes_hash64(hn_vm *vm, const uint8_t *p, uint32_t n);
+/* Before the hash of a string of any size is asked for: HN_STOPPED when there is no time to compute it. */
+HN_CHECK hn_status hnstr_hash_now(hn_vm *vm, hn_str *s);
+HN_CHECK static inline hn_status hnstr_hash_long(hn_vm *vm, hn_str *s) {
+    return HN_LIKELY(s->hash || s->len < HN_LONG) ? HN_OK : hnstr_hash_now(vm, s);
+}
 bool hnstr_equal(const hn_str *a, const hn_str *b);
+/* The same for strings of any size: it looks at the clock as it goes. */
+HN_CHECK hn_status hnstr_equal_long(hn_vm *vm, const hn_str *a, const hn_str *b, bool *out);
 bool hnstr_equal_z(hn_value v, const char *ascii);   /* v is a str equal to it */
 int hnstr_compare(const hn_str *a, const hn_str *b); /* by code points: <0, 0, >0 */
+HN_CHECK hn_status hnstr_compare_long(hn_vm *vm, const hn_str *a, const hn_str *b, int *out);
 /* First index >= from (and end <= to) where needle stands in s, or -1. Linear time (two-way); charges the
  * meter. */
 HN_CHECK hn_status hnstr_find(hn_vm *vm, const hn_str *s, const hn_str *needle, uint32_t from, uint32_t to,

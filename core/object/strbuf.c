@@ -138,17 +138,18 @@ void hnstrbuf_z(hn_strbuf *b, const char *ascii) {
 
 void hnstrbuf_utf8(hn_strbuf *b, const void *p, size_t n) {
     const uint8_t *at = p, *end = at + n;
-    while (at < end) {
-        size_t left = (size_t)(end - at), ascii = hnutf8_ascii_prefix(at, left);
+    while (at < end && !b->failed) {
+        size_t left = (size_t)(end - at), part = left < AT_ONCE ? left : AT_ONCE;
+        size_t ascii = hnutf8_ascii_prefix(at, part);
         hnstrbuf_ascii(b, at, ascii);
-        if (ascii == left) return;
         at += ascii;
+        if (ascii == part) continue;
         hn_utf8_info info;
-        bool valid = hnutf8_scan(at, (size_t)(end - at), true, &info);
-        const uint8_t *stop = at + (valid ? (size_t)(end - at) : info.error);
+        bool valid;
+        b->failed |= hntext_scan_utf8(&b->vm->meter, at, (size_t)(end - at), true, &info, &valid) != HN_OK;
+        const uint8_t *stop = at + (b->failed ? 0 : info.error);
         while (at < stop && !b->failed) hnstrbuf_char(b, hnutf8_next(&at, stop));
-        if (b->failed) return;
-        if (valid) return;
+        if (b->failed || valid) return;
         hnstrbuf_char(b, 0xFFFD);
         at = stop + (info.error_len ? info.error_len : 1);
     }

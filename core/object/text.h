@@ -39,11 +39,18 @@ static inline void hntext_copy(void *to, unsigned to_width, size_t at, const voi
     else
         hnutf8_convert(dst, 1u << to_width, src, 1u << width, n);
 }
-/* The same for any n, the largest of n code points, and `total` bytes of copies of the `size` bytes at p
- * (total is a multiple of size). They look at the clock as they go. */
+/* The same for any n, the largest of n code points, whether n bytes are ASCII, and `total` bytes of copies of
+ * the `size` bytes at p (total is a multiple of size). They look at the clock as they go. */
 HN_CHECK hn_status hntext_copy_long(hn_meter *m, void *to, unsigned to_width, size_t at, const void *p,
                                     unsigned width, size_t n);
 HN_CHECK hn_status hntext_max(hn_meter *m, const void *p, unsigned width, size_t n, uint32_t *out);
+HN_CHECK hn_status hntext_is_ascii(hn_meter *m, const void *p, size_t n, bool *out);
+/* hnutf8_scan of any n. */
+HN_CHECK hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surrogates,
+                                    hn_utf8_info *out, bool *valid);
+/* The size of a str's UTF-8 (WTF-8), and whether there are surrogates in it; then that UTF-8 to a buffer. */
+HN_CHECK hn_status hntext_utf8_size(hn_meter *m, const hn_str *s, size_t *size, bool *surrogates);
+void hntext_put_utf8(const hn_str *s, size_t size, hn_buf *b);
 HN_CHECK hn_status hntext_repeat(hn_meter *m, uint8_t *to, const uint8_t *p, size_t size, size_t total);
 
 /* ---- strings ---- */

@@ -148,14 +148,20 @@ hn_status hntext_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value 
         const hn_str *s = HN_STR(x), *t = HN_STR(y);
         uint32_t less = s->len < t->len ? s->len : t->len;
         HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
-        if (op >= HN_CMP_EQ)
-            *out = hnv_bool(hnstr_equal(s, t) == (op == HN_CMP_EQ));
-        else
-            *out = hnv_bool(decide(op, s == t ? 0 : hnstr_compare(s, t)));
+        bool same;
+        int c;
+        if (op >= HN_CMP_EQ) {
+            HN_TRY(hnstr_equal_long(vm, s, t, &same));
+            *out = hnv_bool(same == (op == HN_CMP_EQ));
+        } else {
+            HN_TRY(hnstr_compare_long(vm, s, t, &c));
+            *out = hnv_bool(decide(op, c));
+        }
     } else if (hnbytes_view(x, &p, &n) && hnbytes_view(y, &q, &m)) {
         uint32_t less = n < m ? n : m;
         HN_TRY(hnmeter_charge(&vm->meter, less >> 6));
-        int c = op >= HN_CMP_EQ && n != m ? 1 : less ? memcmp(p, q, less) : 0;
+        int c = 1;
+        if (op < HN_CMP_EQ || n == m) HN_TRY(hnmem_compare(&vm->meter, p, q, less, &c));
         *out = hnv_bool(decide(op, c ? c : n < m ? -1 : n > m));
     } else {
         *out = op < HN_CMP_EQ ? HN_NOTIMPLEMENTED : hnv_bool(op == HN_CMP_NE);
@@ -228,7 +234,9 @@ static hn_status bytes_contains(hn_vm *vm, hn_value container, hn_value item, bo
         return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", item);
     HN_TRY(st);
     HN_TRY(hntext_byte(vm, item, &c));
-    *out = n && memchr(p, c, n) != NULL;
+    size_t at;
+    HN_TRY(hnmem_find_long(&vm->meter, p, n, c, &at));
+    *out = at < n;
     return HN_OK;
 }
 
@@ -352,14 +360,20 @@ static hn_status delete_step(hn_vm *vm, hn_bytearray *b, int64_t start, int64_t 
         step = -step;
     }
     HN_TRY(hnmeter_charge(&vm->meter, b->len >> 4));
-    uint32_t to = (uint32_t)start, gone = 0;
-    for (uint32_t i = (uint32_t)start; i < b->len; i++) {
-        if (gone < count && i == start + step * gone)
+    uint32_t from = (uint32_t)start, gone = 0, n = 0;
+    hn_value rest;
+    HN_TRY(hnbytes_new(vm, b->buf->data + from, b->len - from, &rest));
+    uint8_t *kept = HN_BYTES(rest)->data;
+    for (uint32_t i = 0; i < HN_BYTES(rest)->len; i++) {
+        HN_PACE(vm, i);
+        if (gone < count && i == step * gone)
             gone++;
         else
-            b->buf->data[to++] = b->buf->data[i];
+            kept[n++] = kept[i];
     }
-    return hnbytearray_splice(vm, b, to, b->len, NULL, 0);
+    HN_TRY(hnbytearray_splice(vm, b, from, b->len, kept, n));
+    hnheap_release(vm, HN_BYTES(rest));
+    return HN_OK;
 }
 
 static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value value) {
@@ -385,7 +399,18 @@ static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value
         HN_TRY(hnbytes_new(vm, p, n, &copy));
         p = HN_BYTES(copy)->data;
     }
-    for (uint32_t i = 0; i < n; i++) b->buf->data[start + step * i] = p[i];
+    if (n < HN_LONG) {
+        for (uint32_t i = 0; i < n; i++) b->buf->data[start + step * i] = p[i];
+        return HN_OK;
+    }
+    hn_value whole; /* in a copy: what there is no time for has not begun */
+    HN_TRY(hnbytes_new(vm, b->buf->data, b->len, &whole));
+    for (uint32_t i = 0; i < n; i++) {
+        HN_PACE(vm, i);
+        HN_BYTES(whole)->data[start + step * i] = p[i];
+    }
+    HN_TRY(hnbytearray_splice(vm, b, 0, b->len, HN_BYTES(whole)->data, b->len));
+    hnheap_release(vm, HN_BYTES(whole));
     return HN_OK;
 }
 

@@ -138,9 +138,9 @@
         continue;                                                                                            \
     }
 
-/* Two strings compared by a fused jump. */
+/* Two strings compared by a fused jump; the cold way charges for long ones. */
 #define EQUAL_STRINGS(sense)                                                                                 \
-    if (hnv_is(A, HN_KIND_STR) && hnv_is(B, HN_KIND_STR)) {                                                  \
+    if (hnv_is(A, HN_KIND_STR) && hnv_is(B, HN_KIND_STR) && HN_STR(A)->len < 64) {                           \
         if (hnstr_equal(HN_STR(A), HN_STR(B)) == (sense)) JUMP(IMM);                                         \
         continue;                                                                                            \
     }

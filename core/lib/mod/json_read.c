@@ -21,6 +21,7 @@ typedef struct reader {
     uint32_t depth;
     const char *problem; /* with HN_RAISED and no exception: a JSONDecodeError at `where` */
     uint32_t where;
+    uint32_t looked;           /* where the clock has been looked at */
     uint32_t known[KEYS / 32]; /* which of `keys` there are */
     hn_value keys[KEYS];       /* keys seen so far: equal ones become one str, whose hash is known */
 } reader;
@@ -29,6 +30,16 @@ static hn_status fail(reader *r, const char *problem, uint32_t where) {
     r->problem = problem;
     r->where = where;
     return HN_RAISED;
+}
+
+/* In loops over characters: true when they are to end because the time is over. */
+#define LATE(r, i) (HN_UNLIKELY(((i)&0x3FFF) == 0x3FFF) && hnmeter_late(&(r)->vm->meter, 0x4000 >> 4))
+
+/* At each value: makes up for what was done to get there. */
+HN_CHECK static inline hn_status look(reader *r, uint32_t at) {
+    if (HN_LIKELY(at - r->looked < 0x1000)) return HN_OK;
+    r->looked = at;
+    return hnmeter_pace(&r->vm->meter, 0x1000 >> 1);
 }
 
 static hn_status push_value(reader *r, hn_value v) {
@@ -76,6 +87,7 @@ static hn_status make_pairs(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *
     hn_value pair;
     if (!l) return HN_NOMEM;
     for (uint32_t i = 0; i < n; i += 2) {
+        HN_PACE_SLOW(vm, i >> 1);
         HN_TRY(hntuple_pair(vm, v[i], v[i + 1], &pair));
         HN_TRY(hnlist_append(vm, l, pair));
     }
@@ -160,9 +172,9 @@ static hn_status read_all(reader *r, uint32_t at, hn_value *out, uint32_t *end) 
     }
     uint32_t *wide = hnmem_alloc(&r->vm->meter, (size_t)s->len * 4);
     if (!wide) return HN_NOMEM;
-    hnutf8_convert(wide, 4, s->data, 1u << HN_STR_WIDTH(s), s->len);
     r->p4 = wide;
-    hn_status st = read_text4(r, at, out, end);
+    hn_status st = hnapi_points(r->vm, s, wide);
+    if (st == HN_OK) st = read_text4(r, at, out, end);
     hnmem_free(&r->vm->meter, wide, (size_t)s->len * 4);
     return st;
 }
@@ -189,6 +201,7 @@ hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     hnbuf_free(&r.text);
     if (st == HN_OK) return hntuple_pair(vm, v, hnv_from_int(end), out);
     if (st != HN_RAISED || !r.problem) return st;
+    HN_TRY(hnmeter_charge(&vm->meter, 0)); /* it may only have been late */
     hn_value t[3] = {HN_NONE, hnv_from_int(r.where), HN_NONE};
     HN_TRY(hnstr_from_z(vm, r.problem, &t[0]));
     return hntuple_from(vm, t, 3, out);

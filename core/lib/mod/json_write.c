@@ -29,8 +29,9 @@ typedef struct frame {
     hn_value origin; /* the object that it stands for */
     hn_value key;    /* of the item being written */
 } frame;
-#define FIELDS 6u
-#define ROOM   8u /* levels that need no memory of their own */
+#define FIELDS  6u
+#define AT_ONCE 0x10000u /* characters between two looks at the clock */
+#define ROOM    8u       /* levels that need no memory of their own */
 
 typedef struct writer {
     hn_vm *vm;
@@ -101,15 +102,15 @@ static void put_latin1(hn_strbuf *b, const hn_str *s, bool ascii) {
     uint32_t n = s->len, i = 0;
     bool bytes = ascii || (s->h.flags & HN_STR_ASCII);
     while (i < n && !b->failed) {
-        uint32_t from = i;
+        uint32_t from = i, stop = n - i < AT_ONCE ? n : i + AT_ONCE;
         uint64_t w;
-        while (n - i >= 8 && (memcpy(&w, p + i, 8), !any_special(w, ascii))) i += 8;
-        while (i < n && is_plain(p[i], ascii)) i++;
+        while (stop - i >= 8 && (memcpy(&w, p + i, 8), !any_special(w, ascii))) i += 8;
+        while (i < stop && is_plain(p[i], ascii)) i++;
         if (i > from && bytes)
             put(b, p + from, i - from);
         else
             hnstrbuf_sub(b, s, from, i);
-        if (i < n) put_escape(b, p[i++]);
+        if (i < stop) put_escape(b, p[i++]);
     }
 }
 
@@ -119,10 +120,10 @@ void hnjson_put_string(hn_strbuf *b, const hn_str *s, bool ascii) {
         put_latin1(b, s, ascii);
     } else {
         for (uint32_t i = 0; i < s->len && !b->failed;) {
-            uint32_t from = i, c = 0;
-            while (i < s->len && is_plain(c = hnstr_at(s, i), ascii)) i++;
+            uint32_t from = i, c = 0, stop = s->len - i < AT_ONCE ? s->len : i + AT_ONCE;
+            while (i < stop && is_plain(c = hnstr_at(s, i), ascii)) i++;
             hnstrbuf_sub(b, s, from, i);
-            if (i < s->len) {
+            if (i < stop) {
                 put_escape(b, c);
                 i++;
             }

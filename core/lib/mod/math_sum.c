@@ -113,6 +113,7 @@ MATH_FN(hnmath_hypot_of) {
     double d;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 2));
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE(vm, i);
         hn_status st = hnapi_double(vm, args[i], &d);
         if (st == HN_SLOW) return hnapi_twin(vm, HN_SLOW_MATH_FLOATS, "hypot", args, n);
         HN_TRY(st);
@@ -120,6 +121,7 @@ MATH_FN(hnmath_hypot_of) {
     }
     if (isfinite(s.max)) (void)frexp(s.max, &s.e);
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(vm, i);
         HN_TRY(hnapi_double(vm, args[i], &d));
         norm_add(&s, d);
     }
@@ -132,12 +134,14 @@ static hn_status distance(hn_vm *vm, const hn_value *p, const hn_value *q, uint3
     double a, b;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 2));
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(vm, i);
         HN_TRY(hnapi_double(vm, p[i], &a));
         HN_TRY(hnapi_double(vm, q[i], &b));
         norm_look(&s, a - b);
     }
     if (isfinite(s.max)) (void)frexp(s.max, &s.e);
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(vm, i);
         HN_TRY(hnapi_double(vm, p[i], &a));
         HN_TRY(hnapi_double(vm, q[i], &b));
         norm_add(&s, a - b);
@@ -202,6 +206,7 @@ static hn_status sumprod(hn_vm *vm, const hn_value *p, const hn_value *q, uint32
     bool any_float = false, any_int = false;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE_SLOW(vm, i);
         bool ip = hnint_is(p[i]), iq = hnint_is(q[i]);
         if ((!ip && !hnv_is_double(p[i])) || (!iq && !hnv_is_double(q[i]))) return HN_SLOW;
         if (ip && iq) {

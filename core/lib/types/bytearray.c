@@ -89,23 +89,38 @@ static hn_status bytearray_remove(hn_vm *vm, const hn_value *args, uint32_t n, h
     hn_status st = hntext_byte(vm, args[1], &c);
     if (st != HN_OK) return hnarg_retry(vm, st, "remove", args, n);
     HN_TRY(hnmeter_charge(&vm->meter, b->len >> 6));
-    const uint8_t *hit = b->len ? memchr(b->buf->data, c, b->len) : NULL;
-    if (!hit) return hnexc_raise(vm, HN_T_VALUEERROR, "value not found in bytearray");
-    uint32_t at = (uint32_t)(hit - b->buf->data);
+    size_t found;
+    HN_TRY(hnmem_find_long(&vm->meter, b->len ? b->buf->data : NULL, b->len, c, &found));
+    if (found == b->len) return hnexc_raise(vm, HN_T_VALUEERROR, "value not found in bytearray");
+    uint32_t at = (uint32_t)found;
     *out = HN_NONE;
     return hnbytearray_splice(vm, b, at, at + 1, NULL, 0);
 }
 
+/* A long one gets the buffer of another, so that nothing is half done when there is no time left. */
+static hn_status reverse_into(hn_vm *vm, hn_bytearray *b, hn_bytearray *to) {
+    hn_raw *old = b->buf;
+    for (uint32_t i = 0; i < b->len; i++) {
+        HN_PACE(vm, i);
+        to->buf->data[i] = old->data[b->len - 1 - i];
+    }
+    b->buf = to->buf;
+    to->buf = old;
+    return HN_OK;
+}
+
 static hn_status bytearray_reverse(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    hn_value copy;
     HN_TRY(hnmeter_charge(&vm->meter, b->len >> 4));
+    *out = HN_NONE;
+    if (b->len > HN_LONG && hnbytearray_new(vm, NULL, b->len, &copy) == HN_OK)
+        return reverse_into(vm, b, HN_BYTEARRAY(copy));
     for (uint32_t i = 0, j = b->len; i + 1 < j; i++) {
-        HN_PACE(vm, i);
         uint8_t c = b->buf->data[i];
         b->buf->data[i] = b->buf->data[--j];
         b->buf->data[j] = c;
     }
-    *out = HN_NONE;
     return HN_OK;
 }
 
@@ -134,8 +149,8 @@ static hn_status bytearray_resize(hn_vm *vm, const hn_value *args, uint32_t n, h
     HN_TRY(hnmeter_charge(&vm->meter, more >> 6));
     uint8_t *zeros = hnmem_alloc(&vm->meter, more);
     if (!zeros) return HN_NOMEM;
-    memset(zeros, 0, more);
-    st = hnbytearray_splice(vm, b, b->len, b->len, zeros, (uint32_t)more);
+    st = hnmem_fill(&vm->meter, zeros, 0, more);
+    if (st == HN_OK) st = hnbytearray_splice(vm, b, b->len, b->len, zeros, (uint32_t)more);
     hnmem_free(&vm->meter, zeros, more);
     return st;
 }

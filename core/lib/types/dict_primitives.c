@@ -182,7 +182,9 @@ static hn_status plain_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 }
 static hn_status set_content_hash(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     NEED_SET(0);
-    return hnint_from_i64(vm, hnset_content_hash(HN_SET(args[0])), out);
+    int64_t hash;
+    HN_TRY(hnset_content_hash(vm, HN_SET(args[0]), &hash));
+    return hnint_from_i64(vm, hash, out);
 }
 
 /* The hash of a tuple from the hashes of its items; the second argument is true for a slice. */

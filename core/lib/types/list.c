@@ -45,7 +45,7 @@ static hn_status list_remove(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 5));
     for (uint32_t i = 0; i < l->len; i++) {
         bool same = false;
-        HN_PACE(vm, i);
+        HN_PACE_SLOW(vm, i);
         TWIN(hnops_equal(vm, l->items->v[i], args[1], &same), HN_SLOW_LIST_REMOVE);
         if (!same) continue;
         *out = HN_NONE;
@@ -69,13 +69,29 @@ static hn_status list_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return hnlist_from(vm, l->items ? l->items->v : NULL, l->len, out);
 }
 
+/* Of a long list the copy becomes the list, so that nothing is half done when there is no time left. */
+static hn_status reverse_from(hn_vm *vm, hn_list *l, hn_value copy) {
+    hn_values *old = l->items, *items = HN_LIST(copy)->items;
+    for (uint32_t i = 0; i < l->len; i++) {
+        HN_PACE(vm, i);
+        items->v[i] = old->v[l->len - 1 - i];
+    }
+    HN_LIST(copy)->items = NULL;
+    HN_LIST(copy)->len = 0;
+    l->items = items;
+    hnheap_release(vm, old);
+    return HN_OK;
+}
+
 static hn_status list_reverse(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_list *l = HN_LIST(args[0]);
     *out = HN_NONE;
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 5));
     if (l->len < 2) return HN_OK;
+    hn_value copy;
+    if (l->len > HN_LONG && hnlist_from(vm, l->items->v, l->len, &copy) == HN_OK)
+        return reverse_from(vm, l, copy);
     for (hn_value *a = l->items->v, *b = a + l->len - 1; a < b; a++, b--) {
-        HN_PACE(vm, (b - a) >> 1);
         hn_value t = *a;
         *a = *b;
         *b = t;

@@ -70,7 +70,7 @@ static hn_status find(hn_vm *vm, hn_value seq, hn_value item, uint32_t from, uin
     HN_TRY(hnmeter_charge(&vm->meter, (to > from ? to - from : 0) >> 5));
     bool number = hnv_is_int(item);
     for (uint32_t i = from; i < to; i++) {
-        HN_PACE(vm, i);
+        HN_PACE_SLOW(vm, i);
         bool same = v[i] == item;
         if (!same && !(number && hnv_is_int(v[i]))) HN_TRY(hnops_equal(vm, v[i], item, &same));
         if (!same) continue;
@@ -101,7 +101,7 @@ static hn_status count(hn_vm *vm, hn_value seq, hn_value item, int64_t *out) {
     HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
     bool number = hnv_is_int(item);
     for (uint32_t i = 0; i < len; i++) {
-        HN_PACE(vm, i);
+        HN_PACE_SLOW(vm, i);
         bool same = v[i] == item;
         if (!same && !(number && hnv_is_int(v[i]))) HN_TRY(hnops_equal(vm, v[i], item, &same));
         *out += same;

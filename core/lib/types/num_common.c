@@ -36,12 +36,15 @@ hn_status hnnum_text(hn_vm *vm, hn_value v, hn_buf *b) {
     char *to = (char *)hnbuf_reserve(b, n + 1);
     if (!to) return HN_NOMEM;
     for (uint32_t i = 0; i < n; i++) {
+        HN_PACE(vm, i);
         char c = str ? ascii_of(hnstr_at(HN_STR(v), i)) : (char)bytes[i];
         if (b->len == 0 && is_space(c) && (str || c < 0x1c || c == ' ')) continue;
         to[b->len++] = c;
     }
-    while (b->len && is_space(to[b->len - 1]) && (str || to[b->len - 1] < 0x1c || to[b->len - 1] == ' '))
+    while (b->len && is_space(to[b->len - 1]) && (str || to[b->len - 1] < 0x1c || to[b->len - 1] == ' ')) {
+        HN_PACE(vm, b->len);
         b->len--;
+    }
     return HN_OK;
 }
 

@@ -126,7 +126,10 @@ static hn_status walk_start(hn_vm *vm, walk *w, hn_value over) {
 
 /* The next item, or UNBOUND. */
 static inline hn_status walk_next(hn_vm *vm, walk *w, hn_value *out) {
-    if (HN_UNLIKELY((++w->i & 63) == 0)) HN_TRY(hnmeter_charge(&vm->meter, 4));
+    if (HN_UNLIKELY((++w->i & 63) == 0)) {
+        HN_TRY(hnmeter_charge(&vm->meter, 4));
+        HN_TRY(hnmeter_pace(&vm->meter, 32));
+    }
     if (w->it) return hniter_next(vm, w->it, out);
     *out = w->i <= w->n ? w->v[w->i - 1] : HN_UNBOUND;
     return HN_OK;

@@ -127,6 +127,7 @@ static hn_status intersect(hn_vm *vm, hn_set *s, hn_value other, hn_set **out) {
     for (uint32_t i = 0; i < l->len; i++) {
         int64_t hash;
         int32_t slot;
+        HN_PACE_SLOW(vm, i);
         HN_TRY(hnops_hash(vm, l->items->v[i], &hash));
         HN_TRY(hnset_find_hash(vm, s, l->items->v[i], hash, &slot));
         if (slot >= 0) HN_TRY(hnset_add_hash(vm, to, l->items->v[i], hash, NULL));
@@ -278,7 +279,10 @@ static hn_status has_all(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     HN_TRY(hnlib_items(vm, other, &l));
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
     *out = true;
-    for (uint32_t i = 0; *out && i < l->len; i++) HN_TRY(hnset_has(vm, s, l->items->v[i], out));
+    for (uint32_t i = 0; *out && i < l->len; i++) {
+        HN_PACE_SLOW(vm, i);
+        HN_TRY(hnset_has(vm, s, l->items->v[i], out));
+    }
     return HN_OK;
 }
 
@@ -297,7 +301,10 @@ static hn_status has_none(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
     HN_TRY(hnlib_items(vm, other, &l));
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
-    for (uint32_t i = 0; !has && i < l->len; i++) HN_TRY(hnset_has(vm, s, l->items->v[i], &has));
+    for (uint32_t i = 0; !has && i < l->len; i++) {
+        HN_PACE_SLOW(vm, i);
+        HN_TRY(hnset_has(vm, s, l->items->v[i], &has));
+    }
     *out = !has;
     return HN_OK;
 }

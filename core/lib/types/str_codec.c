@@ -97,7 +97,7 @@ static bool normalize(const hn_str *name, char to[32]) {
     for (uint32_t i = 0; i < name->len; i++) {
         uint32_t c = hnstr_at(name, i);
         if (c >= 'A' && c <= 'Z') c += 32;
-        if (c > 127) return false;
+        if (c > 127 || i > 256) return false;
         if (c != '.' && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9')) {
             gap = n > 0;
             continue;
@@ -123,8 +123,10 @@ hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec 
     if (encoding == HN_UNBOUND) return HN_OK;
     encoding = hnv_payload(encoding);
     const hn_str *s = HN_STR(encoding);
-    for (uint32_t i = 0; i < s->len; i++)
+    for (uint32_t i = 0; i < s->len; i++) {
+        HN_PACE(vm, i);
         if (hnstr_at(s, i) == 0) return hnexc_raise(vm, HN_T_VALUEERROR, "embedded null character");
+    }
     int found = normalize(s, name) ? find_alias(name) : -1;
     if (found == NOT_TEXT)
         return hnexc_raise(vm, HN_T_LOOKUPERROR,

@@ -11,7 +11,15 @@ typedef struct decoder {
     hn_errors errors;
     hn_value errors_name;
     hn_strbuf out;
+    uint32_t looked; /* where the clock has been looked at */
 } decoder;
+
+/* At every place where decoding stands: a handler may leave nothing in the output that would be paid for. */
+HN_CHECK static inline hn_status look(decoder *d, uint32_t at) {
+    if (HN_LIKELY(at - d->looked < 0x4000)) return HN_OK;
+    d->looked = at;
+    return hnmeter_pace(&d->vm->meter, 0x4000 >> 2);
+}
 
 static void put_hex_byte(hn_strbuf *b, uint8_t c) {
     hnstrbuf_z(b, "\\x");
@@ -83,8 +91,11 @@ static hn_status handle(decoder *d, uint32_t at, uint32_t n, const char *reason,
 
 static hn_status decode_utf8(decoder *d, uint32_t at) {
     while (at < d->n && !d->out.failed) {
+        HN_TRY(look(d, at));
         hn_utf8_info info;
-        if (hnutf8_scan(d->p + at, d->n - at, false, &info)) {
+        bool valid;
+        HN_TRY(hntext_scan_utf8(&d->vm->meter, d->p + at, d->n - at, false, &info, &valid));
+        if (valid) {
             hnstrbuf_utf8(&d->out, d->p + at, d->n - at);
             break;
         }
@@ -97,6 +108,7 @@ static hn_status decode_utf8(decoder *d, uint32_t at) {
 
 static hn_status decode_utf16(decoder *d, uint32_t at, bool big) {
     while (at < d->n && !d->out.failed) {
+        HN_TRY(look(d, at));
         if (d->n - at < 2) {
             HN_TRY(handle(d, at, d->n - at, "truncated data", &at));
             continue;
@@ -124,6 +136,7 @@ static hn_status decode_utf16(decoder *d, uint32_t at, bool big) {
 
 static hn_status decode_utf32(decoder *d, uint32_t at, bool big) {
     while (at < d->n && !d->out.failed) {
+        HN_TRY(look(d, at));
         if (d->n - at < 4) {
             HN_TRY(handle(d, at, d->n - at, "truncated data", &at));
             continue;
@@ -144,6 +157,7 @@ static hn_status decode_utf32(decoder *d, uint32_t at, bool big) {
 static hn_status decode_bytes(decoder *d) {
     bool ascii = d->codec == HN_CODEC_ASCII;
     for (uint32_t at = 0; at < d->n && !d->out.failed;) {
+        HN_TRY(look(d, at));
         uint32_t c = d->p[at];
         if (!ascii && c >= 0x80 && c < 0xA0) c = hncodec_cp1252[c - 0x80];
         if (ascii ? c > 127 : !c && d->p[at])
@@ -181,6 +195,7 @@ static hn_status decode_shifted(decoder *d, uint32_t start, uint32_t *next) {
     uint32_t at = start + 1, bits = 0, buffer = 0, high = 0;
     int v;
     for (; at < d->n && (v = hncodec_base64(d->p[at])) >= 0; at++) {
+        HN_PACE(d->vm, at);
         buffer = buffer << 6 | (uint32_t)v;
         bits += 6;
         if (bits < 16) continue;
@@ -210,6 +225,7 @@ static hn_status decode_shifted(decoder *d, uint32_t start, uint32_t *next) {
 
 static hn_status decode_utf7(decoder *d) {
     for (uint32_t at = 0; at < d->n && !d->out.failed;) {
+        HN_TRY(look(d, at));
         uint32_t c = d->p[at], next = at + 1 < d->n ? d->p[at + 1] : 0;
         if (c == '+' && next == '-') {
             hnstrbuf_char(&d->out, '+');
@@ -253,11 +269,14 @@ hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value 
     HN_TRY(hncodec_find(vm, encoding, "decode", &d.codec));
     if (d.codec == HN_CODEC_LATIN1) return hnstr_from_latin1(vm, d.p, d.n, out);
     HN_TRY(hnmeter_charge(&vm->meter, d.n >> 4));
-    if (d.codec == HN_CODEC_UTF8 && hnutf8_ascii_prefix(d.p, d.n) == d.n)
-        return hnstr_from_latin1(vm, d.p, d.n, out);
-    hn_utf8_info info;
-    if (d.codec == HN_CODEC_UTF8 && hnutf8_scan(d.p, d.n, false, &info))
-        return hnstr_from_utf8(vm, d.p, d.n, out);
+    if (d.codec == HN_CODEC_UTF8) {
+        bool plain;
+        hn_utf8_info info;
+        HN_TRY(hntext_is_ascii(&vm->meter, d.p, d.n, &plain));
+        if (plain) return hnstr_from_latin1(vm, d.p, d.n, out);
+        HN_TRY(hntext_scan_utf8(&vm->meter, d.p, d.n, false, &info, &plain));
+        if (plain) return hnstr_from_utf8(vm, d.p, d.n, out);
+    }
     d.name = names[d.codec];
     hnstrbuf_init(&d.out, vm);
     hn_status st = decode_all(&d);

@@ -134,8 +134,12 @@ static hn_status encode_all(encoder *e) {
             i++;
             continue;
         }
-        while (!has_wide_units(e->codec) && end < s->len && !can_encode(e->codec, hnstr_at(s, end))) end++;
-        for (; i < end; i++) HN_TRY(handle(e, i, end));
+        for (; !has_wide_units(e->codec) && end < s->len && !can_encode(e->codec, hnstr_at(s, end)); end++)
+            HN_PACE(e->vm, end);
+        for (; i < end; i++) {
+            HN_PACE_SLOW(e->vm, i);
+            HN_TRY(handle(e, i, end));
+        }
     }
     return e->out.failed ? HN_NOMEM : HN_OK;
 }

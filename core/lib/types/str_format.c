@@ -20,8 +20,9 @@ static hn_status read_name(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *
         c = hnstr_at(s, i);
         if (c == '{') return value_error(vm, "unexpected '{' in field name");
         if (c == '}' || c == ':' || c == '!') break;
+        HN_PACE(vm, i);
         if (c != '[') continue;
-        while (i + 1 < s->len && hnstr_at(s, i) != ']') i++;
+        for (; i + 1 < s->len && hnstr_at(s, i) != ']'; i++) HN_PACE(vm, i);
     }
     if (i >= s->len) return value_error(vm, "expected '}' before end of string");
     p->name_to = i;
@@ -36,6 +37,7 @@ static hn_status read_spec(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *
     p->spec_from = i;
     for (; i < s->len; i++) {
         uint32_t c = hnstr_at(s, i);
+        HN_PACE(vm, i);
         if (c == '{') {
             p->nested = true;
             depth++;
@@ -69,7 +71,7 @@ static hn_status read_field(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece 
 static hn_status next_piece(hn_vm *vm, const hn_str *s, uint32_t *pos, hn_piece *p) {
     uint32_t i = *pos, c = 0;
     *p = (hn_piece){.literal_from = i};
-    while (i < s->len && (c = hnstr_at(s, i)) != '{' && c != '}') i++;
+    for (; i < s->len && (c = hnstr_at(s, i)) != '{' && c != '}'; i++) HN_PACE(vm, i);
     HN_TRY(hnmeter_charge(&vm->meter, (i - *pos) >> 4));
     p->literal_to = i;
     *pos = i;
