@@ -9,6 +9,29 @@
 #define CHUNK        ((size_t)1 << 18)
 #define CHUNK_EFFORT (HN_EFFORT / 2)
 
+/* From this size on a buffer that grows is copied here, not by realloc, and the clock is looked at; natively
+ * what the C library has mapped by itself is moved without a copy. */
+#define COPY_MOST ((size_t)4 << 20)
+#ifdef __wasm__
+#define MAPPED SIZE_MAX
+#else
+#define MAPPED ((size_t)32 << 20)
+#endif
+
+/* realloc of a long buffer; NULL when the time is over, too. */
+static void *moved(hn_meter *m, void *p, size_t old_size, size_t new_size) {
+    char *q = malloc(new_size);
+    if (!q) return realloc(p, new_size); /* it may have room to grow in its place */
+    for (size_t at = 0; at < old_size; at += CHUNK) {
+        memcpy(q + at, (char *)p + at, old_size - at < CHUNK ? old_size - at : CHUNK);
+        if (!hnmeter_late(m, CHUNK_EFFORT)) continue;
+        free(q);
+        return NULL;
+    }
+    free(p);
+    return q;
+}
+
 void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     if (new_size == 0) {
         free(p);
@@ -20,7 +43,8 @@ void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     size_t most = m->bytes_limit > m->bytes_reserve ? m->bytes_limit - m->bytes_reserve : 0;
     if (new_size > old_size && (new_size - old_size > most || m->bytes > most - (new_size - old_size)))
         return NULL;
-    void *q = realloc(p, new_size);
+    bool grows = new_size > old_size && old_size >= COPY_MOST && old_size < MAPPED;
+    void *q = grows ? moved(m, p, old_size, new_size) : realloc(p, new_size);
     if (!q) return NULL;
     m->bytes = m->bytes - old_size + new_size;
     if (m->bytes > m->bytes_peak) m->bytes_peak = m->bytes;
@@ -76,7 +100,7 @@ void hnarena_init(hn_arena *a, hn_meter *m) {
 void *hnarena_alloc(hn_arena *a, size_t size) {
     size = (size + 7) & ~(size_t)7;
     if ((size_t)(a->end - a->next) < size) {
-        if (hnmeter_late(a->meter, CHUNK_EFFORT / 64)) return NULL;
+        if (hnmeter_late(a->meter, CHUNK_EFFORT / 16)) return NULL;
         size_t chunk_size = sizeof(hn_arena_chunk) + (size > ARENA_CHUNK ? size : ARENA_CHUNK);
         hn_arena_chunk *c = hnmem_alloc(a->meter, chunk_size);
         if (!c) return NULL;
@@ -123,7 +147,7 @@ static bool grow(hn_buf *b, size_t room) {
 /* The rest of hnbuf_reserve: more memory, or more of the room that is there. */
 static HN_COLD uint8_t *make_room(hn_buf *b, size_t n) {
     if (b->failed) return NULL;
-    b->failed = n > SIZE_MAX / 2 - b->len || (b->len >= HN_LONG && hnmeter_late(b->meter, HN_LONG >> 4));
+    b->failed = n > SIZE_MAX / 2 - b->len || (b->len >= HN_LONG && hnmeter_late(b->meter, HN_LONG >> 3));
     if (!b->failed && b->room - b->len < n) {
         size_t room = b->room + b->room / 2;
         if (room < b->len + n) room = b->len + n;

@@ -6,7 +6,8 @@
 #include "base/print.h"
 
 /* Resizes `p` from `old_size` to `new_size` bytes (p NULL and old_size 0: allocate; new_size 0: free).
- * Returns NULL when the cap or the machine has no more (then `p` is untouched), and for new_size 0. */
+ * Returns NULL when the cap or the machine has no more or the run has no time left to copy (then `p` is
+ * untouched), and for new_size 0. */
 void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size);
 
 static inline void *hnmem_alloc(hn_meter *m, size_t size) {

@@ -23,14 +23,16 @@ const char *const hnop_flags[HN_OP_COUNT] = {
 
 /* Walks the buffer twice: first without a base to add up the sizes, then to copy. */
 typedef struct layout {
+    hn_meter *meter;
     uint8_t *base;
     size_t used;
+    hn_status status; /* HN_STOPPED: there was no time to copy all */
 } layout;
 
 static void *place(layout *l, const void *from, size_t count, size_t size) {
     l->used = (l->used + 7) & ~(size_t)7;
     void *to = l->base ? l->base + l->used : NULL;
-    if (to && count) memcpy(to, from, count * size);
+    if (to && count && l->status == HN_OK) l->status = hnmem_copy(l->meter, to, from, count * size);
     l->used += count * size;
     return to;
 }
@@ -60,9 +62,9 @@ hn_status hncode_fill(hn_vm *vm, const hn_code *proto, hn_code *code) {
     code->h = h;
     code->h.flags = proto->h.flags;
     code->memory = memory;
-    l = (layout){.base = memory->data};
+    l = (layout){.meter = &vm->meter, .base = memory->data};
     place_all(&l, proto, code);
-    return HN_OK;
+    return l.status;
 }
 
 hn_status hncode_new(hn_vm *vm, const hn_code *proto, hn_code **out) {

@@ -43,12 +43,14 @@ static hn_status place(assembly *s) {
         HN_TRY(hnmeter_charge(&s->c->vm->meter, s->n >> 4));
         uint32_t at = s->u->nconst_regs;
         for (uint32_t i = 0; i < s->n; i++) {
+            HN_PACE(s->c->vm, i);
             s->at[i] = at;
             at += size_of(s, i);
         }
         s->at[s->n] = s->out_n = at;
         if (at < INT16_MAX) break;
         for (uint32_t i = 0; i < s->n; i++) {
+            HN_PACE(s->c->vm, i);
             if (!is_short(&s->ins[i]) || s->expanded[i]) continue;
             int64_t d = (int64_t)s->at[final_target(s, &s->ins[i])] - (s->at[i] + 1);
             if (d < INT16_MIN || d > INT16_MAX) s->expanded[i] = again = true;
@@ -123,7 +125,8 @@ static void write_positions(assembly *s, hn_buf *lines) {
     hn_position_writer w = {0};
     hn_position start = {s->u->proto.firstlineno, s->u->proto.firstlineno, 0, 0};
     if (s->u->nconst_regs) hnpositions_put(lines, &w, s->u->nconst_regs, &start);
-    for (uint32_t i = 0, next; i < s->n; i = next) {
+    for (uint32_t i = 0, next; i < s->n && !lines->failed; i = next) {
+        lines->failed |= hnmeter_late(lines->meter, 2);
         for (next = i + 1; next < s->n && same_place(&s->ins[i].at, &s->ins[next].at);) next++;
         if (s->at[next] > s->at[i]) hnpositions_put(lines, &w, s->at[next] - s->at[i], &s->ins[i].at);
     }
@@ -188,7 +191,10 @@ static hn_status write_code(assembly *s, hn_buf *lines, hn_code **out) {
     s->out = hnunit_grab(s->c, (s->out_n + 1u) * sizeof *s->out);
     if (!s->out) return HN_NOMEM;
     write_constants(s);
-    for (uint32_t i = 0; i < s->n; i++) write_one(s, i);
+    for (uint32_t i = 0; i < s->n; i++) {
+        HN_PACE(s->c->vm, i);
+        write_one(s, i);
+    }
     HN_TRY(write_ranges(s, p));
     HN_TRY(write_registers(s, p));
     write_positions(s, lines);

@@ -413,6 +413,7 @@ void hnlex_next(hn_lexer *lx, hn_token *t) {
     if (ok) {
         hn_status s = hnmeter_charge(lx->meter, (lx->pos >> 4) - (lx->charged >> 4));
         lx->charged = lx->pos;
+        if (s == HN_OK) s = hnmeter_pace(lx->meter, 4);
         ok = s == HN_OK;
         if (!ok) lx->status = s;
     }

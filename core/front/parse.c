@@ -108,7 +108,9 @@ static hn_status check_source(hn_parser *p, const char *s, size_t len) {
     HN_TRY(hnmeter_charge(p->meter, len >> 6));
     if (len > UINT32_MAX / 8 || len > p->meter->source_limit)
         return hnmeter_stop_at(p->meter, HN_LIMIT_SOURCE);
-    if (len && memchr(s, 0, len)) return fail_plain(p, "source code string cannot contain null bytes");
+    size_t zero;
+    HN_TRY(hnmem_find_long(p->meter, s, len, 0, &zero));
+    if (zero < len) return fail_plain(p, "source code string cannot contain null bytes");
     if (hnutf8_scan((const uint8_t *)s, len, false, &info)) return HN_OK;
     return fail_encoding(p, s, info.error);
 }
@@ -121,6 +123,7 @@ static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
     if (!p->copy) return HN_NOMEM;
     if (len >= 3 && memcmp(s, "\xEF\xBB\xBF", 3) == 0) s += 3, len -= 3;
     for (size_t i = 0; i < len; i++) {
+        if ((i & 0x3FFF) == 0x3FFF) HN_TRY(hnmeter_pace(p->meter, 0x4000 >> 3));
         char c = s[i];
         if (c == '\r') {
             if (i + 1 < len && s[i + 1] == '\n') i++;
@@ -139,8 +142,10 @@ static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
     if (!p->lines) return HN_NOMEM;
     uint32_t k = 0;
     p->lines[k++] = 0;
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n; i++) {
+        if ((i & 0x3FFF) == 0x3FFF) HN_TRY(hnmeter_pace(p->meter, 0x4000 >> 3));
         if (p->copy[i] == '\n') p->lines[k++] = i + 1;
+    }
     p->lines[k] = (uint32_t)n;
     hn_lexer *lx = &p->lx;
     lx->meter = p->meter;

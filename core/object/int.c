@@ -170,10 +170,6 @@ int hnint_compare_double(hn_value i, double d) {
 }
 
 hn_status hnint_order(hn_vm *vm, hn_value a, hn_value b, int *out) {
-    if (hnv_is_int(a) || hnv_is_int(b)) {
-        *out = hnint_compare(a, b);
-        return HN_OK;
-    }
     pair p;
     unpack(&p, a, b);
     int c = p.aneg ? -1 : 1;

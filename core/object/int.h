@@ -28,7 +28,7 @@ HN_CHECK hn_status hnint_to_double(hn_vm *vm, hn_value v, double *out);
 /* Limbs of any int (tmp holds two for immediates). Sign in *negative. */
 const uint32_t *hnint_limbs(hn_value v, uint32_t tmp[2], uint32_t *n, bool *negative);
 int hnint_compare(hn_value a, hn_value b);
-/* The same for ints of any size: looks at the clock as it goes. */
+/* The same for ints beyond 48 bits: looks at the clock as it goes. */
 HN_CHECK hn_status hnint_order(hn_vm *vm, hn_value a, hn_value b, int *out);
 HN_CHECK hn_status hnint_hash(hn_vm *vm, hn_value v, int64_t *out);
 /* Decimal or base 2..36 text without prefix; digit limit applies to base 10 (ValueError). */

@@ -8,6 +8,20 @@ static uint32_t find_slot(const hn_intern *t, const hn_str *s, uint32_t hash) {
     return i;
 }
 
+/* All strings of the table into `cap` slots, which are empty. */
+static hn_status insert_all(hn_vm *vm, hn_str **slots, uint32_t cap) {
+    const hn_intern *t = &vm->intern;
+    for (uint32_t i = 0; i < t->cap; i++) {
+        hn_str *s = t->slots[i];
+        HN_PACE_SLOW(vm, i);
+        if (!s) continue;
+        uint32_t j = s->hash & (cap - 1);
+        while (slots[j]) j = (j + 1) & (cap - 1);
+        slots[j] = s;
+    }
+    return HN_OK;
+}
+
 static hn_status grow(hn_vm *vm) {
     hn_intern *t = &vm->intern;
     uint32_t cap = t->cap ? t->cap * 2 : 1024;
@@ -15,13 +29,11 @@ static hn_status grow(hn_vm *vm) {
     /* Not charged: when the table grows depends on which names collections have taken out of it. */
     hn_str **slots = hnmem_alloc(&vm->meter, cap * sizeof *slots);
     if (!slots) return HN_NOMEM;
-    memset(slots, 0, cap * sizeof *slots);
-    for (uint32_t i = 0; i < t->cap; i++) {
-        hn_str *s = t->slots[i];
-        if (!s) continue;
-        uint32_t j = s->hash & (cap - 1);
-        while (slots[j]) j = (j + 1) & (cap - 1);
-        slots[j] = s;
+    hn_status st = hnmem_fill(&vm->meter, slots, 0, cap * sizeof *slots);
+    if (st == HN_OK) st = insert_all(vm, slots, cap);
+    if (st != HN_OK) {
+        hnmem_free(&vm->meter, slots, cap * sizeof *slots);
+        return st;
     }
     hnmem_free(&vm->meter, t->slots, t->cap * sizeof *slots);
     t->slots = slots;
@@ -40,7 +52,8 @@ hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
     if (t->count + 1 > t->cap - t->cap / 4) HN_TRY(grow(vm));
     uint32_t hash = hnstr_hash(vm, s), i = find_slot(t, s, hash);
     if (!t->slots[i]) {
-        if (s->h.flags & HN_STR_SHARED) { /* do not keep a large buffer alive for a name */
+        HN_TRY(hnmeter_pace(&vm->meter, 16)); /* misses the cache in a large table */
+        if (s->h.flags & HN_STR_SHARED) {     /* do not keep a large buffer alive for a name */
             hn_str *copy = hnstr_alloc(vm, s->len, HN_STR_WIDTH(s), s->h.flags & HN_STR_ASCII);
             if (!copy) return HN_NOMEM;
             HN_TRY(hnmem_copy(&vm->meter, copy->data, s->data, hnstr_size(s)));

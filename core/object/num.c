@@ -154,13 +154,14 @@ hn_status hnnum_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value 
     return hncomplex_binary(vm, op, a, b, out);
 }
 
-/* -1, 0, 1, or 2 when one is NaN; not for two ints. */
+/* -1, 0, 1, or 2 when one is NaN. */
 static int order(hn_value a, hn_value b) {
     bool da = hnv_is_double(a), db = hnv_is_double(b);
     if (da && db) {
         double x = hnv_double(a), y = hnv_double(b);
         return x < y ? -1 : x > y ? 1 : x == y ? 0 : 2;
     }
+    if (!da && !db) return hnint_compare(a, b);
     if (db) return hnint_compare_double(a, hnv_double(b));
     int c = hnint_compare_double(b, hnv_double(a));
     return c == 2 ? 2 : -c;
@@ -188,15 +189,14 @@ hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *
             *out = hnv_bool(complex_equal(a, b) == (op == HN_CMP_EQ));
         return HN_OK;
     }
-    if (hnv_is(a, HN_KIND_INT) && hnv_is(b, HN_KIND_INT))
-        HN_TRY(hnmeter_charge(
-            &vm->meter,
-            (uint32_t)(HN_AS(hn_int, a)->size < 0 ? -HN_AS(hn_int, a)->size : HN_AS(hn_int, a)->size) >> 4));
     int c;
-    if (hnv_is_double(a) || hnv_is_double(b))
-        c = order(a, b);
-    else
+    if (hnv_is(a, HN_KIND_INT) && hnv_is(b, HN_KIND_INT)) {
+        int32_t size = HN_AS(hn_int, a)->size;
+        HN_TRY(hnmeter_charge(&vm->meter, (uint32_t)(size < 0 ? -size : size) >> 4));
         HN_TRY(hnint_order(vm, a, b, &c));
+    } else {
+        c = order(a, b);
+    }
     bool r = false;
     switch (op) {
     case HN_CMP_LT: r = c == -1; break;

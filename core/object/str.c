@@ -119,7 +119,14 @@ hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surroga
         out->error = at + info.error;
         out->error_len = info.error_len;
         out->reason = info.reason;
-        if (!*valid) break;
+        if (!*valid) {
+            /* A sequence at the end of the part looks cut off, whatever follows. */
+            size_t rest = n - out->error;
+            (void)hnutf8_scan(p + out->error, rest < 8 ? rest : 8, surrogates, &info);
+            out->error_len = info.error_len;
+            out->reason = info.reason;
+            break;
+        }
         HN_TRY(hnmeter_pace(m, (uint32_t)part >> 3));
     }
     return HN_OK;

@@ -157,7 +157,10 @@ static hn_status bind(binding *b) {
         b->to[at] = hnv_from_ref(d);
         b->varkw = &b->to[at];
     }
-    for (uint32_t i = 0; i < b->nkw; i++) HN_TRY(take_keyword(b, b->kwnames[i], b->args[b->npos + i]));
+    for (uint32_t i = 0; i < b->nkw; i++) {
+        HN_PACE_SLOW(b->vm, i);
+        HN_TRY(take_keyword(b, b->kwnames[i], b->args[b->npos + i]));
+    }
     if (b->npos > take && !(c->h.flags & HN_CODE_VARARGS)) return too_many(b);
     return fill_defaults(b);
 }

@@ -48,14 +48,35 @@ const programs = {
     "a set of strings": "x = [str(i) for i in range(100000)]\nwhile 1: set(x), frozenset(x)",
     "json out": "import json\nx = [1] * 500000\nwhile 1: json.dumps(x), json.dumps('a\\n' * 2000000)",
     "json in": "import json\nx = '{' + ','.join('\"%d\":1' % i for i in range(50000)) + '}'\nwhile 1: json.loads(x)",
+    "json strings": "import json\ns = 'a' * 6000000\nt = json.dumps(s)\nwhile 1: json.dumps(s), json.loads(t)",
+    "json white space": "import json\nt = ' ' * 9000000 + '1'\nwhile 1: json.loads(t)",
     "compile": "s = 'x=1\\n' * 50000\nwhile 1: compile(s, '', 'exec')",
+    "compile lines": "s = 'x=1\\n' * 200000\nwhile 1: compile(s, '', 'exec')",
+    "compile a list": "s = '[' + '1,' * 300000 + ']'\nwhile 1: compile(s, '', 'exec')",
+    "digits": "s = '1' * 5000000\nwhile 1: int(s, 16), int(s, 32)",
+    "digits of an int": "n = (1 << 60000000) - 1\nwhile 1: hex(n), bin(n >> 50000000)",
+    "decimal digits": "import sys\nsys.set_int_max_str_digits(0)\nn = (1 << 4000000) - 1\nwhile 1: str(n)",
+    "bytes of an int": "n = (1 << 60000000) - 1\nb = bytes(8000000)\nwhile 1: n.to_bytes(8000000, 'big'), int.from_bytes(b)",
+    "sums of ints": "n = (1 << 60000000) - 1\nm = -n\nwhile 1: n + 1, n + m, n - m, n ^ m, n & m, n << 3, m >> 3, n == m, n.bit_count()",
+    "quotients": "n = (1 << 60000000) - 1\nwhile 1: n // 7, n // (n - 2), n % 10**30",
+    "hashes": "n = 1 << 60000000\nwhile 1:\n  b = bytes(9000000)\n  s = 'a' * 9000000\n  hash(b), hash(s), hash(n)",
+    "long keys": "s = 'a' * 9000000\nd = {s: 1}\nt = s[:-1] + 'a'\nwhile 1: d[t]",
+    "equal strings": "s = 'a' * 9000000\nt = s[:-1] + 'a'\nwhile s == t: s <= t",
+    "equal bytes": "s = b'a' * 9000000\nt = s[:-1] + b'a'\nwhile 1: s == t, s < t, 98 in s, s.find(t)",
+    "utf-8": "b = '\\u1234'.encode() * 4000000\nwhile 1: b.decode()",
+    "utf-8 with faults": "b = b'\\xe1' * 2000000\nwhile 1: b.decode(errors='replace'), b.decode(errors='ignore')",
+    "format": "s = 'ab' * 4000000\nwhile 1: s.format(), s % (), '%s%r' % (s, s)",
+    "all and any": "x = [1] * 3000000\ny = [0] * 3000000\nwhile 1: all(x), any(y), max(x), min(x), sum(x), x == y, x.index(1), y.count(1)",
+    "an attribute dict": "class A: pass\na = A()\nfor i in range(50000): setattr(a, 'x%d' % i, i)\nwhile 1: vars(a), dir(a)",
+    "bytearrays": "b = bytearray(9000000)\nwhile 1: b[::2], b.reverse(), b.copy(), b.insert(0, 1), b.pop(0), repr(b)",
+    "sets of lists": "s = set(range(100000))\nx = list(range(100000))\nwhile 1: s.issubset(x), s.isdisjoint(x), s.issuperset(x), s.intersection(x)",
     "classes": "c = object\nwhile 1: c = type('C', (c,), {})",
     "nested lists": "x = []\ny = []\nfor i in range(50000): x = [x]; y = [y]\nwhile 1:\n  try: repr(x), x == y\n  except RecursionError: pass",
 };
 
 const names = Object.keys(programs);
 const cases = names.flatMap((name) => LIMITS_MS.map((ms) => (
-    { name: `${name}, ${ms} ms`, code: programs[name], ms, options: { "max-time": String(ms) } })));
+    { name: `${name}, ${ms} ms`, code: programs[name], ms, options: { "max-time": String(ms), "max-memory": "256M" } })));
 
 // How late each case was stopped: 0 for one that stopped at another limit, NaN when something else happened.
 function lateness(testCase, answer) {

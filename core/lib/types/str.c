@@ -83,6 +83,7 @@ static hn_status str_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     HN_TRY(hnmeter_charge(&vm->meter, count >> 4));
     bool plain = true;
     for (uint32_t i = 0; i < count; i++) {
+        HN_PACE(vm, i);
         if (hnv_is(item[i], HN_KIND_STR)) continue;
         plain = false;
         if (!hnv_is(hnv_payload(item[i]), HN_KIND_STR))
@@ -92,7 +93,10 @@ static hn_status str_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     if (plain) return hntext_join(vm, HN_STR(args[0]), item, count, out);
     hn_tuple *copy = hntuple_alloc(vm, count);
     if (!copy) return HN_NOMEM;
-    for (uint32_t i = 0; i < count; i++) copy->items[i] = hnv_payload(item[i]);
+    for (uint32_t i = 0; i < count; i++) {
+        HN_PACE(vm, i);
+        copy->items[i] = hnv_payload(item[i]);
+    }
     return hntext_join(vm, HN_STR(args[0]), copy->items, count, out);
 }
 
@@ -148,7 +152,8 @@ static hn_status str_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 /* maketrans(dict): keys become code points. */
 static hn_status table_of_dict(hn_vm *vm, const hn_dict *from, hn_dict *table) {
     hn_value key, value;
-    for (uint32_t i = 0; hndict_next(from, &i, &key, &value);) {
+    for (uint32_t i = 0, n = 0; hndict_next(from, &i, &key, &value); n++) {
+        HN_PACE_SLOW(vm, n);
         hn_value k = hnv_payload(key);
         if (hnv_is(k, HN_KIND_STR)) {
             if (HN_STR(k)->len != 1)
@@ -177,14 +182,14 @@ static hn_status table_of_strs(hn_vm *vm, const hn_value *args, hn_dict *table) 
         return hnexc_raise(vm, HN_T_VALUEERROR, "the first two maketrans arguments must have equal length");
     HN_TRY(hnmeter_charge(&vm->meter, x->len >> 3));
     for (uint32_t i = 0; i < x->len; i++) {
-        HN_PACE(vm, i);
+        HN_PACE_SLOW(vm, i);
         HN_TRY(hndict_set(vm, table, hnv_from_int(hnstr_at(x, i)), hnv_from_int(hnstr_at(y, i))));
     }
     if (args[2] == HN_UNBOUND) return HN_OK;
     const hn_str *z = HN_STR(hnv_payload(args[2]));
     HN_TRY(hnmeter_charge(&vm->meter, z->len >> 3));
     for (uint32_t i = 0; i < z->len; i++) {
-        HN_PACE(vm, i);
+        HN_PACE_SLOW(vm, i);
         HN_TRY(hndict_set(vm, table, hnv_from_int(hnstr_at(z, i)), HN_NONE));
     }
     return HN_OK;

@@ -26,6 +26,7 @@ static hn_status put_interleaved(hn_vm *vm, hn_strbuf *b, const hn_view *s, cons
                                  uint32_t times) {
     uint32_t i = 0;
     for (; i < times && i <= s->n; i++) {
+        HN_PACE_SLOW(vm, i);
         HN_TRY(hnmeter_charge(&vm->meter, by->n >> 6));
         hnview_put(b, by, 0, by->n);
         if (i < s->n) hnview_put(b, s, i, i + 1);
