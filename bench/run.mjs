@@ -63,6 +63,7 @@ function record(entry, answer, expected) {
     entry.reason = `printed ${JSON.stringify(answer.stdout.slice(0, 200))}`;
   } else {
     entry.times.push(answer.ms);
+    entry.firsts.push(answer.firstMs);
   }
 }
 
@@ -70,7 +71,7 @@ async function measure(programs, contenders, rounds) {
   const results = {};
   for (const name of programs) {
     results[name] = {};
-    for (const { name: who } of contenders) results[name][who] = { status: 'ok', times: [] };
+    for (const { name: who } of contenders) results[name][who] = { status: 'ok', times: [], firsts: [] };
   }
   for (let round = 1; round <= rounds; round++) {
     for (const name of programs) {
@@ -95,13 +96,27 @@ async function measure(programs, contenders, rounds) {
 
 function summarise(results, contenders) {
   for (const row of Object.values(results)) {
-    for (const entry of Object.values(row)) if (entry.status === 'ok') entry.ms = median(entry.times);
-    for (const entry of Object.values(row)) if (entry.ms) entry.ratio = entry.ms / row[BASELINE].ms;
+    for (const entry of Object.values(row)) {
+      if (entry.status !== 'ok') continue;
+      entry.ms = median(entry.times);
+      entry.firstMs = median(entry.firsts);
+    }
+    for (const entry of Object.values(row)) {
+      if (!entry.ms) continue;
+      entry.ratio = entry.ms / row[BASELINE].ms;
+      entry.firstRatio = entry.firstMs / row[BASELINE].ms;
+    }
   }
   const means = {};
   for (const { name } of contenders) {
     const ratios = Object.values(results).map((row) => row[name].ratio).filter(Boolean);
-    means[name] = { mean: geometricMean(ratios), programs: ratios.length, worst: Math.max(...ratios) };
+    const firsts = Object.values(results).map((row) => row[name].firstRatio).filter(Boolean);
+    means[name] = {
+      mean: geometricMean(ratios),
+      first: geometricMean(firsts),
+      programs: ratios.length,
+      worst: Math.max(...ratios),
+    };
   }
   return means;
 }
@@ -116,6 +131,7 @@ function printRatios(results, contenders, means) {
     ...others.flatMap((contender) => cells(row[contender.name])),
   ]);
   rows.push(['geometric mean', '', ...others.flatMap(({ name }) => ['', short(means[name].mean)])]);
+  rows.push(['first run of a process', '', ...others.flatMap(({ name }) => ['', short(means[name].first)])]);
   rows.push(['of programs', rows.length - 1, ...others.flatMap(({ name }) => ['', means[name].programs])]);
   console.log(formatTable(header, rows));
 }

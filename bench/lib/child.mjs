@@ -9,9 +9,12 @@ let opened = null;
 const HANDLERS = {
   version: async () => ({ version: await contender.version() }),
 
+  // Once to warm up what compiles while it runs, and once for the clock.
   async run({ code, name }) {
     opened ??= await contender.open();
-    return opened.run(code, name);
+    const first = await opened.run(code, name);
+    if (first.error) return first;
+    return { ...(await opened.run(code, name)), firstMs: first.ms };
   },
 
   async micro() {

@@ -28,6 +28,7 @@ export async function open() {
   python.runPython('import json, math');
   return {
     run(code) {
+      python.runPython('import gc; gc.collect()');
       output = '';
       try {
         const start = performance.now();
