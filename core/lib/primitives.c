@@ -151,6 +151,12 @@ FN(gen_finish) {
 FN(is_generator) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_GENERATOR)), HN_OK;
 }
+/* _is_iterator(x): a builtin iterator or generator, which is its own iter(). */
+FN(is_iterator) {
+    hn_value it;
+    bool own = hnv_is(args[0], HN_KIND_ITER) || hnv_is(args[0], HN_KIND_GENERATOR);
+    return *out = hnv_bool(own && hniter_new(vm, args[0], &it) == HN_OK), HN_OK;
+}
 
 /* ---- code ---- */
 
@@ -349,6 +355,7 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_gen_set", gen_set, 3, 3),
                                                P("_gen_finish", gen_finish, 2, 2),
                                                P("_is_generator", is_generator, 1, 1),
+                                               P("_is_iterator", is_iterator, 1, 1),
                                                P("_compile", compile, 4, 4),
                                                P("_run", run, 3, 3),
                                                P("_code_nfree", code_nfree, 1, 1),

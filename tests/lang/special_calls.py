@@ -126,3 +126,152 @@ print(list(gen()))
 #> V.__init__() missing 1 required positional argument: 'x'
 #> V.__init__() takes from 2 to 3 positional arguments but 4 were given
 #> [9, 16, ((1, 2, ()), (1, 2))]
+
+### zip of generators and of iterators in Python
+def gen(n, name):
+    for i in range(n):
+        print(name, i)
+        yield i
+    print(name, 'ends')
+print(list(zip(gen(2, 'a'), gen(3, 'b'))))
+print(list(zip(gen(3, 'c'), gen(2, 'd'))))
+class It:
+    def __init__(self, n): self.n = n
+    def __iter__(self):
+        print('iter')
+        return self
+    def __next__(self):
+        self.n -= 1
+        if self.n < 0: raise StopIteration
+        return self.n
+print(list(zip(gen(2, 'e'), It(2))), list(zip(It(2), gen(1, 'f'))), list(zip(gen(1, 'g'), map(abs, [-1, -2]))))
+def bad():
+    yield 1
+    raise KeyError('bad')
+try:
+    for pair in zip(gen(3, 'h'), bad()): print(pair)
+except KeyError as e:
+    print(repr(e))
+z = zip(gen(3, 'i'), gen(3, 'j'))
+print(next(z), next(z), list(z), next(z, 'over'))
+#> a 0
+#> b 0
+#> a 1
+#> b 1
+#> a ends
+#> [(0, 0), (1, 1)]
+#> c 0
+#> d 0
+#> c 1
+#> d 1
+#> c 2
+#> d ends
+#> [(0, 0), (1, 1)]
+#> iter
+#> e 0
+#> e 1
+#> e ends
+#> iter
+#> f 0
+#> f ends
+#> g 0
+#> g ends
+#> [(0, 1), (1, 0)] [(1, 0)] [(0, 1)]
+#> h 0
+#> (0, 1)
+#> h 1
+#> KeyError('bad')
+#> i 0
+#> j 0
+#> i 1
+#> j 1
+#> i 2
+#> j 2
+#> i ends
+#> (0, 0) (1, 1) [(2, 2)] over
+
+### iter() is called once of what is looped over lazily
+class It:
+    def __init__(self, n): self.n = n
+    def __iter__(self):
+        print('iter')
+        return self
+    def __next__(self):
+        print('next')
+        self.n -= 1
+        if self.n < 0: raise StopIteration
+        return self.n
+print(list(map(abs, It(2))), list(filter(None, It(2))), list(enumerate(It(2))), list(zip(It(2))), list(zip(It(2), It(2))))
+print(list(map(max, It(1), It(2))), sum(It(2)), max(It(2)), sorted(It(2)), list(It(1)), tuple(It(1)), set(It(1)))
+print(any(It(1)), all(It(1)), dict(zip(It(1), It(1))), ''.join(map(str, It(1))), [*It(1)], [x for x in It(1)])
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> iter
+#> next
+#> next
+#> next
+#> next
+#> next
+#> [1, 0] [1] [(0, 1), (1, 0)] [(1,), (0,)] [(1, 1), (0, 0)]
+#> iter
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> [1] 1 1 [0, 1] [0] (0,) {0}
+#> iter
+#> next
+#> next
+#> iter
+#> next
+#> iter
+#> iter
+#> next
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> iter
+#> next
+#> next
+#> False False {0: 0} 0 [0] [0]

@@ -154,15 +154,15 @@ def zip_make(iterables, strict):
 
 def map_make(function, iterables, strict):
     its = _zip_inputs('map', iterables)
-    return _gen_as(map_iter(function, its[0]) if len(its) == 1 else maps_iter(function, its, strict), map)
+    return _gen_as(map_iter(function, steps(its[0])) if len(its) == 1 else maps_iter(function, its, strict), map)
 
 
 def filter_make(function, iterable):
-    return _gen_as(filter_iter(function, iter(iterable)), filter)
+    return _gen_as(filter_iter(function, steps(iter(iterable))), filter)
 
 
 def enumerate_make(iterable, start):
-    return _gen_as(enumerate_iter(iter(iterable), _index(start)), enumerate)
+    return _gen_as(enumerate_iter(steps(iter(iterable)), _index(start)), enumerate)
 
 
 def reversed_make(sequence):
@@ -262,7 +262,7 @@ def display(v):
 
 def unpack(iterable, before, after=None):
     try:
-        it = iter(iterable)
+        it = steps(iter(iterable))
     except TypeError:
         t = type(iterable)
         if _lookup(t, '__iter__', None) is None and _lookup(t, '__getitem__', None) is None:

@@ -89,7 +89,7 @@ def _fill_mapping(d, other):
 
 def _pair(item, i):
     try:
-        it = iter(item)
+        it = steps(iter(item))
     except TypeError:
         it = None
     if it is None:

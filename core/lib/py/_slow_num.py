@@ -202,7 +202,7 @@ def base_of(x, base):
 
 
 def sum_of(iterable, start):
-    it = iter(iterable)
+    it = steps(iter(iterable))
     total = start
     if type(total) is int:
         for x in it:
@@ -272,7 +272,7 @@ def _sum_complex(it, total):
 
 
 def best_of(iterable, is_max, key, has_default, default):
-    it = iter(iterable)
+    it = steps(iter(iterable))
     for best in it:
         break
     else:

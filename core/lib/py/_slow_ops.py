@@ -188,7 +188,7 @@ def contains(c, item):
     if t is str or t is bytes or t is bytearray:
         return _text_contains(c, item)
     try:
-        it = iter(c)
+        it = steps(iter(c))
     except TypeError:
         it = None
     if it is None:
@@ -261,7 +261,7 @@ def setitem(o, key, value):
         dict_set(o, key, value)
     elif t is list and type(key) is slice and type(value) is not list:
         try:
-            it = iter(value)
+            it = steps(iter(value))
         except TypeError:
             it = None
         if it is None:

@@ -266,13 +266,27 @@ def _check_ends(name, its, ended):
         place += 1
 
 
+# What a for loop can step without calling __iter__ again.
+def steps(it):
+    return it if _is_iterator(it) else _steps(it)
+
+
+def _steps(it):
+    while True:
+        x = next(it, _end)
+        if x is _end:
+            return
+        yield x
+
+
 def zip_iter(iterables, strict):
     its = iterables
     if len(its) == 2 and not strict:
-        second = its[1]
-        for x in its[0]:
-            y = next(second, _end)
-            if y is _end:
+        second = steps(its[1])
+        for x in steps(its[0]):
+            for y in second:
+                break
+            else:
                 return
             yield x, y
         return

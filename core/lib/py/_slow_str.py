@@ -25,7 +25,7 @@ def text_new(base, cls, args):
 
 def str_join(separator, iterable):
     try:
-        items = iter(iterable)
+        items = steps(iter(iterable))
     except TypeError:
         raise TypeError('can only join an iterable') from None
     return separator.join([*items])
