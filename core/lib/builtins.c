@@ -254,8 +254,12 @@ FN(next) {
 
 FN(hash) {
     int64_t h;
-    HN_TRY_SLOW(hnops_hash(vm, args[0], &h), HN_SLOW_HASH_OF, 1, args);
-    return hnint_from_i64(vm, h, out);
+    hn_status st = hnops_hash(vm, args[0], &h);
+    if (st == HN_SLOW) {
+        hn_value method = hnbuiltins_special(vm, args[0], HN_NAME(vm, __hash__));
+        return hncall_special(vm, HN_SLOW_HASH_OF, method, HN_RET_HASH, HN_UNBOUND, args);
+    }
+    return st == HN_OK ? hnint_from_i64(vm, h, out) : st;
 }
 
 FN(id) {

@@ -219,7 +219,8 @@ static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
     case HN_RET_DROP:
     case HN_RET_INIT:
     case HN_RET_ITER:
-    case HN_RET_LEN: return true;
+    case HN_RET_LEN:
+    case HN_RET_HASH: return true;
     case HN_RET_STRING: return hold == HN_UNBOUND || hnv_is(hold, HN_KIND_STR);
     case HN_RET_EXIT: return false;
     case HN_RET_BINARY:
@@ -239,6 +240,7 @@ static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
     case HN_RET_SEND_VALUE: return i->op == HN_OP_SEND;
     case HN_RET_UNPACK: return i->op == HN_OP_UNPACK || i->op == HN_OP_UNPACK_EX;
     case HN_RET_RAISE: return i->op == HN_OP_RAISE;
+    case HN_RET_COUNT: return false;
     case HN_RET_GETATTR:
         return hold == HN_UNBOUND || (hnv_is(hold, HN_KIND_TUPLE) && HN_TUPLE(hold)->len == 2);
     }
@@ -248,7 +250,7 @@ static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
 static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t ret, uint16_t dst,
                               hn_value hold) {
     if (caller->pc == caller->code->instrs) return hnsnap_damaged(r, "a call before the first instruction");
-    if (ret > HN_RET_RAISE || !fits((hn_ret)ret, hnframe_instr(caller), hold))
+    if (ret >= HN_RET_COUNT || !fits((hn_ret)ret, hnframe_instr(caller), hold))
         return hnsnap_damaged(r, "a call that its caller's instruction cannot have made");
     if (dst / 8u >= caller->code->nregs) return hnsnap_damaged(r, "a result beyond the registers");
     if (ret == HN_RET_UNPACK && dst != hnframe_instr(caller)->a)

@@ -85,6 +85,15 @@ static hn_status length_result(hn_vm *vm, uint16_t dst, hn_value v) {
     return store(vm, dst, hnv_is_bool(v) ? hnv_from_int(v == HN_TRUE) : v);
 }
 
+static hn_status hash_result(hn_vm *vm, uint16_t dst, hn_value v) {
+    int64_t h;
+    v = hnv_payload(v);
+    if (!hnint_is(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "__hash__ method should return an integer");
+    if (!hnint_to_i64(v, &h)) h = hnint_hash(v);
+    HN_TRY(hnint_from_i64(vm, h == -1 ? -2 : h, &v));
+    return store(vm, dst, v);
+}
+
 static hn_status iterator_result(hn_vm *vm, uint16_t dst, hn_value v) {
     bool ok = hnv_is(v, HN_KIND_ITER) || hnv_is(v, HN_KIND_GENERATOR) ||
               hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __next__)) != HN_UNBOUND;
@@ -94,7 +103,9 @@ static hn_status iterator_result(hn_vm *vm, uint16_t dst, hn_value v) {
 
 /* `method` is __str__ or __repr__, or UNBOUND for __format__. */
 static hn_status string_result(hn_vm *vm, uint16_t dst, hn_value v, hn_value method) {
-    if (hnv_is(hnv_payload(v), HN_KIND_STR)) return store(vm, dst, method == HN_UNBOUND ? hnv_payload(v) : v);
+    uint16_t op = hnframe_instr(hnframe_top(vm))->op;
+    bool part = op == HN_OP_FORMAT || op == HN_OP_FORMAT_SPEC; /* of an f-string, which wants plain strs */
+    if (hnv_is(hnv_payload(v), HN_KIND_STR)) return store(vm, dst, part ? hnv_payload(v) : v);
     if (method == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "__format__ must return a str, not %T", v);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%U returned non-string (type %T)", method, v);
@@ -153,6 +164,8 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
     }
     case HN_RET_UNPACK: return hncold_unpacked(vm, dst, v);
     case HN_RET_SEND_VALUE: return store(vm, dst, v);
+    case HN_RET_HASH: return hash_result(vm, dst, v);
+    case HN_RET_COUNT: break;
     case HN_RET_RAISE:
         if (!hnv_is_exc(v))
             return hnexc_raise(vm, HN_T_TYPEERROR, "exceptions must derive from BaseException");

@@ -35,6 +35,8 @@ typedef enum hn_ret {
     HN_RET_UNPACK,     /* a list of exactly the items wanted, for the registers from dst */
     HN_RET_SEND_VALUE, /* what a delegate that is no generator yields; StopIteration is its result */
     HN_RET_RAISE,      /* an exception to raise */
+    HN_RET_HASH,       /* __hash__ for hash(): must be an int, cut to 64 bits */
+    HN_RET_COUNT,
 } hn_ret;
 
 struct hn_frame {

@@ -275,3 +275,146 @@ print(any(It(1)), all(It(1)), dict(zip(It(1), It(1))), ''.join(map(str, It(1))),
 #> next
 #> next
 #> False False {0: 0} 0 [0] [0]
+
+### fields of f-strings
+class A:
+    def __str__(self): return 'A.str'
+    def __repr__(self): return 'A.repr'
+class B:
+    def __repr__(self): return 'B.repr'
+class C(A):
+    def __format__(self, spec): return f'C<{spec}>'
+class S(str): pass
+class D:
+    def __str__(self): return S('sub')
+class E:
+    def __str__(self): return 5
+class F:
+    def __repr__(self): return None
+class G(Exception):
+    def __str__(self): return 'G.str'
+class H(int):
+    def __str__(self): return 'H.str'
+class I(str):
+    def __str__(self): return 'I.str'
+for o in (A(), B(), C(), D(), G('x'), H(5), I('i')):
+    print(f'{o} {o!s} {o:} {o!s:>8}', f'{o}', end=' ')
+    print(f'{o!r}' if not isinstance(o, D) else '')
+for o in (E(), F()):
+    for f in (lambda: f'{o}', lambda: f'{o!s}', lambda: f'{o!r}', lambda: f'{o:}'):
+        try: print(f().startswith('<'))
+        except TypeError as e: print(e)
+def gen():
+    o = A()
+    yield f'{o}{B()}'
+print(list(gen()), type(f'a{D()}'))
+#> A.str A.str A.str    A.str A.str A.repr
+#> B.repr B.repr B.repr   B.repr B.repr B.repr
+#> C<> A.str C<>    A.str C<> A.repr
+#> sub sub sub      sub sub 
+#> G.str G.str G.str    G.str G.str G('x')
+#> H.str H.str H.str    H.str H.str 5
+#> I.str I.str I.str    I.str I.str 'i'
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type int)
+#> True
+#> __str__ returned non-string (type int)
+#> __str__ returned non-string (type NoneType)
+#> __str__ returned non-string (type NoneType)
+#> __repr__ returned non-string (type NoneType)
+#> __str__ returned non-string (type NoneType)
+#> ['A.strB.repr'] <class 'str'>
+
+### sorting few objects with __lt__
+class K:
+    def __init__(self, v, tag=''): self.v, self.tag = v, tag
+    def __lt__(self, other): return self.v < other.v
+    def __repr__(self): return f'{self.v}{self.tag}'
+def show(values, **how):
+    l = [K(v, 'abcdefghijklmnopqrstuvwxyz'[i % 26]) for i, v in enumerate(values)]
+    print(sorted(l, **how), l == sorted(l), end=' ')
+    l.sort(**how)
+    print(l)
+for values in ([], [1], [2, 1], [1, 2], [1, 1], [3, 2, 1], [2, 2, 1], [1, 3, 2], [5, 1, 4, 2, 3, 1, 5], [9, 8, 7, 7, 6, 10]):
+    show(values)
+    show(values, reverse=True)
+    show(values, key=lambda k: K(-k.v % 3))
+long = [(i * 7919) % 64 for i in range(63)], [(i * 7919) % 65 for i in range(64)], [(i * 7919) % 100 for i in range(150)]
+for values in long:
+    print([k.v for k in sorted(map(K, values))] == sorted(values), [k.v for k in sorted(map(K, values), reverse=True)] == sorted(values, reverse=True))
+class X:
+    def __lt__(self, other): raise KeyError('lt')
+l = [X(), X()]
+try: l.sort()
+except KeyError as e: print(e, len(l))
+print(sorted([(1, K(2)), (1, K(1)), (0, K(3))]))
+#> [] True []
+#> [] True []
+#> [] True []
+#> [1a] True [1a]
+#> [1a] True [1a]
+#> [1a] True [1a]
+#> [1b, 2a] False [1b, 2a]
+#> [2a, 1b] False [2a, 1b]
+#> [2a, 1b] False [2a, 1b]
+#> [1a, 2b] True [1a, 2b]
+#> [2b, 1a] True [2b, 1a]
+#> [2b, 1a] True [2b, 1a]
+#> [1a, 1b] True [1a, 1b]
+#> [1a, 1b] True [1a, 1b]
+#> [1a, 1b] True [1a, 1b]
+#> [1c, 2b, 3a] False [1c, 2b, 3a]
+#> [3a, 2b, 1c] False [3a, 2b, 1c]
+#> [3a, 2b, 1c] False [3a, 2b, 1c]
+#> [1c, 2a, 2b] False [1c, 2a, 2b]
+#> [2a, 2b, 1c] False [2a, 2b, 1c]
+#> [2a, 2b, 1c] False [2a, 2b, 1c]
+#> [1a, 2c, 3b] False [1a, 2c, 3b]
+#> [3b, 2c, 1a] False [3b, 2c, 1a]
+#> [3b, 2c, 1a] False [3b, 2c, 1a]
+#> [1b, 1f, 2d, 3e, 4c, 5a, 5g] False [1b, 1f, 2d, 3e, 4c, 5a, 5g]
+#> [5a, 5g, 4c, 3e, 2d, 1b, 1f] False [5a, 5g, 4c, 3e, 2d, 1b, 1f]
+#> [3e, 5a, 2d, 5g, 1b, 4c, 1f] False [3e, 5a, 2d, 5g, 1b, 4c, 1f]
+#> [6e, 7c, 7d, 8b, 9a, 10f] False [6e, 7c, 7d, 8b, 9a, 10f]
+#> [10f, 9a, 8b, 7c, 7d, 6e] False [10f, 9a, 8b, 7c, 7d, 6e]
+#> [9a, 6e, 8b, 7c, 7d, 10f] False [9a, 6e, 8b, 7c, 7d, 10f]
+#> True True
+#> True True
+#> True True
+#> 'lt' 2
+#> [(0, 3), (1, 1), (1, 2)]
+
+### keys with __hash__ and __eq__
+class K:
+    def __init__(self, v): self.v = v
+    def __hash__(self): return hash(self.v)
+    def __eq__(self, other): return isinstance(other, K) and self.v == other.v
+    def __repr__(self): return f'K({self.v})'
+d = {K(i): i for i in range(20)}
+print(d[K(7)], K(19) in d, K(20) in d, d.get(K(3)), d.get(K(33), 'no'), d.pop(K(4)), len(d), d.setdefault(K(4), 44), {K(1), K(1), K(2)})
+d[K(7)] = 'seven'
+print(d[K(7)], K(1) in {K(1)}, K(1) in [K(0), K(1)], [K(0), K(1)].index(K(1)), (K(1),).count(K(1)))
+class B:
+    def __init__(self, h): self.h = h
+    def __hash__(self): return self.h
+for h in (True, -1, -2, 12345, 'x', None, 1.0):
+    try: print(hash(B(h)), type(hash(B(h))), B(h) in {1: 2})
+    except TypeError as e: print(e)
+class Grow:
+    def __init__(self, d): self.d = d
+    def __hash__(self): return 1
+    def __eq__(self, other):
+        self.d[len(self.d) + 100] = 1
+        return len(self.d) > 3
+d = {1: 'one'}
+print(d.get(Grow(d)), len(d))
+#> 7 True False 3 no 4 19 44 {K(1), K(2)}
+#> seven True True 1 1
+#> 1 <class 'int'> False
+#> -2 <class 'int'> False
+#> -2 <class 'int'> False
+#> 12345 <class 'int'> False
+#> __hash__ method should return an integer
+#> __hash__ method should return an integer
+#> __hash__ method should return an integer
+#> None 2

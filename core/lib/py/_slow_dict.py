@@ -31,16 +31,13 @@ def _full_name(t):
 
 # The entry of a key, or -1.
 def dict_find(d, key, h):
-    version = _dict_version(d)
     found = _dict_probe(d, h, 0)
     while found is not None:
-        entry, next_place = found
-        other = _dict_key(d, entry)
+        other, entry, next_place, size = found
         if other is key:
             return entry
-        same = bool(other == key)
-        if _dict_version(d) != version:
-            version = _dict_version(d)
+        same = True if other == key else False
+        if not _dict_held(d, entry, other, size):
             next_place = 0
         elif same:
             return entry
@@ -162,16 +159,13 @@ def view_isdisjoint(view, other):
 
 # The slot of a member, or -1.
 def set_find(s, key, h):
-    version = _set_version(s)
     found = _set_probe(s, h, 0)
     while found is not None:
-        slot, next_place = found
-        other = _set_key(s, slot)
+        other, slot, next_place, size = found
         if other is key:
             return slot
-        same = bool(other == key)
-        if _set_version(s) != version:
-            version = _set_version(s)
+        same = True if other == key else False
+        if not _set_held(s, slot, other, size):
             next_place = 0
         elif same:
             return slot

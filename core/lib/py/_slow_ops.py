@@ -174,6 +174,11 @@ def set_repr(v):
 
 def contains(c, item):
     t = type(c)
+    if t is list or t is tuple:
+        for x in c:
+            if x is item or x == item:
+                return True
+        return False
     if t is dict or t is _dict_keys:
         return dict_find(_view_dict(c) if t is _dict_keys else c, item, hash_key(item)) >= 0
     if t is set or t is frozenset:

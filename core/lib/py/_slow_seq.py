@@ -136,6 +136,51 @@ def _sorted_places(keys):
     return order
 
 
+# The length of the run at the start of a few keys; a falling one is turned round.
+def _first_run(keys, items):
+    n = len(keys)
+    if n < 2:
+        return n
+    before = keys[1]
+    i = 2
+    if before < keys[0]:
+        while i < n:
+            x = keys[i]
+            if not x < before:
+                break
+            before = x
+            i += 1
+        keys[:i] = keys[:i][::-1]
+        if items is not keys:
+            items[:i] = items[:i][::-1]
+        return i
+    while i < n:
+        x = keys[i]
+        if x < before:
+            break
+        before = x
+        i += 1
+    return i
+
+
+# Binary insertion, in place.
+def _sort_few(keys, items):
+    for i in range(_first_run(keys, items), len(keys)):
+        x = keys[i]
+        low = 0
+        high = i
+        while low < high:
+            middle = (low + high) // 2
+            if x < keys[middle]:
+                high = middle
+            else:
+                low = middle + 1
+        if low < i:
+            keys.insert(low, keys.pop(i))
+            if items is not keys:
+                items.insert(low, items.pop(i))
+
+
 # Sorts a list that nobody else sees.
 def _sort_items(items, key, reverse):
     keys = items if key is None else [key(x) for x in items]
@@ -145,8 +190,11 @@ def _sort_items(items, key, reverse):
         items.reverse()
         if keys is not items:
             keys.reverse()
-    old = items.copy()
-    items[:] = [old[i] for i in _sorted_places(keys if keys is not items else old)]
+    if len(keys) < 64:
+        _sort_few(keys, items)
+    else:
+        old = items.copy()
+        items[:] = [old[i] for i in _sorted_places(keys if keys is not items else old)]
     if reverse:
         items.reverse()
 

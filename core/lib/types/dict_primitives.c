@@ -26,27 +26,28 @@ static inline bool is_set(hn_value v) {
     return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
 }
 
-/* (place, where to go on), or None. */
-static hn_status found(hn_vm *vm, int32_t at, uint32_t next, hn_value *out) {
+/* What to compare with the key that is looked for: (key, place, where to go on, size of the table), or None.
+ */
+static hn_status candidate(hn_vm *vm, hn_value key, int32_t at, uint32_t next, uint32_t size, hn_value *out) {
+    hn_value parts[4] = {key, hnv_from_int(at), hnv_from_int(next), hnv_from_int(size)};
     *out = HN_NONE;
-    return at < 0 ? HN_OK : hntuple_pair(vm, hnv_from_int(at), hnv_from_int(next), out);
+    return at < 0 ? HN_OK : hntuple_from(vm, parts, 4, out);
 }
 
 static hn_status dict_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     NEED_KIND(0, HN_KIND_DICT);
+    const hn_dict *d = HN_DICT(args[0]);
     int32_t entry;
     uint32_t next;
-    hndict_probe(HN_DICT(args[0]), int_arg(args[1]), INDEX(args[2]), &entry, &next);
-    return found(vm, entry, next, out);
+    hndict_probe(d, int_arg(args[1]), INDEX(args[2]), &entry, &next);
+    return candidate(vm, entry < 0 ? HN_NONE : d->entries[entry].key, entry, next, d->cap, out);
 }
-static hn_status dict_version(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+/* Whether a comparison has left the candidate where it was, in a table of the same size. */
+static hn_status dict_held(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     NEED_KIND(0, HN_KIND_DICT);
-    *out = hnv_from_int(HN_DICT(args[0])->version);
-    return HN_OK;
-}
-static hn_status dict_key(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_ENTRY();
-    *out = HN_DICT(args[0])->entries[INDEX(args[1])].key;
+    const hn_dict *d = HN_DICT(args[0]);
+    *out = hnv_bool(INDEX(args[1]) < d->used && d->cap == INDEX(args[3]) &&
+                    d->entries[INDEX(args[1])].key == args[2]);
     return HN_OK;
 }
 static hn_status dict_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -94,22 +95,22 @@ static hn_status view_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return HN_OK;
 }
 
+static const hn_set_entry *entries_of(const hn_set *s) {
+    return (const hn_set_entry *)(const void *)s->table->data;
+}
 static hn_status set_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     NEED_SET(0);
+    const hn_set *s = HN_SET(args[0]);
     int32_t slot;
     uint32_t next;
-    hnset_probe(HN_SET(args[0]), int_arg(args[1]), INDEX(args[2]), &slot, &next);
-    return found(vm, slot, next, out);
+    hnset_probe(s, int_arg(args[1]), INDEX(args[2]), &slot, &next);
+    return candidate(vm, slot < 0 ? HN_NONE : entries_of(s)[slot].key, slot, next, s->mask, out);
 }
-static hn_status set_version(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status set_held(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     NEED_SET(0);
-    *out = hnv_from_int(HN_SET(args[0])->version);
-    return HN_OK;
-}
-static hn_status set_key(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
-    NEED(HN_SET(args[0])->table && INDEX(args[1]) <= HN_SET(args[0])->mask);
-    *out = ((const hn_set_entry *)(const void *)HN_SET(args[0])->table->data)[INDEX(args[1])].key;
+    const hn_set *s = HN_SET(args[0]);
+    *out = hnv_bool(s->table && INDEX(args[1]) <= s->mask && s->mask == INDEX(args[3]) &&
+                    entries_of(s)[INDEX(args[1])].key == args[2]);
     return HN_OK;
 }
 static hn_status set_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -243,8 +244,7 @@ static hn_status repr_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 #define P(name, fn, count)                                                                                   \
     { "_" name, fn, HN_POS, count, count, 0, NULL, NULL }
 const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
-                                               P("dict_version", dict_version, 1),
-                                               P("dict_key", dict_key, 2),
+                                               P("dict_held", dict_held, 4),
                                                P("dict_value", dict_value, 2),
                                                P("dict_set_value", dict_set_value, 3),
                                                P("dict_insert", dict_insert, 4),
@@ -255,8 +255,7 @@ const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
                                                P("proxy_mapping", proxy_mapping, 1),
                                                P("view_dict", view_dict, 1),
                                                P("set_probe", set_probe, 3),
-                                               P("set_version", set_version, 1),
-                                               P("set_key", set_key, 2),
+                                               P("set_held", set_held, 4),
                                                P("set_insert", set_insert, 3),
                                                P("set_put", set_put, 2),
                                                P("set_delete", set_delete, 2),
