@@ -36,7 +36,7 @@ typedef struct freezer {
     hn_buf out;
 } freezer;
 
-/* What a code object's instructions have named so far: names, caches or constants. */
+/* What a code object's instructions have named so far: caches or constants. */
 typedef struct met {
     uint16_t *number; /* 1 + the new number of an old one; 0: not met yet */
     uint32_t n;
@@ -142,22 +142,30 @@ static uint32_t meet(met *m, uint32_t old) {
     return 0;
 }
 
-static void put_name(freezer *f, met *m, uint32_t old, hn_value name) {
-    uint32_t known = meet(m, old);
-    put(f, known ? (known - 1) << 1 | 1 : string(f, name) << 1);
-}
-
 typedef struct body {
     const hn_code *code;
-    met names, ics, consts;
+    met ics, consts;
+    int32_t last; /* the register that the instruction before has first */
 } body;
 
-static void put_operand(freezer *f, body *b, char letter, const hn_instr *i, uint16_t v) {
-    switch (letter) {
+/* A cache behind a name is for that name. */
+static void put_cache(freezer *f, body *b, const char *format, const hn_instr *i, uint16_t v) {
+    uint32_t known = meet(&b->ics, v);
+    hn_value name = b->code->ics[v].name;
+    if (format[1] != 'K')
+        put(f, known ? (known - 1) << 1 | 1 : string(f, name) << 1);
+    else if (!known && string(f, name) != string(f, b->code->names[i->b]))
+        fail("a cache is for another name", "the core");
+    else
+        put(f, known);
+}
+
+static void put_operand(freezer *f, body *b, const char *format, int which, const hn_instr *i, uint16_t v) {
+    switch (format[which]) {
     case 'R':
-    case 'W': put(f, v / 8u); break;
-    case 'K': put_name(f, &b->names, v, b->code->names[v]); break;
-    case 'C': put_name(f, &b->ics, v, b->code->ics[v].name); break;
+    case 'W': put_signed(f, v / 8 - b->last); break;
+    case 'K': put(f, string(f, b->code->names[v])); break;
+    case 'C': put_cache(f, b, format, i, v); break;
     case 'U': put(f, v); break;
     case 'I':
     case 'J': put_signed(f, (int16_t)v); break;
@@ -177,9 +185,10 @@ static void put_instrs(freezer *f, body *b) {
     for (const hn_instr *i = b->code->instrs; i < b->code->instrs + b->code->ninstrs; i++) {
         const char *format = hnop_formats[i->op];
         hnbuf_byte(&f->out, (uint8_t)i->op);
-        put_operand(f, b, format[0], i, i->a);
-        put_operand(f, b, format[1], i, i->b);
-        if (format[1] < 'a') put_operand(f, b, format[2], i, i->c);
+        put_operand(f, b, format, 0, i, i->a);
+        put_operand(f, b, format, 1, i, i->b);
+        if (format[1] < 'a') put_operand(f, b, format, 2, i, i->c);
+        if (format[0] == 'R' || format[0] == 'W') b->last = i->a / 8;
     }
 }
 
@@ -189,7 +198,7 @@ static void put_head(freezer *f, const hn_code *c) {
                                c->nfree,   c->nregs,   (uint16_t)(c->class_cell + 1)};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) put(f, fields[i]);
     put(f, string(f, c->name));
-    put(f, string(f, c->qualname));
+    put(f, same(c->name, c->qualname) ? 0 : string(f, c->qualname) + 1);
     put_value(f, c->doc);
 }
 
@@ -225,17 +234,16 @@ static void put_registers(freezer *f, const hn_code *c) {
 }
 
 static void put_code(freezer *f, const hn_code *c) {
-    static uint16_t names[1u << 16], ics[1u << 16], consts[1u << 16];
-    memset(names, 0, sizeof names);
+    static uint16_t ics[1u << 16], consts[1u << 16];
     memset(ics, 0, sizeof ics);
     memset(consts, 0, sizeof consts);
-    body b = {.code = c, .names = {names, 0}, .ics = {ics, 0}, .consts = {consts, 0}};
+    body b = {.code = c, .ics = {ics, 0}, .consts = {consts, 0}};
     const char *bad = hnverify_code(c);
     if (bad) fail(bad, "the core");
     put_head(f, c);
     uint32_t counts[] = {c->ninstrs, c->nhandlers, c->nics, c->nconsts, c->nnames, c->nchildren};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) put(f, counts[i]);
-    for (uint32_t i = 0; i < c->nchildren; i++) put(f, number_of(f, HN_AS(hn_code, c->children[i])));
+    for (uint32_t i = 0; i < c->nchildren; i++) put_signed(f, (int32_t)(number_of(f, HN_AS(hn_code, c->children[i])) - number_of(f, c)));
     put_registers(f, c);
     put_instrs(f, &b);
 }

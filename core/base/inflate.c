@@ -3,6 +3,7 @@
 #define MAX_BITS  15u
 #define FAST_BITS 9u
 #define LITERALS  288u
+#define DISTANCES 30u
 #define LENGTHS   257u /* the first symbol that is the length of a match; one below ends a block */
 #define CODES     19u  /* of the alphabet that describes the other two */
 
@@ -139,13 +140,25 @@ static bool get_lengths(input *in, uint8_t *length, unsigned n) {
     return !in->bad;
 }
 
-static void get_coded(input *in) {
-    uint8_t length[LITERALS + 32] = {0};
+/* The code that the RFC fixes, for what is too short to be worth one of its own. */
+static void fixed_lengths(uint8_t *length) {
+    for (unsigned i = 0; i < LITERALS; i++) length[i] = i < 144 ? 8 : i < 256 ? 9 : i < 280 ? 7 : 8;
+    memset(length + LITERALS, 5, DISTANCES);
+}
+
+static void get_coded(input *in, bool fixed) {
+    uint8_t length[LITERALS + DISTANCES + 2] = {0};
     code literals, distances;
-    unsigned n = LENGTHS + get_bits(in, 5), m = 1 + get_bits(in, 5);
-    if (!get_lengths(in, length, n + m)) {
-        in->bad = true;
-        return;
+    unsigned n = LITERALS, m = DISTANCES;
+    if (fixed) {
+        fixed_lengths(length);
+    } else {
+        n = LENGTHS + get_bits(in, 5);
+        m = 1 + get_bits(in, 5);
+        if (!get_lengths(in, length, n + m)) {
+            in->bad = true;
+            return;
+        }
     }
     make_code(&literals, length, n);
     make_code(&distances, length + n, m);
@@ -158,8 +171,9 @@ bool hninflate(const uint8_t *p, size_t n, uint8_t *out, size_t size) {
         last = get_bits(&in, 1);
         switch (get_bits(&in, 2)) {
         case 0: get_stored(&in); break;
-        case 2: get_coded(&in); break;
-        default: in.bad = true; /* the code that the RFC fixes is for data too short to be here */
+        case 1: get_coded(&in, true); break;
+        case 2: get_coded(&in, false); break;
+        default: in.bad = true;
         }
     }
     return !in.bad && in.at == size;

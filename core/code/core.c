@@ -3,8 +3,10 @@
  * Everything is a varint (seven bits in a byte, low ones first) unless it says otherwise:
  *   for each module its code; for each string bytes * 2 + interned, and its UTF-8;
  *   for each code how many bytes follow, what callers need, the body.
- * Strings are named by number. A body's instructions carry what their operands refer to: at the first use of
- * a name, an inline cache or a constant stands what it is, later ones say which of the body's it was. */
+ * Strings are named by number. A body's instructions carry what their operands refer to: a name is its
+ * string; at the first use of an inline cache or a constant stands what it is, later ones say which of the
+ * body's it was. Registers are relative to the first one of the instruction before, inner functions to the
+ * outer one. */
 #include "code/core.h"
 
 #include "base/inflate.h"
@@ -24,6 +26,8 @@ typedef struct thaw {
     hn_arena arena;
     hn_code proto;
     uint32_t nics, nnames, nconsts; /* met so far */
+    uint16_t *numbers;              /* of the names' strings */
+    int32_t last;                   /* the register that the instruction before has first */
 } thaw;
 
 static uint32_t get(thaw *t) {
@@ -153,7 +157,9 @@ static hn_status get_head(thaw *t, hn_code *c) {
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) *fields[i] = (uint16_t)get(t);
     c->class_cell--; /* 0xFFFF: none */
     HN_TRY(string(t->vm, get(t), &c->name));
-    HN_TRY(string(t->vm, get(t), &c->qualname));
+    uint32_t qualname = get(t);
+    c->qualname = c->name;
+    if (qualname) HN_TRY(string(t->vm, qualname - 1, &c->qualname));
     return get_value(t, &c->doc);
 }
 
@@ -195,12 +201,13 @@ static hn_status make_room(thaw *t) {
     p->ics = grab(t, p->nics, sizeof *p->ics);
     p->consts = grab(t, p->nconsts, sizeof *p->consts);
     p->names = grab(t, p->nnames, sizeof *p->names);
+    t->numbers = grab(t, p->nnames, sizeof *t->numbers);
     p->children = grab(t, p->nchildren, sizeof *p->children);
     p->varnames = grab(t, p->nlocals, sizeof *p->varnames);
     p->captures = grab(t, p->nfree, sizeof *p->captures);
     p->cellvars = grab(t, p->nlocals, 1);
-    bool all = p->instrs && p->handlers && p->ics && p->consts && p->names && p->children && p->varnames &&
-               p->captures && p->cellvars;
+    bool all = p->instrs && p->handlers && p->ics && p->consts && p->names && t->numbers && p->children &&
+               p->varnames && p->captures && p->cellvars;
     return all ? HN_OK : HN_NOMEM;
 }
 
@@ -208,7 +215,7 @@ static hn_status make_room(thaw *t) {
 static hn_status get_children(thaw *t) {
     hn_code *p = &t->proto, *child;
     for (uint32_t i = 0; i < p->nchildren; i++) {
-        HN_TRY(hncore_code(t->vm, get(t), &child));
+        HN_TRY(hncore_code(t->vm, p->index + (uint32_t)get_signed(t), &child));
         if (child->nfree) HN_TRY(hncore_expand(t->vm, child));
         p->children[i] = hnv_from_ref(child);
     }
@@ -237,21 +244,27 @@ static hn_status get_registers(thaw *t) {
     return HN_OK;
 }
 
-/* 2 * the name's string at the first use, later 1 + 2 * its number here. */
 static hn_status get_name(thaw *t, uint16_t *out) {
-    uint32_t v = get(t);
-    *out = (uint16_t)(v & 1 ? v >> 1 : t->nnames);
-    return v & 1 ? HN_OK : string(t->vm, v >> 1, &t->proto.names[t->nnames++]);
+    uint32_t number = get(t), i = 0;
+    while (i < t->nnames && t->numbers[i] != number) i++;
+    *out = (uint16_t)i;
+    if (i < t->nnames) return HN_OK;
+    t->numbers[t->nnames++] = (uint16_t)number;
+    return string(t->vm, number, &t->proto.names[i]);
 }
 
-/* The same. */
-static hn_status get_cache(thaw *t, uint16_t *out) {
+/* Behind a name 0 for a new cache of that name, or 1 + its number here. Elsewhere 2 * the string, or 1 + 2 *
+ * its number. */
+static hn_status get_cache(thaw *t, const char *format, const hn_instr *i, uint16_t *out) {
     uint32_t v = get(t);
-    *out = (uint16_t)(v & 1 ? v >> 1 : t->nics);
-    if (v & 1) return HN_OK;
+    bool named = format[1] == 'K', known = named ? v : v & 1;
+    *out = (uint16_t)(!known ? t->nics : named ? v - 1 : v >> 1);
+    if (known) return HN_OK;
     hn_ic *ic = &t->proto.ics[t->nics++];
     ic->value = HN_UNBOUND;
-    return string(t->vm, v >> 1, &ic->name);
+    if (!named) return string(t->vm, v >> 1, &ic->name);
+    ic->name = t->proto.names[i->b];
+    return HN_OK;
 }
 
 static void set_wide(hn_instr *i, uint32_t v) {
@@ -265,12 +278,12 @@ static hn_status get_const(thaw *t, hn_instr *i) {
     return v ? HN_OK : get_value(t, &t->proto.consts[t->nconsts++]);
 }
 
-static hn_status get_operand(thaw *t, char letter, hn_instr *i, uint16_t *out) {
-    switch (letter) {
+static hn_status get_operand(thaw *t, const char *format, int which, hn_instr *i, uint16_t *out) {
+    switch (format[which]) {
     case 'R':
-    case 'W': *out = (uint16_t)(8 * get(t)); break;
+    case 'W': *out = (uint16_t)(8 * (t->last + get_signed(t))); break;
     case 'K': return get_name(t, out);
-    case 'C': return get_cache(t, out);
+    case 'C': return get_cache(t, format, i, out);
     case 'U': *out = (uint16_t)get(t); break;
     case 'I':
     case 'J': *out = (uint16_t)get_signed(t); break;
@@ -286,9 +299,10 @@ static hn_status get_instrs(thaw *t) {
     for (hn_instr *i = t->proto.instrs; i < t->proto.instrs + t->proto.ninstrs; i++) {
         i->op = *t->p++;
         const char *f = hnop_formats[i->op];
-        HN_TRY(get_operand(t, f[0], i, &i->a));
-        HN_TRY(get_operand(t, f[1], i, &i->b));
-        if (f[1] < 'a') HN_TRY(get_operand(t, f[2], i, &i->c));
+        HN_TRY(get_operand(t, f, 0, i, &i->a));
+        HN_TRY(get_operand(t, f, 1, i, &i->b));
+        if (f[1] < 'a') HN_TRY(get_operand(t, f, 2, i, &i->c));
+        if (f[0] == 'R' || f[0] == 'W') t->last = i->a / 8;
     }
     return HN_OK;
 }

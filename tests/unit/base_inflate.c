@@ -48,6 +48,9 @@ static const uint8_t data_1[] = {
 static const uint8_t data_2[] = {1,   40,  0,  215, 255, 97,  97,  97,  106, 97, 97,  97,  97,  98,  98,
                                  99,  99,  99, 100, 109, 101, 102, 102, 103, 97, 98,  98,  99,  100, 101,
                                  111, 103, 97, 98,  99,  101, 102, 103, 97,  99, 100, 110, 103, 97,  99};
+static const uint8_t data_3[] = {75,  76,  76, 204, 74, 4,  130, 164, 164, 228, 228, 228, 148, 220, 212, 180,
+                                 180, 116, 16, 59,  37, 53, 31,  72,  39,  167, 2,   121, 201, 41,  121, 64,
+                                 34,  53,  45, 49,  41, 37, 45,  49,  39,  53,  29,  68,  37,  3,   41,  0};
 typedef struct stream {
     const char *name;
     const uint8_t *data;
@@ -57,6 +60,7 @@ static const stream streams[] = {
     {"coded", data_0, sizeof data_0, 900},
     {"codes alone", data_1, sizeof data_1, 700},
     {"stored", data_2, sizeof data_2, 40},
+    {"fixed codes", data_3, sizeof data_3, 58},
 };
 
 int main(void) {
