@@ -1,12 +1,14 @@
 """Turns the Python sources of the library into one C file of compressed byte tables.
 
-Usage: freeze.py DIRECTORY CORE OUTPUT.c
+Usage: freeze.py DIRECTORY CORE OPCODES.def OUTPUT.c
 
 Modules that programs import are kept byte for byte, so that line numbers in tracebacks are those of the files. Of the
-frozen core (_slow*) only the identity counts: CORE is what tools/freeze_core.c compiled it to.
+frozen core (_slow*) only the identity counts: CORE is what tools/freeze_core.c compiled it to. The opcodes' names in their
+order are part of the identity too.
 """
 import hashlib
 import os
+import re
 import struct
 import sys
 import zlib
@@ -26,9 +28,12 @@ def sources(root):
 
 
 def compress(data):
-    """A raw deflate stream: see core/base/inflate.c."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9)
-    return packer.compress(data) + packer.flush()
+    """A raw deflate stream: see core/base/inflate.c. How much goes into one block is worth a few per cent."""
+    def packed(level):
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15, level)
+        return packer.compress(data) + packer.flush()
+
+    return min((packed(level) for level in range(1, 10)), key=len)
 
 
 def byte_table(name, data):
@@ -44,8 +49,10 @@ def core_table(path):
     return byte_table("core", packed) + "const hn_core_table hn_core = {core, %s};\n" % numbers
 
 
-def main(root, core, output):
-    tables, entries, identity = [core_table(core)], [], hashlib.sha256()
+def main(root, core, opcodes, output):
+    with open(opcodes) as f:
+        names = re.findall(r"^HN_OP\((\w+)", f.read(), re.M)
+    tables, entries, identity = [core_table(core)], [], hashlib.sha256(" ".join(names).encode())
     for index, path in enumerate(sources(root)):
         name = module_name(path, root)
         with open(path, "rb") as f:
@@ -66,4 +73,4 @@ def main(root, core, output):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:4])
+    main(*sys.argv[1:5])

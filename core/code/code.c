@@ -9,13 +9,13 @@ const char *const hnop_names[HN_OP_COUNT] = {
 #undef HN_OP
 };
 
-const char *const hnop_formats[HN_OP_COUNT] = {
+const char hnop_formats[HN_OP_COUNT][4] = {
 #define HN_OP(name, format, flags, text) format,
 #include "code/opcodes.def"
 #undef HN_OP
 };
 
-const char *const hnop_flags[HN_OP_COUNT] = {
+const char hnop_flags[HN_OP_COUNT][4] = {
 #define HN_OP(name, format, flags, text) flags,
 #include "code/opcodes.def"
 #undef HN_OP

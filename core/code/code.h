@@ -134,7 +134,7 @@ typedef struct hn_position_writer {
 } hn_position_writer;
 
 extern const char *const hnop_names[HN_OP_COUNT];
-extern const char *const hnop_formats[HN_OP_COUNT];
-extern const char *const hnop_flags[HN_OP_COUNT];
+extern const char hnop_formats[HN_OP_COUNT][4];
+extern const char hnop_flags[HN_OP_COUNT][4];
 
 #endif

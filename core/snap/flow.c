@@ -22,11 +22,9 @@ enum {
 };
 typedef uint16_t kinds;
 
-typedef struct op_info {
-    const char *format, *flags, *text;
-} op_info;
-static const op_info ops[HN_OP_COUNT] = {
-#define HN_OP(name, format, flags, text) {format, flags, text},
+/* Whether an instruction stores its result in a: its sentence says so. */
+static const bool writes_a[HN_OP_COUNT] = {
+#define HN_OP(name, format, flags, text) (text)[0] == 'a' && (text)[1] == ' ' && (text)[2] == '=',
 #include "code/opcodes.def"
 #undef HN_OP
 };
@@ -127,8 +125,7 @@ static void apply_writes(flow *f, const hn_instr *i) {
     case HN_OP_YIELD: written(f, a, 1); return;
     default: break;
     }
-    const char *text = ops[i->op].text;
-    if (text[0] == 'a' && text[1] == ' ' && text[2] == '=') written(f, a, 1);
+    if (writes_a[i->op]) written(f, a, 1);
 }
 
 /* ---- joins ---- */
@@ -175,12 +172,12 @@ static void reach_handler(flow *f, uint32_t pc) {
 }
 
 static uint32_t jump_target(const hn_instr *i, uint32_t pc) {
-    int32_t offset = ops[i->op].format[2] == 'J' ? (int16_t)i->c : hninstr_i32(i);
+    int32_t offset = hnop_formats[i->op][2] == 'J' ? (int16_t)i->c : hninstr_i32(i);
     return (uint32_t)((int64_t)pc + 1 + offset);
 }
 
 static bool has(const hn_instr *i, char flag) {
-    return strchr(ops[i->op].flags, flag) != NULL;
+    return strchr(hnop_flags[i->op], flag) != NULL;
 }
 
 static void mark_targets(flow *f, uint8_t *is_target) {

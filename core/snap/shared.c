@@ -190,12 +190,10 @@ static hn_status store_marks(hn_vm *vm, const hn_list *list, hn_value *out) {
     return st;
 }
 
-/* Everything that a snapshot takes for granted: the compiler's output, the numbering of objects, the library.
- */
+/* Everything that a snapshot takes for granted: the opcodes and the library (tools/freeze.py), the numbering
+ * of objects. */
 static uint64_t identity(const hn_list *list) {
     uint64_t h = HN_SNAP_VERSION;
-    for (unsigned i = 0; i < HN_OP_COUNT; i++)
-        for (const char *z = hnop_names[i]; *z; z++) h = mix(h, (uint8_t)*z);
     h = mix(h, hn_frozen_identity);
     for (uint32_t i = 0; i < list->len; i++) h = mix(h, hnv_ref(list->items->v[i])->kind);
     return h & UINT64_C(0x7FFFFFFFFFFF); /* fits an immediate int */
