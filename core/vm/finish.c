@@ -89,7 +89,7 @@ static hn_status hash_result(hn_vm *vm, uint16_t dst, hn_value v) {
     int64_t h;
     v = hnv_payload(v);
     if (!hnint_is(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "__hash__ method should return an integer");
-    if (!hnint_to_i64(v, &h)) h = hnint_hash(v);
+    if (!hnint_to_i64(v, &h)) HN_TRY(hnint_hash(vm, v, &h));
     HN_TRY(hnint_from_i64(vm, h == -1 ? -2 : h, &v));
     return store(vm, dst, v);
 }
