@@ -167,10 +167,11 @@ static inline void charge_steps(hn_vm *vm, uint32_t steps) {
     if (HN_UNLIKELY(steps > 16)) vm->meter.fuel -= steps >> 4;
 }
 
+/* What a name costs is no step: a cache may know where it is. */
 static inline bool same_str(hn_vm *vm, hn_value key, hn_value name) {
     if (key == name) return true;
     if (!hnv_is(key, HN_KIND_STR) || HN_STR(key)->len != HN_STR(name)->len) return false;
-    vm->meter.fuel -= HN_STR(name)->len >> 6;
+    if (HN_UNLIKELY(HN_STR(name)->len >= 64)) hnmeter_effort(&vm->meter, HN_STR(name)->len >> 6);
     return hnstr_equal(HN_STR(key), HN_STR(name));
 }
 
@@ -186,7 +187,7 @@ static int32_t find_str(hn_vm *vm, const hn_dict *d, hn_value name, uint32_t has
     const uint8_t *index = index_of(d);
     for (; (n = index_get(index, width, slot)) != 0; slot = (slot + 1) & mask, steps++)
         if (hashes[n - 1] == hash && same_str(vm, d->entries[n - 1].key, name)) break;
-    charge_steps(vm, steps);
+    if (HN_UNLIKELY(steps > 16)) hnmeter_effort(&vm->meter, steps >> 4);
     return (int32_t)n - 1;
 }
 
