@@ -1,0 +1,66 @@
+// time.sleep: how long, whatever timers do and answers come in between.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hognose } from './package.mjs';
+
+// A setTimeout whose timers fire after half their time, as far as the package asks for them; undone afterwards.
+function earlyTimers(t) {
+    const real = globalThis.setTimeout;
+    const asked = [];
+    globalThis.setTimeout = (go, ms, ...rest) => {
+        asked.push(ms);
+        return real(go, ms / 2, ...rest);
+    };
+    t.after(() => (globalThis.setTimeout = real));
+    return asked;
+}
+
+const napping = (seconds) => `import time\nt = time.monotonic()\ntime.sleep(${seconds})\ntime.monotonic() - t`;
+
+test('a sleeper that a timer wakes early sleeps on', async (t) => {
+    const asked = earlyTimers(t);
+    const { value } = await hognose.sandbox().run(napping(0.1));
+    assert.ok(value >= 0.1, `${value} s`);
+    assert.ok(asked.length > 1); // it did fire early
+});
+
+test('no timer is set for longer than timers go', async (t) => {
+    const asked = earlyTimers(t);
+    const controller = new AbortController();
+    const run = hognose.sandbox().run(napping(30 * 86400), { signal: controller.signal });
+    while (!asked.length) await new Promise((resolve) => setImmediate(resolve));
+    controller.abort('enough');
+    await assert.rejects(run, { name: 'LimitError', kind: 'cancelled' });
+    assert.equal(asked[0], 2 ** 31 - 1);
+});
+
+const asking = `import time
+answer = ask()
+t = time.monotonic()
+time.sleep(0.1)
+slept = time.monotonic() - t
+slept, await answer`;
+
+test('an answer to another call that comes while a program sleeps does not wake it', async () => {
+    const later = () => new Promise((resolve) => setTimeout(resolve, 20, 'answer'));
+    const sandbox = hognose.sandbox({ functions: { ask: { handler: later, awaitable: true } } });
+    const [slept, answer] = (await sandbox.run(asking)).value;
+    assert.equal(answer, 'answer');
+    assert.ok(slept >= 0.1, `${slept} s`);
+});
+
+test('the same by hand: the program says how long it still wants to sleep', async () => {
+    const sandbox = hognose.sandbox({ functions: { ask: { awaitable: true } } });
+    let step = sandbox.start(asking);
+    assert.equal(step.kind, 'waiting');
+    assert.equal(step.seconds, 0.1);
+    const [{ id }] = step.calls;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    step = step.settle(id, { value: 'answer' });
+    assert.equal(step.kind, 'waiting');
+    assert.ok(step.seconds > 0 && step.seconds < 0.1, `${step.seconds} s`);
+    assert.deepEqual(step.calls, []);
+    step = step.wake();
+    assert.equal(step.kind, 'complete');
+    assert.equal(step.value[1], 'answer');
+});
