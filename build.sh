@@ -187,7 +187,7 @@ verb_test() {
     verb_unit
     say "cases on every build, and the tests of the package"
     node --test $(node_tests)
-    verb_hostile tests/lang tests/limits
+    verb_hostile
     verb_asan
     verb_fuzz
     say "all passed"
