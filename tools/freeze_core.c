@@ -241,7 +241,8 @@ static void put_code(freezer *f, const hn_code *c) {
     const char *bad = hnverify_code(c);
     if (bad) fail(bad, "the core");
     put_head(f, c);
-    uint32_t counts[] = {c->ninstrs, c->nhandlers, c->nics, c->nconsts, c->nnames, c->nchildren};
+    uint32_t most = c->nics > c->nconsts ? c->nics : c->nconsts;
+    uint32_t counts[] = {c->ninstrs, c->nhandlers, most > c->nnames ? most : c->nnames, c->nchildren};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) put(f, counts[i]);
     for (uint32_t i = 0; i < c->nchildren; i++) put_signed(f, (int32_t)(number_of(f, HN_AS(hn_code, c->children[i])) - number_of(f, c)));
     put_registers(f, c);

@@ -192,16 +192,14 @@ static hn_status make_room(thaw *t) {
     hn_code *p = &t->proto;
     p->ninstrs = get(t);
     p->nhandlers = get(t);
-    p->nics = get(t);
-    p->nconsts = get(t);
-    p->nnames = get(t);
+    uint32_t most = get(t); /* of caches, constants and names each */
     p->nchildren = get(t);
     p->instrs = grab(t, p->ninstrs, sizeof *p->instrs);
     p->handlers = grab(t, p->nhandlers, sizeof *p->handlers);
-    p->ics = grab(t, p->nics, sizeof *p->ics);
-    p->consts = grab(t, p->nconsts, sizeof *p->consts);
-    p->names = grab(t, p->nnames, sizeof *p->names);
-    t->numbers = grab(t, p->nnames, sizeof *t->numbers);
+    p->ics = grab(t, most, sizeof *p->ics);
+    p->consts = grab(t, most, sizeof *p->consts);
+    p->names = grab(t, most, sizeof *p->names);
+    t->numbers = grab(t, most, sizeof *t->numbers);
     p->children = grab(t, p->nchildren, sizeof *p->children);
     p->varnames = grab(t, p->nlocals, sizeof *p->varnames);
     p->captures = grab(t, p->nfree, sizeof *p->captures);
@@ -304,6 +302,9 @@ static hn_status get_instrs(thaw *t) {
         if (f[1] < 'a') HN_TRY(get_operand(t, f, 2, i, &i->c));
         if (f[0] == 'R' || f[0] == 'W') t->last = i->a / 8;
     }
+    t->proto.nics = t->nics;
+    t->proto.nconsts = t->nconsts;
+    t->proto.nnames = t->nnames;
     return HN_OK;
 }
 

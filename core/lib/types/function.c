@@ -278,17 +278,23 @@ GET(native_qualname) {
     if (!hnv_is(f->owner, HN_KIND_TYPE)) return get_native_name(vm, self, out);
     return hnstr_format(vm, out, "%U.%s", HN_TYPE(f->owner)->qualname, f->def->name);
 }
+/* What stands between the signature and the documentation; NULL if there is no signature. */
+static const char *signature_end(const char *doc) {
+    for (; *doc; doc++)
+        if (!strncmp(doc, "\n--\n\n", 5)) return doc;
+    return NULL;
+}
 /* The documentation without its first line, the signature. */
 GET(native_doc) {
     const char *doc = HN_AS(hn_native, self)->def->doc;
     *out = HN_NONE;
     if (!doc) return HN_OK;
-    const char *end = strstr(doc, "\n--\n\n");
+    const char *end = signature_end(doc);
     return hnstr_from_z(vm, end ? end + 5 : doc, out);
 }
 GET(native_signature) {
     const char *doc = HN_AS(hn_native, self)->def->doc;
-    const char *end = doc ? strstr(doc, "\n--\n\n") : NULL;
+    const char *end = doc ? signature_end(doc) : NULL;
     const char *from = doc ? strchr(doc, '(') : NULL;
     *out = HN_NONE;
     if (!end || !from || from > end) return HN_OK;
