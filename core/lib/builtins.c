@@ -147,9 +147,16 @@ FN(print) {
     return st == HN_SLOW ? print_slow(vm, args, n) : st;
 }
 
+/* A container itself, no instance of a class derived from it: its twin is called at once, so that a level of
+ * nesting is one frame. */
+static bool is_container(hn_value v) {
+    return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_LIST && hnv_ref(v)->kind <= HN_KIND_FROZENSET;
+}
+
 FN(repr) {
     hn_status st = hnbuiltins_repr(vm, args[0], out);
     if (st != HN_SLOW) return st;
+    if (is_container(args[0])) return hncall_slow(vm, HN_SLOW_CONTAINER_REPR, 1, args);
     hn_value name = HN_NAME(vm, __repr__), method = hnbuiltins_special(vm, args[0], name);
     return hncall_special(vm, HN_SLOW_REPR_GENERAL, method, HN_RET_STRING, name, args);
 }
@@ -256,6 +263,7 @@ FN(hash) {
     int64_t h;
     hn_status st = hnops_hash(vm, args[0], &h);
     if (st == HN_SLOW) {
+        if (hnv_is(args[0], HN_KIND_TUPLE)) return hncall_slow(vm, HN_SLOW_CONTAINER_HASH, 1, args);
         hn_value method = hnbuiltins_special(vm, args[0], HN_NAME(vm, __hash__));
         return hncall_special(vm, HN_SLOW_HASH_OF, method, HN_RET_HASH, HN_UNBOUND, args);
     }

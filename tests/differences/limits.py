@@ -42,9 +42,9 @@ try: print(f(1500))
 except RecursionError: print("too deep")  #> too deep
 
 ### deep nesting of containers reaches the recursion limit sooner
-#: cpython=1002
-# CPython follows them on the C stack, which is not used here. A level of a container may count for several frames.
+#: cpython=3002
+# CPython follows them on the C stack, which is not used here. A level of a container counts for a frame.
 x = []
-for i in range(500): x = [x]
+for i in range(1500): x = [x]
 try: print(len(repr(x)))
 except RecursionError as e: print(e)  #> maximum recursion depth exceeded

@@ -19,31 +19,6 @@ def _order(op, a, b):
     return a != b
 
 
-def _compare_items(op, a, b):
-    if op >= 4 and len(a) != len(b):
-        return op == 5
-    i = 0
-    while i < len(a) and i < len(b):
-        x = a[i]
-        y = b[i]
-        if not (x is y or x == y):
-            if op >= 4:
-                return op == 5
-            return _order(op, x, y)
-        i += 1
-    return _order(op, len(a), len(b))
-
-
-def _dicts_equal(a, b):
-    if len(a) != len(b):
-        return False
-    for key, x in a.items():
-        y = dict_get(b, key, _absent)
-        if y is _absent or not (y is x or x == y):
-            return False
-    return True
-
-
 def _all_in(a, b):
     for x in a:
         if not contains(b, x):
@@ -83,12 +58,28 @@ def compare(op, a, b):
     if t in _set_like and u in _set_like:
         return _compare_sets(op, a, b)
     if t is u:
-        if t is list or t is tuple:
-            return _compare_items(op, a, b)
         if t is slice:
-            return _compare_items(op, (a.start, a.stop, a.step), (b.start, b.stop, b.step))
+            a = a.start, a.stop, a.step
+            b = b.start, b.stop, b.step
+        if t is list or t is tuple or t is slice:
+            if op >= 4 and len(a) != len(b):
+                return op == 5
+            i = 0
+            while i < len(a) and i < len(b):
+                x = a[i]
+                y = b[i]
+                if not (x is y or x == y):
+                    return op == 5 if op >= 4 else x < y if op == 0 else x <= y if op == 1 else x > y if op == 2 else x >= y
+                i += 1
+            return _order(op, len(a), len(b))
         if t is dict and op >= 4:
-            return _dicts_equal(a, b) == (op == 4)
+            if len(a) != len(b):
+                return op == 5
+            for key, x in a.items():
+                y = dict_get(b, key, _absent)
+                if y is _absent or not (y is x or x == y):
+                    return op == 5
+            return op == 4
         if op >= 4 and hasattr(a, '__func__'):
             return (a.__self__ is b.__self__ and a.__func__ == b.__func__) == (op == 4)
     if op >= 4:
@@ -104,41 +95,8 @@ def _exception_repr(e):
     return name + repr(args)
 
 
-def _reprs(items):
-    return ', '.join([repr(x) for x in items])
-
-
-def _pair_reprs(items):
-    return ', '.join([repr(k) + ': ' + repr(v) for k, v in items])
-
-
-def repr_items(v):
-    return ', '.join(['(' + repr(k) + ', ' + repr(x) + ')' for k, x in v])
-
-
-# What native code cannot represent by itself. Its frames mark the containers that are open: see _repr_active.
-def repr_of(v):
+def _other_repr(v):
     t = type(v)
-    if t is list:
-        return '[' + _reprs(v) + ']'
-    if t is tuple:
-        return '(' + _reprs(v) + (',)' if len(v) == 1 else ')')
-    if t is dict:
-        return '{' + _pair_reprs(v.items()) + '}'
-    if t is set:
-        return '{' + _reprs(v) + '}' if v else 'set()'
-    if t is frozenset:
-        return 'frozenset({' + _reprs(v) + '})' if v else 'frozenset()'
-    if t is _dict_keys:
-        return 'dict_keys([' + _reprs(v) + '])'
-    if t is _dict_values:
-        return 'dict_values([' + _reprs(v) + '])'
-    if t is _dict_items:
-        return 'dict_items([' + repr_items(v) + '])'
-    if t is slice:
-        return 'slice(' + _reprs((v.start, v.stop, v.step)) + ')'
-    if t is _mappingproxy:
-        return 'mappingproxy(' + repr(_proxy_mapping(v)) + ')'
     if t is _code:
         return '<code object %s at 0x%x, file "%s", line %d>' % (v.co_name, id(v), v.co_filename, v.co_firstlineno)
     if isinstance(v, BaseException):
@@ -154,12 +112,36 @@ def repr_of(v):
 
 
 _open = {list: '[...]', tuple: '(...)', dict: '{...}', set: 'set(...)', frozenset: 'frozenset(...)'}
+# What stands before and behind the items.
+_around = {list: ('[', ']'), tuple: ('(', ')'), dict: ('{', '}'), set: ('{', '}'), frozenset: ('frozenset({', '})'),
+           _dict_keys: ('dict_keys([', '])'), _dict_values: ('dict_values([', '])'), _dict_items: ('dict_items([', '])'),
+           slice: ('slice(', ')'), _mappingproxy: ('mappingproxy(', ')')}
 
 
+# What native code cannot represent by itself: one frame for each level. The frames mark the containers that are open:
+# see _repr_active.
 def container_repr(v):
+    t = type(v)
     if _repr_active(v):
-        return _open.get(type(v), '...')
-    return repr_of(v)
+        return _open.get(t, '...')
+    if t not in _around:
+        return _other_repr(v)
+    parts = []
+    if t is dict:
+        for k, x in v.items():
+            parts.append(repr(k) + ': ' + repr(x))
+    elif t is _dict_items:
+        for k, x in v:
+            parts.append('(' + repr(k) + ', ' + repr(x) + ')')
+    else:
+        for x in (v.start, v.stop, v.step) if t is slice else (_proxy_mapping(v),) if t is _mappingproxy else v:
+            parts.append(repr(x))
+    if not parts and (t is set or t is frozenset):
+        return t.__name__ + '()'
+    if t is tuple and len(parts) == 1:
+        return '(' + parts[0] + ',)'
+    before, behind = _around[t]
+    return before + ', '.join(parts) + behind
 
 
 def set_repr(v):
@@ -219,7 +201,10 @@ def _kind_name(t):
 def container_hash(v):
     t = type(v)
     if t is tuple:
-        return _hash_of_hashes([hash(x) for x in v], False)
+        hashes = []
+        for x in v:
+            hashes.append(hash(x))
+        return _hash_of_hashes(hashes, False)
     if t is slice:
         return _hash_of_hashes([hash(v.start), hash(v.stop), hash(v.step)], True)
     if hasattr(v, '__func__'):
