@@ -194,6 +194,8 @@ FN(format) {
 
 FN(chr) {
     int64_t c;
+    if (hnv_is_int(args[0]) && (uint64_t)hnv_int(args[0]) <= 0x10FFFF)
+        return hnstr_from_char(vm, (uint32_t)hnv_int(args[0]), out);
     hn_value v = hnv_payload(args[0]);
     if (!hnint_is(v)) return hncall_slow(vm, HN_SLOW_CHR_OF, 1, args);
     if (!hnint_to_i64(v, &c) || c < 0 || c > 0x10FFFF)

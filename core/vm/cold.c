@@ -17,11 +17,12 @@ hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args
 
 static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     bool inplace, immediate;
+    if ((i->op == HN_OP_ADD || i->op == HN_OP_IN_ADD) && hnv_is(REG(i->b), HN_KIND_STR) &&
+        hnv_is(REG(i->c), HN_KIND_STR))
+        return hnstr_concat(vm, REG(i->b), REG(i->c), &REG(i->a));
     hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
     hn_value a = REG(i->b), b = immediate ? hnv_from_int((int16_t)i->c) : REG(i->c), out = HN_NONE;
     if (hnv_is(a, HN_KIND_INSTANCE)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
-    if (op == HN_BIN_ADD && hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR))
-        return hnstr_concat(vm, a, b, &REG(i->a));
     hn_status st = hnint_short(vm, op, a, b, &out);
     if (st == HN_SLOW) st = inplace ? hnops_inplace(vm, op, a, b, &out) : hnops_binary(vm, op, a, b, &out);
     if (st == HN_OK && out != HN_NOTIMPLEMENTED) {

@@ -54,7 +54,8 @@ static const hn_native_def call_named = {"str", call_str, HN_KW, 0, 3, 0, "objec
 /* str(x) as it mostly is; with more or named arguments, by the signature. */
 static hn_status call_any(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value one[3] = {n ? args[0] : HN_UNBOUND, HN_UNBOUND, HN_UNBOUND};
-    if (HN_LIKELY(n == 1 && vm->kwnames == HN_UNBOUND)) return call_str(vm, one, 3, out);
+    if (HN_LIKELY(n == 1 && vm->kwnames == HN_UNBOUND))
+        return hnv_is_int(args[0]) ? hnnum_repr(vm, args[0], out) : call_str(vm, one, 3, out);
     if (n > 3 && vm->kwnames == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "str expected at most 3 arguments, got %u", n);
     return hnnative_call_def(vm, &call_named, args, n, 0, HN_NONE, vm->kwnames, out);
