@@ -287,22 +287,25 @@ hn_status hndict_hash_key(hn_vm *vm, hn_value key, const char *as, int64_t *out)
     return st;
 }
 
-/* The stored 32-bit hash of a key. */
-static inline hn_status key_hash(hn_vm *vm, hn_value key, uint32_t *out) {
+/* The hash of a str that has none yet, or of any other object. */
+static hn_status other_hash(hn_vm *vm, hn_value key, uint32_t *out) {
     if (hnv_is(key, HN_KIND_STR)) {
-        hn_str *s = HN_STR(key);
-        if (HN_UNLIKELY(!s->hash)) HN_TRY(hnstr_hash_long(vm, s));
-        *out = s->hash ? s->hash : hnstr_hash(vm, s);
-        return HN_OK;
-    }
-    if (hnv_is_int(key)) {
-        int64_t i = hnv_int(key);
-        *out = hndict_stored_hash(i == -1 ? -2 : i);
+        HN_TRY(hnstr_hash_long(vm, HN_STR(key)));
+        *out = hnstr_hash(vm, HN_STR(key));
         return HN_OK;
     }
     int64_t hash;
     HN_TRY(hndict_hash_key(vm, key, "dict key", &hash));
     *out = hndict_stored_hash(hash);
+    return HN_OK;
+}
+
+/* The stored 32-bit hash of a key. */
+HN_INLINE hn_status key_hash(hn_vm *vm, hn_value key, uint32_t *out) {
+    if (hnv_is(key, HN_KIND_STR) && (*out = HN_STR(key)->hash) != 0) return HN_OK;
+    if (!hnv_is_int(key)) return other_hash(vm, key, out);
+    int64_t i = hnv_int(key);
+    *out = hndict_stored_hash(i == -1 ? -2 : i);
     return HN_OK;
 }
 

@@ -233,7 +233,7 @@ static hn_status other_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) 
         return hnset_content_hash(vm, HN_SET(hnv_payload(key)), out);
     return hndict_hash_key(vm, key, "set element", out);
 }
-static inline hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
+HN_INLINE hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out) {
     if (hnv_is_int(key)) {
         *out = hnv_int(key) == -1 ? -2 : hnv_int(key);
         return HN_OK;
