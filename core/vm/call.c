@@ -147,7 +147,7 @@ static hn_status call_function(hn_vm *vm, pending *c) {
         }
         hn_value g;
         HN_TRY(hngen_new(vm, fn, regs, &g));
-        return hnfinish(vm, c->ret, c->dst, g);
+        return hnfinish_held(vm, c->ret, c->dst, g, c->hold);
     }
     HN_TRY(hnframe_push(vm, fn, regs, kept, c->ret, c->dst));
     hnframe_top(vm)->hold = c->hold;

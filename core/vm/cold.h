@@ -25,9 +25,6 @@ HN_CHECK hn_status hncold_unpacked(hn_vm *vm, uint16_t dst, hn_value v);
 /* A function of code in these globals, without defaults or closure. */
 HN_CHECK hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function **out);
 
-/* The result with what the frame held (finish.c). */
-HN_CHECK hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold);
-
 #define REG(offset) (*hnframe_reg(f, (offset)))
 /* A frozen Python function takes over instruction i, whose result goes to register a. */
 HN_CHECK hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args, hn_ret ret,

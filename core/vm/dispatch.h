@@ -24,6 +24,5 @@ void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b);
 
 HN_CHECK hn_status hnfinish_truth(hn_vm *vm, bool yes);
 HN_CHECK hn_status hnfinish_value_truth(hn_vm *vm, hn_value v);
-HN_CHECK hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold);
 
 #endif

@@ -83,6 +83,8 @@ HN_CHECK hn_status hnunwind(hn_vm *vm);
 /* Gives `value` to the top frame as the result of a call with these ret and dst. HN_OK, or HN_CALL when
  * another frame was pushed to finish the instruction. */
 HN_CHECK hn_status hnfinish(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value value);
+/* The same for a call that has a `hold`. */
+HN_CHECK hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold);
 /* The free variables' cells into the registers of a new frame of fn. */
 static inline void hnframe_closure(const hn_function *fn, hn_value *regs) {
     const hn_code *code = fn->code;

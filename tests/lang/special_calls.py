@@ -418,3 +418,18 @@ print(d.get(Grow(d)), len(d))
 #> __hash__ method should return an integer
 #> __hash__ method should return an integer
 #> None 2
+
+### methods that builtins ask for and that are generators
+class G:
+    def __str__(self): yield 1
+    def __repr__(self): yield 2
+    def __len__(self): yield 3
+    def __hash__(self): yield 4
+for f in (str, repr, len, hash, lambda v: f'{v}'):
+    try: print(f(G()))
+    except TypeError as e: print(e)
+#> __str__ returned non-string (type generator)
+#> __repr__ returned non-string (type generator)
+#> 'generator' object cannot be interpreted as an integer
+#> __hash__ method should return an integer
+#> __str__ returned non-string (type generator)
