@@ -22,6 +22,7 @@ usage: ./build.sh VERB
   check                    layers, globals, sizes, formatting, imports, warnings as errors
   unit                     the C unit tests
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
+  package                  the npm package as its users get it: packed, installed, in every environment
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
   asan                     unit tests and cases under ASan and UBSan
@@ -125,6 +126,13 @@ verb_cases() {
     node tests/run.mjs "$@"
 }
 
+verb_package() {
+    build_js
+    npm_install tests/package
+    node tests/package/prepare.mjs
+    node --test tests/package/*.test.mjs
+}
+
 verb_oracle() {
     need node
     npm_install tests/oracle
@@ -187,21 +195,24 @@ verb_test() {
     verb_unit
     say "cases on every build, and the tests of the package"
     node --test $(node_tests)
+    say "the packed package"
+    verb_package
     verb_hostile
     verb_asan
     verb_fuzz
     say "all passed"
 }
 
-# node:test files: the runner of the cases, and whatever else tests/ and the package bring.
+# node:test files: the runner of the cases, and whatever else tests/ and the package bring. Those in tests/package need it packed.
 node_tests() {
-    find tests bindings/js/test -name node_modules -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
+    find tests bindings/js/test \( -name node_modules -o -path tests/package \) -prune -o -name '*.test.mjs' -print 2>/dev/null | sort
 }
 
 verb_install() {
     need native wasi js check fuzz cjson node
     npm_install tests
     npm_install tests/oracle
+    npm_install tests/package
     npm_install bindings/js
 }
 
@@ -211,7 +222,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | oracle | hostile | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | oracle | hostile | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -32,12 +32,14 @@ async function compileUrl(url: URL): Promise<WebAssembly.Module> {
 let ownModule: Promise<WebAssembly.Module> | undefined;
 
 // Where the package is on a disk, its larger module serves, which starts faster. Its name is put together here so that a
-// bundler does not take it along.
+// bundler does not take it along. A bundle for Node has neither beside it, but can have the package installed.
 function ownUrl(): URL {
     const url = new URL('./hognose.wasm', import.meta.url);
-    if (url.protocol !== 'file:') return url;
-    const fast = new URL(url.href.replace(/\.wasm$/, '.fast.wasm'));
-    return fileSystem()?.existsSync(fast) ? fast : url;
+    const fs = url.protocol === 'file:' ? fileSystem() : undefined;
+    if (!fs) return url;
+    const near = fs.existsSync(url) ? url : new URL(import.meta.resolve('hognose/hognose.wasm'));
+    const fast = new URL(near.href.replace(/\.wasm$/, '.fast.wasm'));
+    return fs.existsSync(fast) ? fast : near;
 }
 
 function compileOwn(): Promise<WebAssembly.Module> {

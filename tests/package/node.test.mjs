@@ -1,0 +1,27 @@
+// The installed package in Node: as a module, in a worker thread, as a command.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { run } from './packed.mjs';
+import { TOUR } from './programs/tour_expected.mjs';
+
+const node = (...args) => run(process.execPath, args);
+
+test('imported as a module', async () => {
+    assert.deepEqual(JSON.parse(await node('node.mjs')).tour, TOUR);
+});
+
+test('in a worker thread', async () => {
+    const { loaded, shared } = JSON.parse(await node('thread.mjs'));
+    assert.deepEqual(loaded, TOUR);
+    assert.deepEqual(shared, TOUR);
+});
+
+test('as a command', async () => {
+    assert.equal(await node('node_modules/.bin/hognose', '-c', 'print(6 * 7)'), '42\n');
+});
+
+test('nothing keeps the process alive', async () => {
+    const begin = performance.now();
+    await node('--input-type=module', '-e', "import { load } from 'hognose'; await (await load()).sandbox().run('1')");
+    assert.ok(performance.now() - begin < 10_000);
+});

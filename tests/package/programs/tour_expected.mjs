@@ -1,0 +1,13 @@
+// What tour.mjs gives everywhere.
+export const TOUR = {
+    sum: 42,
+    later: ['a', 'a'],
+    printed: ['stdout', 'now\n'],
+    point: '(1, 2.0)',
+    big: '1180591620717411303424',
+    missing: [true, 'KeyError', 1],
+    endless: [true, 'steps'],
+    aborted: 'cancelled',
+    dump: 'paid',
+    disposed: 'DisposedError',
+};

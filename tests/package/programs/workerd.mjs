@@ -1,0 +1,11 @@
+// A Cloudflare worker: compiling is forbidden there, so that the module is imported.
+import { loadSync } from 'hognose';
+import wasm from 'hognose/hognose.wasm';
+import { makeDump, tour } from './tour.mjs';
+
+export default {
+    async fetch() {
+        const hognose = loadSync(wasm);
+        return Response.json({ tour: await tour(hognose), dump: makeDump(hognose) });
+    },
+};

@@ -1,0 +1,16 @@
+// The installed package in other runtimes than Node.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { run, tool } from './packed.mjs';
+import { TOUR } from './programs/tour_expected.mjs';
+
+const deno = tool('@deno/linux-x64-glibc/deno');
+const bun = tool('@oven/bun-linux-x64/bin/bun');
+
+test('Deno', { skip: !deno && 'the tests know its binary for Linux on x64 only' }, async () => {
+    assert.deepEqual(JSON.parse(await run(deno, ['run', '--allow-read', '--no-remote', 'node.mjs'])).tour, TOUR);
+});
+
+test('Bun', { skip: !bun && 'the tests know its binary for Linux on x64 only' }, async () => {
+    assert.deepEqual(JSON.parse(await run(bun, ['node.mjs'])).tour, TOUR);
+});

@@ -1,0 +1,30 @@
+// What is in the tarball: what is meant to be, and nothing that an installation would run or compile.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { installed, packageSource, packed, project } from './packed.mjs';
+
+const description = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+
+test('its files are the compiled sources, the two modules, and what describes them', () => {
+    const sources = readdirSync(join(packageSource, 'src')).filter((name) => name.endsWith('.ts'));
+    const compiled = sources.flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
+    const expected = ['LICENSE', 'README.md', 'bin/hognose.js', 'dist/hognose.fast.wasm', 'dist/hognose.wasm', 'package.json', ...compiled];
+    assert.deepEqual(packed().files.map(({ path }) => path).sort(), expected.sort());
+});
+
+test('it installs nothing but itself and cborg, and runs nothing', () => {
+    const there = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
+    assert.deepEqual(there, ['cborg', 'hognose']);
+    assert.deepEqual(Object.keys(description.dependencies), ['cborg']);
+    for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) assert.ok(!(name in description.scripts), name);
+    assert.ok(!packed().files.some(({ path }) => /\.(node|so|dll|dylib|gyp)$/.test(path)));
+});
+
+test('what package.json points to is there', () => {
+    const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(targets));
+    const paths = new Set(packed().files.map(({ path }) => path));
+    const named = [...targets(description.exports), ...targets(description.bin), description.types];
+    for (const path of named) assert.ok(paths.has(path.replace(/^\.\//, '')), path);
+});

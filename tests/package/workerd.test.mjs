@@ -1,0 +1,39 @@
+// The installed package in workerd, where WebAssembly modules are imported and never compiled.
+import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { build } from 'esbuild';
+import { Miniflare } from 'miniflare';
+import { installed, project } from './packed.mjs';
+import { TOUR } from './programs/tour_expected.mjs';
+
+test('workerd', async () => {
+    const rootPath = join(project, 'workerd');
+    await build({
+        entryPoints: [join(project, 'workerd.mjs')],
+        outfile: join(rootPath, 'worker.mjs'),
+        bundle: true,
+        format: 'esm',
+        alias: { 'hognose/hognose.wasm': './hognose.wasm' },
+        external: ['./hognose.wasm'],
+    });
+    cpSync(join(installed, 'dist/hognose.wasm'), join(rootPath, 'hognose.wasm'));
+    const miniflare = new Miniflare({
+        modules: true,
+        modulesRoot: rootPath,
+        scriptPath: join(rootPath, 'worker.mjs'),
+        modulesRules: [
+            { type: 'ESModule', include: ['**/*.mjs'] },
+            { type: 'CompiledWasm', include: ['**/*.wasm'] },
+        ],
+        compatibilityDate: '2026-03-01',
+    });
+    try {
+        const response = await miniflare.dispatchFetch('http://localhost/');
+        assert.equal(response.status, 200, await response.clone().text());
+        assert.deepEqual((await response.json()).tour, TOUR);
+    } finally {
+        await miniflare.dispose();
+    }
+});
