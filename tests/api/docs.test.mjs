@@ -12,9 +12,11 @@ const AsyncFunction = (async () => {}).constructor;
 examples.forEach((code, i) =>
     test(`example ${i + 1}`, async () => {
         const printed = [];
-        const body = code.replace(/^import .*$/m, '').replace('const hognose = await load()', '');
+        const body = code
+            .replace(/^import (.*) from 'hognose'$/m, (line, names) => `const ${names} = hognosePackage;`)
+            .replace('const hognose = await load()', '');
         const log = (...values) => printed.push(format(...values).trim());
-        await new AsyncFunction('hognose', 'console', body)(hognosePackage.hognose, { log });
+        await new AsyncFunction('hognosePackage', 'hognose', 'console', body)(hognosePackage, hognosePackage.hognose, { log });
         assert.deepEqual(printed, [...code.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].map(([, said]) => said));
     }));
 

@@ -4,10 +4,18 @@ import { test } from 'node:test';
 import { build } from 'esbuild';
 import { join } from 'node:path';
 import { project, run } from './packed.mjs';
-import { TOUR } from './programs/tour_expected.mjs';
+import { TOUR, WORKER_TOUR } from './programs/tour_expected.mjs';
+
+const bundle = (name) =>
+    build({ entryPoints: [join(project, name)], outdir: join(project, 'bundled'), bundle: true, platform: 'node', format: 'esm' });
+const runBundle = async (name) => JSON.parse(await run(process.execPath, [join(project, 'bundled', name.replace('.mjs', '.js'))]));
 
 test('esbuild, for Node', async () => {
-    const outfile = join(project, 'bundled/node.mjs');
-    await build({ entryPoints: [join(project, 'node.mjs')], outfile, bundle: true, platform: 'node', format: 'esm' });
-    assert.deepEqual(JSON.parse(await run(process.execPath, [outfile])).tour, TOUR);
+    await bundle('node.mjs');
+    assert.deepEqual((await runBundle('node.mjs')).tour, TOUR);
+});
+
+test('esbuild, for Node, with workers', async () => {
+    await bundle('workers.mjs');
+    assert.deepEqual(await runBundle('workers.mjs'), WORKER_TOUR);
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run } from './packed.mjs';
-import { TOUR } from './programs/tour_expected.mjs';
+import { TOUR, WORKER_TOUR } from './programs/tour_expected.mjs';
 
 const node = (...args) => run(process.execPath, args);
 
@@ -14,6 +14,10 @@ test('in a worker thread', async () => {
     const { loaded, shared } = JSON.parse(await node('thread.mjs'));
     assert.deepEqual(loaded, TOUR);
     assert.deepEqual(shared, TOUR);
+});
+
+test('with sandboxes in worker threads', async () => {
+    assert.deepEqual(JSON.parse(await node('workers.mjs')), WORKER_TOUR);
 });
 
 test('as a command', async () => {

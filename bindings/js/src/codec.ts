@@ -147,8 +147,17 @@ function problemOf(value: unknown, path: string, above: unknown[]): string | nul
 
 const show = (key: unknown): string => (typeof key === 'string' ? JSON.stringify(key) : String(key));
 
+/** A value as CBOR that goes on as it is: between a worker and the thread that uses it, which alone decodes it. */
+export class Encoded {
+    readonly bytes: Uint8Array;
+    constructor(bytes: Uint8Array) {
+        this.bytes = bytes;
+    }
+}
+
 /** The value as CBOR. HostValueError names the path, which begins with `root`, to what cannot be passed. */
 export function encode(value: unknown, root: string): Uint8Array {
+    if (value instanceof Encoded) return value.bytes;
     try {
         return encodeCbor(value, OPTIONS);
     } catch (error) {
@@ -283,7 +292,8 @@ function read(r: Reader): unknown {
 
 const TOKENS = { allowBigInt: true };
 
-/** The value of CBOR that the core wrote. */
-export function decode(bytes: Uint8Array, dicts: DictForm): unknown {
+/** The value of CBOR that the core wrote; 'encoded' leaves that to another thread. */
+export function decode(bytes: Uint8Array, dicts: DictForm | 'encoded'): unknown {
+    if (dicts === 'encoded') return new Encoded(bytes.slice());
     return read({ tokens: new Tokenizer(bytes, TOKENS), maps: dicts === 'map' });
 }

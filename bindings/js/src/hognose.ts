@@ -15,10 +15,19 @@ interface FileSystem {
     existsSync(url: URL): boolean;
 }
 
-// Without an import, which a bundler for the web could not resolve.
-function fileSystem(): FileSystem | undefined {
+/** A module of Node's, where that is; without an import, which a bundler for the web could not resolve. */
+export function nodeModule<T>(name: string): T | undefined {
     const process = (globalThis as { process?: { getBuiltinModule?(name: string): unknown } }).process;
-    return process?.getBuiltinModule?.('node:fs') as FileSystem | undefined;
+    return process?.getBuiltinModule?.(name) as T | undefined;
+}
+
+const fileSystem = () => nodeModule<FileSystem>('node:fs');
+
+/** A file of this package: beside this code, or, when that is in a bundle for Node, where the package is installed. */
+export function fileOfPackage(name: string, exported: string): URL {
+    const url = new URL(name, import.meta.url);
+    if (url.protocol !== 'file:' || !(fileSystem()?.existsSync(url) === false)) return url;
+    return new URL(import.meta.resolve(exported));
 }
 
 async function compileUrl(url: URL): Promise<WebAssembly.Module> {
@@ -32,14 +41,13 @@ async function compileUrl(url: URL): Promise<WebAssembly.Module> {
 let ownModule: Promise<WebAssembly.Module> | undefined;
 
 // Where the package is on a disk, its larger module serves, which starts faster. Its name is put together here so that a
-// bundler does not take it along. A bundle for Node has neither beside it, but can have the package installed.
+// bundler does not take it along; the other one's is not, so that it does.
 function ownUrl(): URL {
     const url = new URL('./hognose.wasm', import.meta.url);
-    const fs = url.protocol === 'file:' ? fileSystem() : undefined;
-    if (!fs) return url;
-    const near = fs.existsSync(url) ? url : new URL(import.meta.resolve('hognose/hognose.wasm'));
+    if (url.protocol !== 'file:') return url;
+    const near = fileOfPackage(url.href, 'hognose/hognose.wasm');
     const fast = new URL(near.href.replace(/\.wasm$/, '.fast.wasm'));
-    return fs.existsSync(fast) ? fast : near;
+    return fileSystem()?.existsSync(fast) ? fast : near;
 }
 
 function compileOwn(): Promise<WebAssembly.Module> {
@@ -48,6 +56,11 @@ function compileOwn(): Promise<WebAssembly.Module> {
         throw error;
     });
     return ownModule;
+}
+
+/** The module of these options, compiled; the package's own only once. */
+export async function compileModule(wasm: LoadOptions['wasm']): Promise<WebAssembly.Module> {
+    return wasm === undefined ? compileOwn() : compile(wasm);
 }
 
 async function compile(wasm: NonNullable<LoadOptions['wasm']>): Promise<WebAssembly.Module> {
@@ -59,7 +72,7 @@ async function compile(wasm: NonNullable<LoadOptions['wasm']>): Promise<WebAssem
 
 /** Loads the module, compiling it once. */
 export async function load(options: LoadOptions = {}): Promise<Hognose> {
-    return new Hognose(await (options.wasm === undefined ? compileOwn() : compile(options.wasm)));
+    return new Hognose(await compileModule(options.wasm));
 }
 
 /** The same at once, from a compiled module or from bytes (which browsers refuse on the main thread). */

@@ -1,5 +1,8 @@
 // The package's public face.
 export { load, loadSync, Hognose, type LoadOptions } from './hognose.js';
+export { createPool, Pool, type AcquireOptions, type LeaseOptions, type PoolOptions } from './pool.js';
+export { createWorkerSandbox, WorkerSandbox, type WorkerOptions, type WorkerSandboxOptions } from './worker.js';
+export type { WorkerLike } from './worker_link.js';
 export { Sandbox } from './sandbox.js';
 export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
 export type { Result, Settled } from './session.js';

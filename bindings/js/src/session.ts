@@ -1,5 +1,5 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
-import { decode, encode, type DictForm } from './codec.js';
+import { decode, encode, Encoded, type DictForm } from './codec.js';
 import {
     DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
     type LimitKind, type Usage,
@@ -50,7 +50,7 @@ export class Session implements Host {
     readonly image: Image;
     readonly options: SandboxOptions;
     readonly functions: Map<string, FunctionEntry>;
-    readonly dicts: DictForm;
+    readonly dicts: DictForm | 'encoded';
     /** Whether a run has been started and is not over. */
     active = false;
     /** Counts runs and pauses: a step of another number is over. */
@@ -194,7 +194,7 @@ export class Session implements Host {
             const handler = this.functions.get(name)?.handler;
             if (this.mode === 'steps' && !handler) return this.later(name, undefined, request);
             if (!handler) throw new HognoseError(`no handler serves ${name}(): use start(), or give it one`);
-            const [args, kwargs] = decode(request, this.dicts) as [unknown[], object];
+            const [args, kwargs] = readArguments(request, this.dicts);
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
             const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
             if (isThenable(value)) return this.later(name, value, request);
@@ -215,7 +215,7 @@ export class Session implements Host {
         }
         const instance = this.instance!;
         const id = instance.exports.hn_abi_call_id(instance.session);
-        const [args, kwargs] = decode(request, 'object') as [unknown[], Record<string, unknown>];
+        const [args, kwargs] = readArguments(request, this.dicts === 'map' ? 'object' : this.dicts);
         this.calls.set(id, { id, name, args, kwargs, promise: settled });
         return false;
     }
@@ -409,7 +409,7 @@ export class Session implements Host {
             const name = i.resultText(x.hn_abi_call_name(a));
             const p = x.hn_abi_call_arguments(a);
             if (!p) throw new HognoseError(i.problem());
-            const [args, kwargs] = decode(i.result(p), this.dicts) as [unknown[], Record<string, unknown>];
+            const [args, kwargs] = readArguments(i.result(p), this.dicts);
             return { id, name, args, kwargs, promise: undefined };
         });
     }
@@ -518,6 +518,12 @@ export class Session implements Host {
         this.active = state === State.calling || state === State.waiting || state === State.sliced;
         this.mode = 'steps';
     }
+}
+
+// Arguments that another thread decodes are one, which has them all.
+function readArguments(request: Uint8Array, dicts: DictForm | 'encoded'): [unknown[], Record<string, unknown>] {
+    const both = decode(request, dicts);
+    return both instanceof Encoded ? [[both], {}] : (both as [unknown[], Record<string, unknown>]);
 }
 
 function hasKeys(o: object): boolean {

@@ -11,3 +11,14 @@ export const TOUR = {
     dump: 'paid',
     disposed: 'DisposedError',
 };
+
+/** What worker_tour.mjs gives everywhere. */
+export const WORKER_TOUR = {
+    sum: 42,
+    pair: [true, 'a', 'a'],
+    printed: ['stdout', 'now\n'],
+    missing: [true, 'KeyError'],
+    aborted: [true, 'cancelled'],
+    terminated: 'the worker was terminated',
+    pool: [1, 4, 9],
+};

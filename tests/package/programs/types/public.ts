@@ -1,9 +1,9 @@
 // The types of the package, as a strict compiler sees them. Lines under @ts-expect-error must not compile; all others must.
 import {
-    load, loadSync, DisposedError, Float, HognoseError, HostValueError, LimitError, Opaque, PythonError, PythonSyntaxError, Sandbox, SnapshotError, Tuple,
-    type Call, type Clock, type Complete, type DictForm, type Frame, type FunctionOptions, type Functions, type Handler, type Hognose, type HostOptions,
-    type LimitKind, type Limits, type LoadOptions, type Result, type RunOptions, type SandboxOptions, type Settled, type Sliced, type Step, type Usage,
-    type Waiting,
+    createPool, createWorkerSandbox, load, loadSync, DisposedError, Float, HognoseError, HostValueError, LimitError, Opaque, PythonError, PythonSyntaxError, Sandbox, SnapshotError, Tuple,
+    type AcquireOptions, type Call, type Clock, type Complete, type DictForm, type Frame, type FunctionOptions, type Functions, type Handler, type Hognose, type HostOptions,
+    type LeaseOptions, type LimitKind, type Limits, type LoadOptions, type Pool, type PoolOptions, type Result, type RunOptions, type SandboxOptions, type Settled, type Sliced, type Step, type Usage,
+    type Waiting, type WorkerLike, type WorkerOptions, type WorkerSandbox, type WorkerSandboxOptions,
 } from 'hognose';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -59,6 +59,24 @@ export async function run(wasm: WebAssembly.Module): Promise<void> {
     sandbox[Symbol.dispose]();
 }
 
+export async function workers(): Promise<void> {
+    const sandbox = await createWorkerSandbox({ grace: 10, worker: () => new Worker('worker.js'), functions: { f: async () => 1 } });
+    same<typeof sandbox, WorkerSandbox>();
+    same<ReturnType<typeof sandbox.run>, Promise<Result>>();
+    same<ReturnType<typeof sandbox.check>, Promise<PythonSyntaxError | null>>();
+    // @ts-expect-error: there is no waiting for a worker
+    sandbox.runSync('1');
+    const pool = await createPool({ size: 2, queue: 10 });
+    same<typeof pool, Pool>();
+    // @ts-expect-error: a number
+    await createPool({ size: '2' });
+    const taken: WorkerSandbox = await pool.acquire({ limits: { time: 1 }, signal: AbortSignal.timeout(10) });
+    await pool.release(taken);
+    // @ts-expect-error: it has to be said which
+    await pool.release();
+    await pool[Symbol.asyncDispose]();
+}
+
 function steps(step: Step): unknown {
     switch (step.kind) {
         case 'complete':
@@ -103,3 +121,4 @@ export function errors(error: unknown): string {
 
 export const values = [new Float(1), new Tuple(1, 2), new Opaque('A', '<A object>')] as const;
 export const parts: [Clock?, DictForm?, FunctionOptions?, Handler?, HostOptions?, LoadOptions?, RunOptions?, SandboxOptions?, Settled?] = [];
+export const more: [AcquireOptions?, LeaseOptions?, PoolOptions?, WorkerLike?, WorkerOptions?, WorkerSandboxOptions?] = [];

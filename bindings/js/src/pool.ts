@@ -1,0 +1,184 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+// A pool of worker sandboxes that are ready. Whoever takes one gets it as new; those that were terminated are replaced.
+import { DisposedError, HognoseError, LimitError } from './errors.js';
+import { compileModule } from './hognose.js';
+import type { HostOptions, RunOptions } from './options.js';
+import type { Result } from './session.js';
+import { GRACE, openLink, sandboxOptions, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';
+import type { Link } from './worker_link.js';
+
+export interface PoolOptions extends WorkerSandboxOptions {
+    /** How many workers there are. Default 2. */
+    size?: number;
+    /** How many may wait for a worker, beyond which it is an error to ask for one. Default: any number. */
+    queue?: number;
+}
+
+/** What a sandbox that is taken from a pool has of its own, instead of the pool's. */
+export type LeaseOptions = Pick<HostOptions, 'functions' | 'onPrint' | 'limits'>;
+
+export interface AcquireOptions extends LeaseOptions {
+    /** Gives up waiting, with a LimitError of kind "cancelled". */
+    signal?: AbortSignal;
+}
+
+interface Waiter {
+    resolve(link: Link | undefined): void;
+    reject(error: Error): void;
+}
+
+/** Starts the workers of a pool; they are ready when the promise settles. */
+export async function createPool(options: PoolOptions = {}): Promise<Pool> {
+    const { size = 2, queue = Infinity, ...rest } = options;
+    if (!(Number.isInteger(size) && size > 0)) throw new HognoseError(`size: ${String(size)} is not a number of workers`);
+    if (!(queue >= 0)) throw new HognoseError(`queue: ${String(queue)} is not an amount`);
+    const shared = { ...rest, wasm: await compileModule(rest.wasm) };
+    const opened = await Promise.allSettled(Array.from({ length: size }, () => openLink(shared)));
+    const links = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const failed = opened.find((one) => one.status === 'rejected');
+    if (failed) {
+        await Promise.all(links.map((link) => link.end(new DisposedError())));
+        throw failed.reason;
+    }
+    return new Pool(shared, links, queue);
+}
+
+/** Worker sandboxes to take and give back, first come first served. */
+export class Pool {
+    /** How many workers there are. */
+    readonly size: number;
+    readonly #options: WorkerSandboxOptions;
+    readonly #most: number;
+    /** Those that nobody has; undefined: one that could not be started. */
+    readonly #free: (Link | undefined)[];
+    readonly #waiters: Waiter[] = [];
+    readonly #taken = new Map<WorkerSandbox, Link>();
+    readonly #all: Set<Link>;
+    #closed = false;
+
+    /** @internal */
+    constructor(options: WorkerSandboxOptions, links: Link[], most: number) {
+        this.size = links.length;
+        this.#options = options;
+        this.#most = most;
+        this.#free = [...links];
+        this.#all = new Set(links);
+    }
+
+    /** How many workers nobody has. */
+    get free(): number {
+        return this.#free.length;
+    }
+
+    /** How many wait for a worker. */
+    get waiting(): number {
+        return this.#waiters.length;
+    }
+
+    /** Runs a program in a sandbox as new, of which nothing is left behind. */
+    async run(code: string, options: RunOptions & LeaseOptions = {}): Promise<Result> {
+        const { functions, onPrint, ...rest } = options;
+        const sandbox = await this.acquire({ functions, onPrint, signal: options.signal });
+        try {
+            return await sandbox.run(code, rest);
+        } finally {
+            void this.release(sandbox);
+        }
+    }
+
+    /** Takes a sandbox, once one is free. Give it back with `release`. */
+    async acquire(options: AcquireOptions = {}): Promise<WorkerSandbox> {
+        const { signal, ...given } = options;
+        const own = Object.entries(given).filter(([, value]) => value !== undefined);
+        let link = await this.#take(signal);
+        try {
+            if (!link || link.ended) link = await this.#start();
+            const mine = { ...this.#options, ...Object.fromEntries(own) };
+            if (own.length) await link.open(sandboxOptions(mine), mine.restore);
+            if (this.#closed) throw closedError();
+            const sandbox = new WorkerSandbox(link, mine);
+            this.#taken.set(sandbox, link);
+            return sandbox;
+        } catch (error) {
+            // Options that no sandbox takes are no fault of the worker, which still has the pool's.
+            this.#give(link?.ended ? undefined : link);
+            throw error;
+        }
+    }
+
+    /** Gives a sandbox back: its worker forgets everything, and this object cannot be used any more. */
+    async release(sandbox: WorkerSandbox): Promise<void> {
+        const link = this.#taken.get(sandbox);
+        if (!link && this.#closed) return;
+        if (!link) throw new HognoseError('the sandbox is not one that was taken from this pool');
+        this.#taken.delete(sandbox);
+        sandbox.revoke(link.ended ?? new DisposedError('the sandbox was given back to its pool'));
+        this.#give(await this.#renew(link));
+    }
+
+    /** Ends all workers. Who has one, or waits for one, gets a DisposedError. */
+    async close(): Promise<void> {
+        this.#closed = true;
+        for (const { reject } of this.#waiters.splice(0)) reject(closedError());
+        this.#free.length = 0;
+        this.#taken.clear();
+        await Promise.all([...this.#all].map((link) => link.end(closedError())));
+    }
+
+    async [Symbol.asyncDispose](): Promise<void> {
+        await this.close();
+    }
+
+    async #start(): Promise<Link> {
+        const link = await openLink(this.#options);
+        if (this.#closed) {
+            await link.end(closedError());
+            throw closedError();
+        }
+        for (const one of this.#all) if (one.ended) this.#all.delete(one);
+        this.#all.add(link);
+        return link;
+    }
+
+    // The worker with a new sandbox, or another worker when this one was terminated or is stuck.
+    async #renew(link: Link): Promise<Link | undefined> {
+        const stuck = setTimeout(() => void link.end(new DisposedError()), this.#options.grace ?? GRACE);
+        try {
+            await link.open(sandboxOptions(this.#options), this.#options.restore);
+            return link;
+        } catch {
+            void link.end(new DisposedError());
+            return this.#closed ? undefined : await this.#start().catch(() => undefined);
+        } finally {
+            clearTimeout(stuck);
+        }
+    }
+
+    #take(signal: AbortSignal | undefined): Promise<Link | undefined> {
+        return new Promise((resolve, reject) => {
+            const cancelled = () => new LimitError('cancelled', 0, 0, { cause: signal?.reason });
+            if (this.#closed) return reject(closedError());
+            if (signal?.aborted) return reject(cancelled());
+            if (this.#free.length) return resolve(this.#free.shift());
+            if (this.#waiters.length >= this.#most) return reject(new HognoseError(`the pool is full: ${this.#most} wait already`));
+            const leave = () => {
+                this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
+                reject(cancelled());
+            };
+            const waiter: Waiter = {
+                resolve: (link) => (signal?.removeEventListener('abort', leave), resolve(link)),
+                reject: (error) => (signal?.removeEventListener('abort', leave), reject(error)),
+            };
+            signal?.addEventListener('abort', leave, { once: true });
+            this.#waiters.push(waiter);
+        });
+    }
+
+    #give(link: Link | undefined): void {
+        const waiter = this.#closed ? undefined : this.#waiters.shift();
+        if (waiter) waiter.resolve(link);
+        else if (!this.#closed) this.#free.push(link);
+    }
+}
+
+const closedError = () => new DisposedError('the pool is closed');

@@ -1,0 +1,214 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+// A sandbox in a worker: the methods of Sandbox, as promises.
+import { decode, encode } from './codec.js';
+import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
+import { compileModule, type LoadOptions } from './hognose.js';
+import type { RunOptions, SandboxOptions } from './options.js';
+import type { Result } from './session.js';
+import { dispose, Link, type WorkerLike } from './worker_link.js';
+import { receiveError, type Operation, type Operations } from './worker_wire.js';
+
+export interface WorkerOptions extends LoadOptions {
+    /** Starts a worker with the module `hognose/worker`, for bundlers that do not find it. */
+    worker?: () => WorkerLike;
+    /** Milliseconds that a worker has to give a run up, before it is terminated. Default 1,000. */
+    grace?: number;
+}
+
+export interface WorkerSandboxOptions extends SandboxOptions, WorkerOptions {
+    /** A snapshot to go on from, which is not paused in a run. */
+    restore?: Uint8Array;
+}
+
+/** The default of `grace`. */
+export const GRACE = 1000;
+const TIME_LIMIT = 5000; // the default of limits.time
+const TERMINATED = 'the worker was terminated';
+
+/** What of the options is the sandbox's. */
+export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
+    const { worker, grace, wasm, restore, ...rest } = options;
+    return rest;
+}
+
+/** Starts a worker with a sandbox of these options in it. */
+export async function openLink(options: WorkerSandboxOptions, restore = options.restore): Promise<Link> {
+    const link = new Link(await compileModule(options.wasm), options.worker);
+    try {
+        await link.open(sandboxOptions(options), restore);
+    } catch (error) {
+        await dispose(link);
+        throw error;
+    }
+    return link;
+}
+
+/** A sandbox in a worker of its own. Host functions and onPrint run here. */
+export async function createWorkerSandbox(options: WorkerSandboxOptions = {}): Promise<WorkerSandbox> {
+    return new WorkerSandbox(await openLink(options), options);
+}
+
+/** An isolated Python in a worker: variables, functions, classes and imports persist from run to run. */
+export class WorkerSandbox {
+    readonly #link: Link;
+    readonly #options: WorkerSandboxOptions;
+    #revoked: Error | undefined;
+
+    /** @internal */
+    constructor(link: Link, options: WorkerSandboxOptions) {
+        this.#link = link;
+        this.#options = options;
+    }
+
+    /** Runs a program, and awaits what its host functions promise. */
+    async run(code: string, options: RunOptions = {}): Promise<Result> {
+        const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
+        if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
+        const sent = Object.fromEntries(Object.entries(inputs).map(([name, v]) => [name, encode(v, `inputs.${name}`)]));
+        this.#link.printError = undefined;
+        const { id, answer } = this.#ask('run', { code, inputs: sent, limits, filename, topLevelAwait });
+        const watch = new Watch(this.#link, id, limits?.time ?? this.#options.limits?.time ?? TIME_LIMIT, this.#options.grace ?? GRACE);
+        const abort = () => watch.cancel(signal?.reason);
+        signal?.addEventListener('abort', abort);
+        try {
+            const { value, ...rest } = await answer;
+            return { value: value && decode(value, this.#link.dicts), ...rest };
+        } catch (error) {
+            if (this.#link.printError !== undefined) throw this.#link.printError;
+            if (signal?.aborted && error instanceof LimitError && error.kind === 'cancelled') error.cause = signal.reason;
+            throw error;
+        } finally {
+            watch.stop();
+            signal?.removeEventListener('abort', abort);
+        }
+    }
+
+    /** Parses only: null, or the SyntaxError. */
+    async check(code: string, options: Pick<RunOptions, 'filename' | 'topLevelAwait'> = {}): Promise<PythonSyntaxError | null> {
+        const error = await this.#ask('check', code, options).answer;
+        return error && (receiveError(error) as PythonSyntaxError);
+    }
+
+    /** The value of a global variable; undefined when there is none. */
+    async get(name: string): Promise<any> {
+        const bytes = await this.#ask('get', name).answer;
+        return bytes && decode(bytes, this.#link.dicts);
+    }
+
+    /** Sets a global variable. */
+    async set(name: string, value: unknown): Promise<void> {
+        await this.#ask('set', name, encode(value, name)).answer;
+    }
+
+    /** The global variables that programs made, in order of creation. */
+    async names(): Promise<string[]> {
+        return this.#ask('names').answer;
+    }
+
+    /** False when there was none. */
+    async delete(name: string): Promise<boolean> {
+        return this.#ask('delete', name).answer;
+    }
+
+    /** Forgets everything that programs did: as new. */
+    async reset(): Promise<void> {
+        await this.#ask('reset').answer;
+    }
+
+    /** The session as bytes. */
+    async dump(): Promise<Uint8Array> {
+        return this.#ask('dump').answer;
+    }
+
+    /** An independent sandbox in the same state, in another worker, with the same host functions. */
+    async fork(): Promise<WorkerSandbox> {
+        const link = await openLink(this.#options, await this.dump());
+        return new WorkerSandbox(link, this.#options);
+    }
+
+    /** What the last run used. */
+    async usage(): Promise<Usage> {
+        return this.#ask('usage').answer;
+    }
+
+    /** Ends the worker at once. A run that is under way fails with a DisposedError. */
+    async dispose(): Promise<void> {
+        if (!this.#revoked) await dispose(this.#link);
+    }
+
+    /** The same, as the last resort: what is under way says that the worker was terminated. */
+    async terminate(): Promise<void> {
+        if (!this.#revoked) await dispose(this.#link, TERMINATED);
+    }
+
+    /** Why the sandbox cannot be used any more, or undefined. */
+    get ended(): Error | undefined {
+        return this.#revoked ?? this.#link.ended;
+    }
+
+    /** @internal Makes this object useless; its worker lives on. */
+    revoke(error: Error): void {
+        this.#revoked = error;
+    }
+
+    async [Symbol.asyncDispose](): Promise<void> {
+        await this.dispose();
+    }
+
+    #ask<K extends Operation>(operation: K, ...args: Parameters<Operations[K]>) {
+        if (this.#revoked) throw this.#revoked;
+        return this.#link.ask(operation, ...args);
+    }
+}
+
+/** Sees that a run ends: by asking first, by terminating the worker when it does not answer. */
+class Watch {
+    readonly #link: Link;
+    readonly #id: number;
+    readonly #grace: number;
+    #timer: ReturnType<typeof setTimeout> | undefined;
+    #stopped = false;
+
+    constructor(link: Link, id: number, time: number, grace: number) {
+        this.#link = link;
+        this.#id = id;
+        this.#grace = grace;
+        if (time < Infinity) this.#look(time);
+    }
+
+    // The worker limits the time itself, and its event loop has a turn every few milliseconds. One that has had none for as long
+    // as it may run, and a while longer, is stuck.
+    #look(time: number): void {
+        let heard = false;
+        this.#link.ping(() => (heard = true));
+        this.#after(time, () => {
+            if (heard) return this.#look(time);
+            this.#after(this.#grace, () => {
+                if (heard) return this.#look(time);
+                this.#end(new LimitError('time', time, time + this.#grace));
+            });
+        });
+    }
+
+    #after(time: number, then: () => void): void {
+        clearTimeout(this.#timer);
+        if (!this.#stopped) this.#timer = setTimeout(then, Math.min(time, 2 ** 31 - 1));
+    }
+
+    /** Gives the run up. */
+    cancel(reason: unknown): void {
+        this.#link.cancel(this.#id);
+        this.#after(this.#grace, () => this.#end(new LimitError('cancelled', 0, 0, { cause: reason })));
+    }
+
+    stop(): void {
+        this.#stopped = true;
+        clearTimeout(this.#timer);
+    }
+
+    // The run fails with its limit; whatever comes later learns what became of the worker.
+    #end(error: LimitError): void {
+        this.#link.fail(this.#id, error);
+        void this.#link.end(new DisposedError(TERMINATED));
+    }
+}

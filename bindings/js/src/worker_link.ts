@@ -1,0 +1,191 @@
+// The caller's end of a worker: starting it, asking it, serving its calls, and ending it. worker_main.ts is the other end.
+import { decode, encode } from './codec.js';
+import { DisposedError, HognoseError } from './errors.js';
+import { fileOfPackage, nodeModule } from './hognose.js';
+import { readFunctions, type FunctionEntry, type SandboxOptions } from './options.js';
+import { exceptionOf } from './session.js';
+import { receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type ToWorker } from './worker_wire.js';
+
+/** A web Worker, or a Worker of node:worker_threads. */
+export interface WorkerLike {
+    postMessage(message: unknown): void;
+    terminate(): unknown;
+    addEventListener?(type: string, listener: (event: any) => void): void;
+    on?(type: string, listener: (value: any) => void): unknown;
+    ref?(): void;
+    unref?(): void;
+}
+
+interface Threads {
+    Worker: new (url: URL, options: { name: string; execArgv: string[] }) => WorkerLike;
+}
+
+function startWorker(): WorkerLike {
+    // Bundlers know this expression, as it stands here.
+    if (typeof Worker === 'function') return new Worker(new URL('./worker_main.js', import.meta.url), { type: 'module', name: 'hognose' });
+    const threads = nodeModule<Threads>('node:worker_threads');
+    if (!threads) throw new HognoseError('there are no workers here');
+    const url = fileOfPackage(['./worker_main', 'js'].join('.'), 'hognose/worker');
+    return new threads.Worker(url, { name: 'hognose', execArgv: [] });
+}
+
+interface Asked {
+    resolve(result: any): void;
+    reject(error: Error): void;
+}
+
+/** What the worker's sandbox calls on this side. */
+interface Served {
+    functions: Map<string, FunctionEntry>;
+    onPrint: SandboxOptions['onPrint'];
+    dicts: NonNullable<SandboxOptions['dicts']>;
+}
+
+/** One worker. Everything asked of it fails when it is ended, or ends by itself. */
+export class Link {
+    readonly #worker: WorkerLike;
+    readonly #asked = new Map<number, Asked>();
+    #served: Served = { functions: new Map(), onPrint: undefined, dicts: 'object' };
+    #lastId = 0;
+    #heard: (() => void)[] = [];
+    #ended: Error | undefined;
+    #gone: Promise<unknown> | undefined;
+    /** The first error of onPrint in the present run, which ends the run. */
+    printError: unknown;
+
+    constructor(module: WebAssembly.Module, make: (() => WorkerLike) | undefined) {
+        this.#worker = (make ?? startWorker)();
+        const crashed = (problem: string) => void this.end(new HognoseError(`the worker crashed: ${problem}`));
+        const listen = (type: string, listener: (value: any) => void) =>
+            this.#worker.addEventListener ? this.#worker.addEventListener(type, listener) : this.#worker.on!(type, listener);
+        const isWeb = this.#worker.addEventListener !== undefined;
+        listen('message', (event) => this.#hear((isWeb ? event.data : event) as FromWorker));
+        listen('error', (event) => {
+            event.preventDefault?.();
+            crashed(String(event.message ?? 'it could not be loaded'));
+        });
+        listen('messageerror', () => crashed('a message could not be read'));
+        if (!isWeb) listen('exit', (code) => crashed(`it ended with exit code ${code}`));
+        this.#say({ type: 'module', module });
+        this.#worker.unref?.();
+    }
+
+    /** Why nothing can be asked any more; undefined while it lives. */
+    get ended(): Error | undefined {
+        return this.#ended;
+    }
+
+    /** How dicts arrive from the present sandbox. */
+    get dicts(): Served['dicts'] {
+        return this.#served.dicts;
+    }
+
+    /** Opens a sandbox in the worker, in place of the one that is there; its functions are called on this side. */
+    async open(options: SandboxOptions, restore?: Uint8Array): Promise<void> {
+        const { functions, onPrint, clock, entropy, ...plain } = options;
+        if (clock || entropy) throw new HognoseError(`${clock ? 'clock' : 'entropy'}: a worker cannot ask for it while a program runs`);
+        const entries = readFunctions(functions);
+        const sent = [...entries].map(([name, { handler, ...rest }]) => ({ name, served: handler !== undefined, ...rest }));
+        await this.ask('open', { options: plain as PlainOptions, functions: sent, prints: onPrint !== undefined, restore }).answer;
+        // Not before: what was there until now may still have called.
+        this.#served = { functions: entries, onPrint, dicts: options.dicts ?? 'object' };
+    }
+
+    /** Asks the worker to do something; `id` is for `cancel`. */
+    ask<K extends Operation>(operation: K, ...args: Parameters<Operations[K]>): { id: number; answer: Promise<Awaited<ReturnType<Operations[K]>>> } {
+        const id = ++this.#lastId;
+        const answer = new Promise<any>((resolve, reject) => {
+            if (this.#ended) throw this.#ended;
+            this.#say({ type: 'do', id, operation, args });
+            this.#asked.set(id, { resolve, reject });
+            if (this.#asked.size === 1) this.#worker.ref?.();
+        });
+        return { id, answer };
+    }
+
+    /** Gives the run with that id up, if it is not over. */
+    cancel(id: number): void {
+        if (!this.#ended) this.#say({ type: 'cancel', id });
+    }
+
+    /** Makes what was asked with that id fail. */
+    fail(id: number, error: Error): void {
+        this.#over(id)?.reject(error);
+    }
+
+    /** Calls `then` once the worker has found time to look at its messages. */
+    ping(then: () => void): void {
+        this.#heard.push(then);
+        if (!this.#ended) this.#say({ type: 'ping' });
+    }
+
+    /** Ends the worker, wherever it is; whatever is asked of it fails with this error. */
+    end(error: Error): Promise<unknown> {
+        if (this.#gone) return this.#gone;
+        this.#ended = error;
+        const asked = [...this.#asked.values()];
+        this.#asked.clear();
+        this.#gone = Promise.resolve(this.#worker.terminate());
+        for (const { reject } of asked) reject(error);
+        return this.#gone;
+    }
+
+    #say(message: ToWorker): void {
+        try {
+            this.#worker.postMessage(message);
+        } catch (error) {
+            throw new HognoseError(`it cannot be passed to a worker: ${(error as Error).message}`, { cause: error });
+        }
+    }
+
+    #hear(message: FromWorker): void {
+        if (this.#ended) return;
+        switch (message.type) {
+            case 'done':
+                return this.#over(message.id)?.resolve(message.result);
+            case 'failed':
+                return this.#over(message.id)?.reject(receiveError(message.error));
+            case 'call':
+                return void this.#serve(message.call, message.name, message.request);
+            case 'print':
+                return this.#print(message.stream, message.text);
+            case 'pong':
+                for (const then of this.#heard.splice(0)) then();
+        }
+    }
+
+    #over(id: number): Asked | undefined {
+        const asked = this.#asked.get(id);
+        this.#asked.delete(id);
+        if (this.#asked.size === 0) this.#worker.unref?.();
+        return asked;
+    }
+
+    #print(stream: 'stdout' | 'stderr', text: string): void {
+        if (this.printError !== undefined) return;
+        try {
+            this.#served.onPrint?.(stream, text);
+        } catch (error) {
+            this.printError = error instanceof Error ? error : new HognoseError(String(error));
+            for (const id of this.#asked.keys()) this.cancel(id);
+        }
+    }
+
+    async #serve(call: number, name: string, request: Uint8Array): Promise<void> {
+        let answer: ToWorker;
+        try {
+            const [args, kwargs] = decode(request, this.#served.dicts) as [unknown[], object];
+            const keywords = kwargs instanceof Map ? kwargs.size > 0 : Object.keys(kwargs).length > 0;
+            const handler = this.#served.functions.get(name)!.handler!;
+            const value: unknown = await (keywords ? handler(...args, kwargs) : handler(...args));
+            answer = { type: 'answer', call, value: encode(value, `the result of ${name}()`) };
+        } catch (error) {
+            const { type, message } = exceptionOf(error);
+            answer = { type: 'raise', call, name: type, message };
+        }
+        if (!this.#ended) this.#say(answer);
+    }
+}
+
+/** Ends a worker that is not needed any more. */
+export const dispose = (link: Link, why?: string): Promise<unknown> => link.end(new DisposedError(why));

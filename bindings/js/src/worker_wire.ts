@@ -1,0 +1,130 @@
+// What a worker and the thread that uses it say to each other. Values cross as CBOR: cloning would lose their classes.
+import { Encoded } from './codec.js';
+import {
+    DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError, type Usage,
+} from './errors.js';
+import type { Limits, SandboxOptions } from './options.js';
+
+/** The options of a sandbox without what only the caller's thread can do. */
+export type PlainOptions = Omit<SandboxOptions, 'functions' | 'onPrint' | 'clock' | 'entropy'>;
+
+/** A function of the caller's; served: it has a handler there. */
+export interface SentFunction {
+    name: string;
+    served: boolean;
+    awaitable: boolean;
+    signature: string | undefined;
+    doc: string | undefined;
+}
+
+export interface OpenRequest {
+    options: PlainOptions;
+    functions: SentFunction[];
+    /** Whether the caller wants what is printed as it happens. */
+    prints: boolean;
+    /** The snapshot to go on from. */
+    restore: Uint8Array | undefined;
+}
+
+export interface RunRequest {
+    code: string;
+    inputs: Record<string, Uint8Array>;
+    limits: Limits | undefined;
+    filename: string | undefined;
+    topLevelAwait: boolean | undefined;
+}
+
+export interface RunAnswer {
+    value: Uint8Array | undefined;
+    stdout: string;
+    stderr: string;
+    usage: Usage;
+}
+
+type CheckOptions = { filename?: string; topLevelAwait?: boolean };
+
+/** What the worker does when it is asked to. */
+export interface Operations {
+    open(request: OpenRequest): void;
+    run(request: RunRequest): Promise<RunAnswer>;
+    check(code: string, options: CheckOptions): SentError | null;
+    get(name: string): Uint8Array | undefined;
+    set(name: string, value: Uint8Array): void;
+    names(): string[];
+    delete(name: string): boolean;
+    reset(): void;
+    dump(): Uint8Array;
+    usage(): Usage;
+}
+
+export type Operation = keyof Operations;
+
+export type ToWorker =
+    | { type: 'module'; module: WebAssembly.Module }
+    | { type: 'do'; id: number; operation: Operation; args: unknown[] }
+    | { type: 'cancel'; id: number }
+    | { type: 'answer'; call: number; value: Uint8Array }
+    | { type: 'raise'; call: number; name: string; message: string }
+    | { type: 'ping' };
+
+export type FromWorker =
+    | { type: 'done'; id: number; result: unknown }
+    | { type: 'failed'; id: number; error: SentError }
+    | { type: 'call'; call: number; name: string; request: Uint8Array }
+    | { type: 'print'; stream: 'stdout' | 'stderr'; text: string }
+    | { type: 'pong' };
+
+/** The buffers of a message that need not be copied; those of a snapshot that the caller gave must. */
+export function buffersOf(message: FromWorker): ArrayBuffer[] {
+    const found: ArrayBuffer[] = [];
+    const look = (v: unknown) => v instanceof Uint8Array && found.push(v.buffer as ArrayBuffer);
+    if (message.type === 'call') look(message.request);
+    if (message.type === 'done') {
+        look(message.result);
+        if (typeof message.result === 'object' && message.result) look((message.result as { value?: unknown }).value);
+    }
+    return found;
+}
+
+// ---- errors ----
+
+/** An error on its way: its class, and its own fields. */
+export interface SentError {
+    name: string;
+    message: string;
+    fields: [string, unknown][];
+    errors: [string, SentError][];
+}
+
+const CLASSES: Record<string, Function> = {
+    DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
+    Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError,
+};
+
+const crosses = (v: unknown): boolean => {
+    if (typeof v === 'function' || typeof v === 'symbol' || v instanceof Encoded) return false;
+    return typeof v !== 'object' || v === null || Array.isArray(v) || Object.getPrototypeOf(v) === Object.prototype;
+};
+
+/** The error for the other thread. */
+export function sendError(error: unknown): SentError {
+    if (!(error instanceof Error)) return { name: 'HognoseError', message: String(error), fields: [], errors: [] };
+    const sent: SentError = { name: error.name, message: error.message, fields: [], errors: [] };
+    for (const key of Object.getOwnPropertyNames(error)) {
+        if (key === 'stack' || key === 'message') continue;
+        const value = (error as unknown as Record<string, unknown>)[key];
+        if (value instanceof Error) sent.errors.push([key, sendError(value)]);
+        else if (crosses(value)) sent.fields.push([key, value]);
+    }
+    return sent;
+}
+
+/** The error of the other thread, of the same class. */
+export function receiveError(sent: SentError): Error {
+    const error = new Error(sent.message);
+    const known = CLASSES[sent.name] ?? HognoseError;
+    Object.setPrototypeOf(error, known.prototype as object);
+    for (const [key, value] of sent.fields) Object.defineProperty(error, key, { value, configurable: true, enumerable: true, writable: true });
+    for (const [key, value] of sent.errors) Object.defineProperty(error, key, { value: receiveError(value), configurable: true, writable: true });
+    return error;
+}

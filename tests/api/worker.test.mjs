@@ -1,0 +1,208 @@
+// createWorkerSandbox: the same session in a worker, and its end.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import {
+    createWorkerSandbox, DisposedError, ExceptionValue, Float, FrozenSet, HognoseError, HostValueError, LimitError, Opaque, PythonError,
+    PythonSyntaxError, SnapshotError, Tuple, failure, hognose,
+} from './package.mjs';
+
+const open = new Set();
+async function worker(options) {
+    const sandbox = await createWorkerSandbox(options);
+    open.add(sandbox);
+    return sandbox;
+}
+after(() => Promise.all([...open].map((sandbox) => sandbox.terminate())));
+
+const shared = await worker({ functions: { add: (a, b) => a + b, both: async (...args) => args } });
+
+test('runs, and remembers', async () => {
+    await shared.reset();
+    const { value, stdout, stderr, usage } = await shared.run('import sys\nprint("out")\nprint("err", file=sys.stderr)\nx = 1\nx + 1');
+    assert.deepEqual([value, stdout, stderr], [2, 'out\n', 'err\n']);
+    assert.ok(usage.steps > 0);
+    assert.deepEqual(await shared.usage(), usage);
+    assert.equal(await shared.get('x'), 1);
+    assert.equal(await shared.get('y'), undefined);
+    await shared.set('y', [1]);
+    assert.deepEqual(await shared.names(), ['sys', 'x', 'y']);
+    assert.equal(await shared.delete('y'), true);
+    assert.equal(await shared.delete('y'), false);
+    assert.equal((await shared.run('y = 3')).value, undefined);
+    await shared.reset();
+    assert.deepEqual(await shared.names(), []);
+});
+
+test('values keep their classes both ways', async () => {
+    const given = {
+        t: new Tuple(1, 'a'), s: new Set([1]), f: new FrozenSet([2]), b: Uint8Array.of(1, 2), n: 2n ** 70n, m: new Map([[1, 2]]), none: null,
+        fl: new Float(1), ex: new ExceptionValue('ValueError', 'no'), deep: [{ a: [{}] }],
+    };
+    const { value } = await shared.run('[t, s, f, b, n, m, none, repr(fl), ex, deep, object]', { inputs: given });
+    assert.deepEqual(value.slice(0, 7), [given.t, given.s, given.f, given.b, given.n, given.m, null]);
+    assert.ok(value[0] instanceof Tuple && value[2] instanceof FrozenSet && value[3] instanceof Uint8Array);
+    assert.deepEqual(value.slice(7, 10), ['1.0', given.ex, given.deep]);
+    assert.ok(value[10] instanceof Opaque);
+});
+
+test('dicts arrive as the option says', async () => {
+    const maps = await worker({ dicts: 'map', functions: { see: (d) => d instanceof Map } });
+    assert.deepEqual((await maps.run('[see({"a": 1}), {"b": 2}]')).value, [true, new Map([['b', 2]])]);
+});
+
+test('host functions run here', async () => {
+    assert.equal((await shared.run('add(40, 2)')).value, 42);
+    assert.deepEqual((await shared.run('both(1, (2,), k=3)')).value, [1, Tuple.of(2), { k: 3 }]);
+    const sandbox = await worker({
+        functions: {
+            fail: () => { throw Object.assign(new Error('k'), { name: 'KeyError' }); },
+            reject: async () => { throw new Error('later'); },
+            wrong: () => Symbol('s'),
+            unserved: null,
+        },
+    });
+    const said = async (code) => (await failure(() => sandbox.run(code))).message;
+    assert.equal(await said('fail()'), "KeyError: 'k'");
+    assert.equal(await said('reject()'), 'RuntimeError: later');
+    assert.equal(await said('wrong()'), 'TypeError: a symbol has no Python form: at the result of wrong()');
+    assert.match(await said('unserved()'), /no handler serves unserved\(\)/);
+    assert.equal((await sandbox.run('try:\n    fail()\nexcept KeyError:\n    r = "caught"\nr')).value, 'caught');
+});
+
+test('what is printed comes as it is printed, before the answer', async () => {
+    const printed = [];
+    const sandbox = await worker({ onPrint: (stream, text) => printed.push([stream, text]), functions: { mark: () => printed.push('mark') } });
+    await sandbox.run('import sys\nprint("a")\nmark()\nprint("b", file=sys.stderr)\nprint("c")');
+    assert.deepEqual(printed, [['stdout', 'a\n'], 'mark', ['stderr', 'b\n'], ['stdout', 'c\n']]);
+    const picky = await worker({ onPrint() { throw new RangeError('full'); } });
+    const error = await failure(() => picky.run('while True: print("x")'));
+    assert.deepEqual([error.name, error.message], ['RangeError', 'full']);
+    assert.equal((await picky.run('1 + 1')).value, 2);
+});
+
+test('errors keep their classes and fields', async () => {
+    await shared.reset();
+    const raised = await failure(() => shared.run('def f():\n    print("so far")\n    {}["k"]\nf()', { filename: 'job.py' }));
+    assert.ok(raised instanceof PythonError && raised instanceof HognoseError);
+    const local = await failure(() => hognose.sandbox().runSync('def f():\n    print("so far")\n    {}["k"]\nf()', { filename: 'job.py' }));
+    for (const key of ['name', 'message', 'type', 'text', 'traceback', 'frames', 'exitCode', 'stdout']) assert.deepEqual(raised[key], local[key], key);
+    assert.ok(raised.usage.steps > 0);
+    const syntax = await failure(() => shared.run('x =='));
+    assert.ok(syntax instanceof PythonSyntaxError && syntax.line === 1);
+    const checked = await shared.check('x ==', { filename: 'a.py' });
+    assert.ok(checked instanceof PythonSyntaxError && checked.file === 'a.py');
+    assert.equal(await shared.check('x = 1'), null);
+    const limited = await failure(() => shared.run('while True: pass', { limits: { steps: 1000 } }));
+    assert.ok(limited instanceof LimitError && limited.kind === 'steps' && limited.limit === 1000 && limited.used >= 1000);
+    assert.ok((await failure(() => shared.set('x', () => 1))) instanceof HostValueError);
+    assert.equal((await failure(() => shared.run('1', { inputs: { x: [{ y: Symbol('s') }] } }))).message, 'a symbol has no Python form: at inputs.x[0].y');
+    assert.ok((await failure(() => worker({ restore: Uint8Array.of(1, 2, 3) }))) instanceof SnapshotError);
+    assert.match((await failure(() => worker({ limits: { seconds: 1 } }))).message, /there is no limit named seconds/);
+    assert.match((await failure(() => worker({ clock: { now: () => 0 } }))).message, /^clock: a worker cannot ask for it/);
+    assert.match((await failure(() => worker({ modules: { sources: { a: () => 1 } } }))).message, /^it cannot be passed to a worker/);
+});
+
+test('limits hold, and the sandbox lives on', async () => {
+    const sandbox = await worker({ limits: { time: 100 } });
+    const error = await failure(() => sandbox.run('n = 0\nwhile True: n += 1'));
+    assert.deepEqual([error.kind, error.limit], ['time', 100]);
+    assert.ok((await sandbox.get('n')) > 0);
+});
+
+test('signal gives a run up, and the sandbox lives on', async () => {
+    const before = await failure(() => shared.run('1', { signal: AbortSignal.abort('why') }));
+    assert.deepEqual([before.kind, before.cause], ['cancelled', 'why']);
+    const controller = new AbortController();
+    const run = failure(() => shared.run('n = 0\nwhile True: n += 1', { signal: controller.signal }));
+    setTimeout(() => controller.abort('stop'), 30);
+    const error = await run;
+    assert.ok(error instanceof LimitError && error.kind === 'cancelled' && error.cause === 'stop', String(error));
+    assert.ok((await shared.get('n')) > 0);
+});
+
+test('signal gives up what waits for a host function that never settles', async () => {
+    const sandbox = await worker({ functions: { never: () => new Promise(() => {}) } });
+    const error = await failure(() => sandbox.run('never()', { signal: AbortSignal.timeout(30) }));
+    assert.equal(error.kind, 'cancelled');
+    assert.equal((await sandbox.run('1 + 1')).value, 2);
+});
+
+test('one run at a time', async () => {
+    const first = shared.run('both(1)');
+    assert.match((await failure(() => shared.run('2'))).message, /another run is under way/);
+    assert.deepEqual((await first).value, [1]);
+});
+
+test('a host function uses the sandbox that waits for it', async () => {
+    const sandbox = await worker({ functions: { look: async () => [await sandbox.get('x'), (await failure(() => sandbox.run('1'))).message] } });
+    assert.deepEqual((await sandbox.run('x = 5\nlook()')).value, [5, 'another run is under way in this sandbox']);
+});
+
+test('dump, restore, fork', async () => {
+    await shared.reset();
+    await shared.run('def f(x): return x + k\nk = 1');
+    const twin = await shared.fork();
+    open.add(twin);
+    await twin.run('k = 10');
+    assert.deepEqual([(await shared.run('f(1)')).value, (await twin.run('f(1)')).value, (await twin.run('add(1, 1)')).value], [2, 11, 2]);
+    const bytes = await shared.dump();
+    assert.equal(hognose.restore(bytes).runSync('f(2)').value, 3);
+    const again = await worker({ restore: bytes });
+    assert.equal((await again.run('f(3)')).value, 4);
+});
+
+// A worker that does not look at its messages: its loop stands for C code that would not end.
+function deafWorker(Worker, deafAfter) {
+    const code = `const { parentPort } = require('node:worker_threads');
+        let n = 0;
+        parentPort.on('message', (m) => {
+            if (m.type === 'do' && ++n > ${deafAfter}) for (;;);
+            if (m.type === 'do') parentPort.postMessage({ type: 'done', id: m.id });
+        });`;
+    return () => new Worker(code, { eval: true });
+}
+
+test('a worker that does not stop is terminated, and stays so', async () => {
+    const { Worker } = await import('node:worker_threads');
+    const make = deafWorker(Worker, 1);
+    const cancelled = await worker({ worker: make, grace: 50 });
+    const run = failure(() => cancelled.run('1', { signal: AbortSignal.timeout(50) }));
+    const other = failure(() => cancelled.get('x'));
+    assert.equal((await run).kind, 'cancelled');
+    for (const error of [await other, await failure(() => cancelled.run('1')), cancelled.ended]) {
+        assert.ok(error instanceof DisposedError);
+        assert.equal(error.message, 'the worker was terminated');
+    }
+    const late = await worker({ worker: make, grace: 50, limits: { time: 100 } });
+    const error = await failure(() => late.run('1'));
+    assert.deepEqual([error.name, error.kind, error.limit], ['LimitError', 'time', 100]);
+    assert.match((await failure(() => late.names())).message, /the worker was terminated/);
+});
+
+test('a program that waits long is not stuck', async () => {
+    const sandbox = await worker({ limits: { time: 40 }, grace: 40, functions: { wait: () => new Promise((go) => setTimeout(go, 300, 'ok')) } });
+    assert.equal((await sandbox.run('import time\ntime.sleep(0.2)\nwait()')).value, 'ok');
+});
+
+test('a worker that crashes fails what is under way', async () => {
+    const { Worker } = await import('node:worker_threads');
+    const crashing = (how) => () => new Worker(`require('node:worker_threads').parentPort.on('message', (m) => { if (m.type === 'do') ${how} })`, { eval: true });
+    for (const [how, said] of [['process.exit(3)', /exit code 3/], ['{ throw new Error("boom") }', /the worker crashed: boom/]]) {
+        const error = await failure(() => worker({ worker: crashing(how) }));
+        assert.equal(error.name, 'HognoseError');
+        assert.match(error.message, said);
+    }
+});
+
+test('dispose and terminate end a run', async () => {
+    const sandbox = await worker({ functions: { stop: () => sandbox.dispose() } });
+    const error = await failure(() => sandbox.run('stop()\nwhile True: pass'));
+    assert.deepEqual([error.name, error.message], ['DisposedError', 'the sandbox is disposed of']);
+    await sandbox.dispose();
+    assert.ok((await failure(() => sandbox.run('1'))) instanceof DisposedError);
+    const other = await worker();
+    const run = failure(() => other.run('while True: pass'));
+    await other.terminate();
+    assert.equal((await run).message, 'the worker was terminated');
+    await other[Symbol.asyncDispose]();
+});
