@@ -3,7 +3,7 @@ import re
 import sys
 
 HEADER = "core/include/hognose.h"
-SOURCES = ("core/api/session.c", "core/api/result.c")
+SOURCES = ("core/api/session.c", "core/api/result.c", "core/api/validate.c")
 
 
 def main():

@@ -148,6 +148,12 @@ int hn_abi_check(abi *a, const char *code, size_t n, const char *filename, int t
     hn_run_options o = {.filename = filename, .top_await = top_await != 0};
     return (int)hn_check(a->session, code, n, &o);
 }
+EXPORT(hn_abi_validate)
+const void *hn_abi_validate(abi *a, const char *code, size_t n, const uint8_t *known, size_t known_n,
+                            int top_await) {
+    hn_run_options o = {.top_await = top_await != 0};
+    return hn_validate(a->session, code, n, &o, known, known_n, &a->length);
+}
 EXPORT(hn_abi_continue) int hn_abi_continue(abi *a) {
     return (int)hn_continue(a->session);
 }

@@ -123,6 +123,7 @@ int hn_error_exit_code(hn_session *s) {
 bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc) {
     s->problem[0] = 0;
     s->touched = true;
+    if (signature && !hnsession_takes_signature(s, signature, strlen(signature))) return false;
     hn_status st =
         hnhost_declare(&s->vm, name, strlen(name), awaitable ? HN_HOST_AWAITABLE : 0, doc, signature);
     if (st == HN_RAISED)

@@ -43,6 +43,8 @@ HN_CHECK hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value 
 static inline bool hnsession_idle(const hn_session *s) {
     return s->state == HN_IDLE || s->state == HN_COMPLETE || s->state == HN_FAILED || s->state == HN_LIMITED;
 }
+/* Whether a signature parses; otherwise the problem says what is wrong with it. */
+bool hnsession_takes_signature(hn_session *s, const char *utf8, size_t n);
 /* Replaces the buffer's content by a str's UTF-8, NUL-terminated; NULL when there is no memory. */
 const char *hnsession_text(hn_buf *b, hn_value str);
 

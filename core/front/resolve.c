@@ -87,8 +87,7 @@ static void resolve_symbol(hn_symtable *st, hn_scope *s, hn_symbol *y) {
     }
 }
 
-/* The next scope in order of appearance. */
-static hn_scope *next_scope(hn_scope *s) {
+hn_scope *hnsymtable_next(hn_scope *s) {
     if (s->child) return s->child;
     while (s && !s->sibling) s = s->parent;
     return s ? s->sibling : NULL;
@@ -212,12 +211,12 @@ static void number_scope(hn_symtable *st, hn_scope *s) {
 }
 
 hn_status hnsymtable_resolve(hn_symtable *st) {
-    for (hn_scope *s = st->module; s && st->status == HN_OK; s = next_scope(s))
+    for (hn_scope *s = st->module; s && st->status == HN_OK; s = hnsymtable_next(s))
         for (hn_symbol *y = s->first; y && st->status == HN_OK; y = y->next) {
             st->status = hnmeter_charge(st->arena->meter, 1);
             if (st->status == HN_OK) resolve_symbol(st, s, y);
         }
-    for (hn_scope *s = st->module; s && st->status == HN_OK; s = next_scope(s))
+    for (hn_scope *s = st->module; s && st->status == HN_OK; s = hnsymtable_next(s))
         if (s->kind != HN_SCOPE_COMP) number_scope(st, s);
     return st->status;
 }

@@ -177,6 +177,8 @@ void hnsymtable_def(hn_symtable *st, const hn_name *name, uint32_t flag, const h
                             name->text);
         flag |= HN_DEF_ITER;
     }
+    if (flag & HN_DEF_LOCAL && !(flag & (HN_DEF_DELETED | HN_DEF_ANNOT)) && !st->augmenting)
+        flag |= HN_DEF_STORED;
     y->flags |= flag;
     if (flag & HN_DEF_DELETED) st->cur->deletes = true;
     if (flag & HN_DEF_GLOBAL) {
@@ -363,6 +365,8 @@ static void visit_ann_assign(hn_symtable *st, const hn_node *n) {
     }
     visit_annotation(st, n);
     if (n->AnnAssign.value) hnsymtable_expr(st, n->AnnAssign.value);
+    if (n->AnnAssign.value && target->kind == HN_AST_Name)
+        hnsymtable_def(st, target->Name.id, HN_DEF_LOCAL, target);
 }
 
 static void visit_directive(hn_symtable *st, const hn_node *n, bool global) {
@@ -535,12 +539,14 @@ static void visit_scope_stmt(hn_symtable *st, const hn_node *n) {
 
 /* An attribute that is only augmented does not count for __static_attributes__. */
 static void visit_augmented(hn_symtable *st, const hn_node *target) {
+    st->augmenting = target->kind == HN_AST_Name;
     if (target->kind != HN_AST_Attribute)
         hnsymtable_expr(st, target);
     else if (target->Attribute.attr == st->known[HN_KNOWN_debug])
         hnsymtable_fail(st, target, "cannot assign to __debug__");
     else
         hnsymtable_expr(st, target->Attribute.value);
+    st->augmenting = false;
 }
 
 static void visit_stmt(hn_symtable *st, const hn_node *n) {

@@ -29,6 +29,7 @@ typedef enum hn_scope_kind {
 #define HN_DEF_FREE       512u /* needs a free register: used here, or by a scope inside */
 #define HN_DEF_CELL       1024u
 #define HN_DEF_IMPORT     2048u
+#define HN_DEF_STORED     4096u /* bound by more than del, += or a bare annotation: a load can find it */
 #define HN_DEF_BOUND      (HN_DEF_LOCAL | HN_DEF_IMPORT | HN_DEF_PARAM | HN_DEF_TYPE_PARAM)
 
 typedef enum hn_place {
@@ -106,6 +107,7 @@ typedef struct hn_symtable {
     uint32_t map_cap, map_count;
     hn_buf spine; /* nodes of left spines being walked */
     bool future_annotations, top_await, unevaluated;
+    bool augmenting;     /* the target of += is being visited */
     bool names_register; /* register 0 of the module holds its namespace */
     uint32_t conditional_depth;
     const hn_name *known[HN_KNOWN_COUNT];
@@ -125,6 +127,8 @@ static inline hn_scope *hnsymtable_frame(hn_scope *s) {
     while (s->kind == HN_SCOPE_COMP) s = s->parent;
     return s;
 }
+/* The next scope of the table in order of appearance; NULL after the last. */
+hn_scope *hnsymtable_next(hn_scope *s);
 /* `__x` inside class C is `_C__x`. NULL when memory is out. */
 const hn_name *hnsymtable_mangle(hn_symtable *st, const hn_name *class_name, const hn_name *name);
 /* Fills the error of a compile stage at a node. Always HN_RAISED. */

@@ -165,7 +165,7 @@ static void bind_walrus_outside(hn_symtable *st, const hn_node *target) {
         hnsymtable_def(st, target->Name.id, global ? HN_DEF_GLOBAL : HN_DEF_NONLOCAL, target);
         for (hn_scope *between = here; between != s; between = between->parent) between->walrus = true;
         st->cur = s;
-        hnsymtable_def(st, target->Name.id, global ? HN_DEF_GLOBAL : HN_DEF_LOCAL, target);
+        hnsymtable_def(st, target->Name.id, HN_DEF_STORED | (global ? HN_DEF_GLOBAL : HN_DEF_LOCAL), target);
         s->walrus = true;
         st->cur = here;
         return;

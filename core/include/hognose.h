@@ -127,6 +127,16 @@ hn_state hn_abandon(hn_session *s);
 /* Compiles only. HN_IDLE: no error; HN_FAILED: hn_error_* have the SyntaxError. */
 hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_options *options);
 
+/* Looks for errors without running the program or changing the session: names that nothing binds, calls that
+ * do not fit a host function's signature, imports that will fail, `await` where it cannot be, and the
+ * SyntaxError. `known` (or NULL) is a CBOR map of what counts as declared for this time: names, each with a
+ * signature or null. The answer is a CBOR array of at most 1,000 maps in order of position: "kind" ("syntax",
+ * "name", "call", "import" or "await"), "message", "line", "column", "endLine", "endColumn" (from 1, columns
+ * in characters; -1 where a SyntaxError has none). NULL: the session's limits were reached (HN_LIMITED), or
+ * hn_problem says why. */
+const uint8_t *hn_validate(hn_session *s, const char *code, size_t n, const hn_run_options *options,
+                           const uint8_t *known, size_t known_n, size_t *out_n);
+
 /* After HN_COMPLETE: the value of the last statement, if that is an expression, as CBOR (None otherwise).
  * NULL and hn_problem when it has no CBOR form. */
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
@@ -151,7 +161,7 @@ int hn_error_exit_code(hn_session *s);
 /* ---- host functions ---- */
 
 /* Declares a function that programs call by this name. awaitable: calling it gives an awaitable at once. doc
- * and signature may be NULL. False: not an identifier, or no memory. */
+ * and signature may be NULL. False: not an identifier, a signature that does not parse, or no memory. */
 bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *signature, const char *doc);
 /* While HN_CALLING (or in the `call` callback): the function's name. */
 const char *hn_call_name(hn_session *s);

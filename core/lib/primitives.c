@@ -234,6 +234,14 @@ FN(c_module) {
     *out = HN_NONE;
     return def ? hnlib_make_module(vm, def, out) : HN_OK;
 }
+/* _ships(name): whether there is a module of that name, in C or frozen. */
+FN(ships) {
+    NEED(0, STR);
+    bool found = hnlib_find_module(args[0]) != NULL;
+    for (uint32_t i = 0; i < hn_frozen_count && !found; i++)
+        found = hnstr_equal_z(args[0], hn_frozen_modules[i].name);
+    return *out = hnv_bool(found), HN_OK;
+}
 /* _new_module(name, dict) */
 FN(new_module) {
     NEED(0, STR);
@@ -364,6 +372,7 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_frozen", frozen, 1, 1),
                                                P("_frozen_package", frozen_package, 1, 1),
                                                P("_c_module", c_module, 1, 1),
+                                               P("_ships", ships, 1, 1),
                                                P("_new_module", new_module, 2, 2),
                                                P("_modules", modules, 0, 0),
                                                P("_builtins", builtins, 0, 0),

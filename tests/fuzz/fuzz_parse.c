@@ -1,6 +1,6 @@
-/* libFuzzer: any bytes through the parser, in every mode, also with an allocation that fails.
- * clang-14 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -Icore (sources of base and
- * front) */
+/* libFuzzer: any bytes through the parser, in every mode, and through validation (the linter, the compiler),
+ * also with an allocation that fails. */
+#include "api/session.h"
 #include "front/parse.h"
 
 #include <stdlib.h>
@@ -34,9 +34,24 @@ static void parse_once(const uint8_t *data, size_t size, hn_parse_mode mode, int
     check(m.bytes == 0);
 }
 
+static void validate(const uint8_t *data, size_t size, int64_t fail_at) {
+    static hn_session *s;
+    size_t n = 0;
+    if (!s) {
+        s = hn_session_new(NULL);
+        check(s && hn_declare(s, "f", false, "(a, b=1, /, c=2, *, d, e=3) -> int", NULL));
+    }
+    (void)hn_set_limit(s, HN_MAX_STEPS, 1000000);
+    s->vm.meter.fail_allocation = fail_at;
+    const uint8_t *found = hn_validate(s, (const char *)data, size, NULL, NULL, 0, &n);
+    s->vm.meter.fail_allocation = 0;
+    check(found ? n > 0 : hn_session_state(s) == HN_LIMITED || *hn_problem(s));
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size < 2) return 0;
     parse_once(data + 2, size - 2, (hn_parse_mode)(data[0] % 3), 0);
+    validate(data + 2, size - 2, data[1] & 1 ? 1 + (data[1] >> 1) : 0);
     if (data[1] & 1) parse_once(data + 2, size - 2, (hn_parse_mode)(data[0] % 3), 1 + (data[1] >> 1));
     return 0;
 }

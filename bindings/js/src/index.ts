@@ -7,6 +7,7 @@ export { Sandbox } from './sandbox.js';
 export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
 export type { Result, Settled } from './session.js';
 export type { Clock, FunctionOptions, Functions, Handler, HostOptions, Limits, RunOptions, SandboxOptions } from './options.js';
+export type { CheckOptions, Finding, FindingKind, ValidateOptions } from './validate.js';
 export type { DictForm } from './codec.js';
 export {
     DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,

@@ -4,6 +4,7 @@ import { HognoseError, LimitError, type PythonSyntaxError, type Usage } from './
 import type { RunOptions } from './options.js';
 import { Session, State, type Result, type Settled } from './session.js';
 import { stepOf, type Step } from './steps.js';
+import { findings, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
 
 const TIMER_TURNS = 16;
 
@@ -142,8 +143,13 @@ export class Sandbox {
     }
 
     /** Parses only: null, or the SyntaxError. */
-    check(code: string, options: Pick<RunOptions, 'filename' | 'topLevelAwait'> = {}): PythonSyntaxError | null {
+    check(code: string, options: CheckOptions = {}): PythonSyntaxError | null {
         return this.#session.parse(code, options);
+    }
+
+    /** What is wrong with a program, found without running it and without changing anything. */
+    validate(code: string, options: ValidateOptions = {}): Finding[] {
+        return findings(this.#session, code, options);
     }
 
     /** The value of a global variable; undefined when there is none. */

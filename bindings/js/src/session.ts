@@ -395,7 +395,24 @@ export class Session implements Host {
             const error = this.pythonError();
             if (error instanceof PythonSyntaxError) return error;
         }
-        throw state === State.limited ? this.limitError() : new HognoseError(this.enter((x, a, i) => i.problem()));
+        throw state === State.limited ? this.limitError() : new HognoseError(this.problem());
+    }
+
+    /** The findings of the module's linter, as it gives them. `known`: names that count as declared, with a signature or null. */
+    validate(code: string, known: Map<string, string | null>, topLevelAwait: boolean): unknown {
+        this.free();
+        const bytes = encode(known, 'known');
+        const findings = this.enter((x, a, i) => {
+            const text = i.putSource(code);
+            const p = x.hn_abi_validate(a, text.p, text.n, i.put(bytes), bytes.length, topLevelAwait ? 1 : 0);
+            return p ? decode(i.result(p), 'object') : undefined;
+        });
+        if (findings !== undefined) return findings;
+        throw this.state() === State.limited && !this.problem() ? this.limitError() : new HognoseError(this.problem());
+    }
+
+    private problem(): string {
+        return this.enter((x, a, i) => i.problem());
     }
 
     // ---- pauses ----

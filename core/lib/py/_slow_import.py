@@ -180,3 +180,50 @@ def import_star(m, namespace):
 def add_module(name, source):
     _host_sources[name] = source
     _modules().pop(name, None)
+
+
+# Why a module of this name would not import, in the words of the error; None when it would. Nothing is loaded.
+def importable(name):
+    parent = ''
+    for part in name.split('.'):
+        full = parent + '.' + part if parent else part
+        reason = _missing(full, parent)
+        if reason is not None:
+            return reason
+        parent = full
+
+
+def _missing(name, parent):
+    m = _modules().get(name, _nothing)
+    if m is not _nothing:
+        return 'import of %s halted; None in sys.modules' % name if m is None else None
+    if name not in _hidden_modules:
+        if name in _host_sources or _ships(name) and not name.startswith('_slow'):
+            return None
+    if parent and not _has_submodules(parent):
+        return "No module named %r; %r is not a package" % (name, parent)
+    return str(_not_found(name, parent))
+
+
+def _has_submodules(name):
+    m = _modules().get(name)
+    if m is not None:
+        return hasattr(m, '__path__')
+    return any(n.startswith(name + '.') for n in _host_sources) or _frozen_package(name)
+
+
+def validated(found):
+    findings = []
+    reasons = {}
+    for kind, line, column, end_line, end_column, message, subject in found:
+        if kind == 'import' and message is None:
+            if subject not in reasons:
+                reasons[subject] = importable(subject)
+            message = reasons[subject]
+            if message is None:
+                continue
+        elif kind == 'name' and subject in _TB_MODULES and importable(subject) is None:
+            message += (' Or did' if message.endswith('?') else '. Did') + " you forget to import '%s'?" % subject
+        findings.append({'kind': kind, 'message': message, 'line': line, 'column': column,
+                         'endLine': end_line, 'endColumn': end_column})
+    return findings[:1000]
