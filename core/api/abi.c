@@ -236,6 +236,11 @@ EXPORT(hn_abi_add_module) int hn_abi_add_module(abi *a, const char *name, const 
     return hn_add_module(a->session, name, code, n);
 }
 
+/* files */
+EXPORT(hn_abi_files) const void *hn_abi_files(abi *a, const uint8_t *request, size_t n) {
+    return hn_files(a->session, request, n, &a->length);
+}
+
 /* snapshots */
 EXPORT(hn_abi_dump) const void *hn_abi_dump(abi *a) {
     return hn_dump(a->session, &a->length);

@@ -360,6 +360,34 @@ bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) 
     return st == HN_OK;
 }
 
+/* ---- files ---- */
+
+static hn_status files(hn_session *s, const uint8_t *request, size_t n, hn_value *out) {
+    hn_value arg;
+    hn_meter keep = hnsession_allow(s);
+    hn_status st = hncbor_decode(&s->vm, request, n, &arg);
+    hnsession_allowed(s, &keep);
+    HN_TRY(st);
+    return hnsession_aside(s, s->vm.slow[HN_SLOW_FILES_REQUEST], &arg, 1, out);
+}
+
+const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t *out_n) {
+    s->problem[0] = 0;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), NULL;
+    s->touched = true;
+    if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK) return hnsession_refuse(s, "no time"), NULL;
+    hn_value out;
+    hn_status st = files(s, request, n, &out);
+    if (st == HN_NOMEM && hnheap_collect_all(&s->vm) == HN_OK) st = files(s, request, n, &out);
+    if (st == HN_OK) return encode(s, out, out_n);
+    if (st == HN_RAISED)
+        hnsession_problem_from_exception(s);
+    else
+        (void)hnsession_refuse(
+            s, st == HN_PAUSED ? "a directory that the host serves later cannot be asked here" : "no memory");
+    return NULL;
+}
+
 /* ---- snapshots ---- */
 
 const uint8_t *hn_dump(hn_session *s, size_t *n) {

@@ -10,6 +10,8 @@
 
 #define TABLE_NAME "_host_table"
 #define WAIT_NAME  "_host_wait"
+#define FILE_NAME  "_host_file"
+#define FILE_CALL  "$file" /* what the host is asked for; no program can declare such a name */
 
 /* The dict of awaitable calls under way, {id: [state, value, id]}; NULL before the first. */
 static hn_dict *awaitables(const hn_vm *vm) {
@@ -21,18 +23,27 @@ static hn_dict *awaitables(const hn_vm *vm) {
     return hnv_is(table, HN_KIND_DICT) ? HN_DICT(table) : NULL;
 }
 
+/* A function of frozen Python that asks the host for `call`. */
+static hn_status add_host(hn_vm *vm, const char *name, const char *call, uint16_t flags) {
+    hn_value key;
+    hn_host *f = hnheap_new(vm, HN_KIND_HOST, sizeof *f);
+    if (!f) return HN_NOMEM;
+    f->doc = f->signature = HN_NONE;
+    f->h.flags = flags;
+    HN_TRY(hnstr_intern_utf8(vm, call, strlen(call), &f->name));
+    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &key));
+    return hndict_set_str(vm, vm->internals, key, hnv_from_ref(f));
+}
+
 hn_status hnhost_init(hn_vm *vm) {
     vm->host_call = hnhost_call;
     vm->host_write = hnhost_write;
     vm->host_now = hnhost_now;
     hn_value name;
-    hn_host *wait = hnheap_new(vm, HN_KIND_HOST, sizeof *wait);
     hn_dict *table = hndict_new(vm, 0);
-    if (!wait || !table) return HN_NOMEM;
-    HN_TRY(hnstr_intern_utf8(vm, WAIT_NAME, sizeof WAIT_NAME - 1, &wait->name));
-    wait->doc = wait->signature = HN_NONE;
-    wait->h.flags = HN_HOST_WAIT;
-    HN_TRY(hndict_set_str(vm, vm->internals, wait->name, hnv_from_ref(wait)));
+    if (!table) return HN_NOMEM;
+    HN_TRY(add_host(vm, WAIT_NAME, WAIT_NAME, HN_HOST_WAIT));
+    HN_TRY(add_host(vm, FILE_NAME, FILE_CALL, 0));
     HN_TRY(hnstr_intern_utf8(vm, TABLE_NAME, sizeof TABLE_NAME - 1, &name));
     return hndict_set_str(vm, vm->internals, name, hnv_from_ref(table));
 }

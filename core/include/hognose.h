@@ -204,6 +204,16 @@ const char *hn_variable_names(hn_session *s, size_t *n);
 /* Gives `import name` this source text. False: hn_problem. */
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
 
+/* ---- files ---- */
+
+/* Works on the files that programs see, between runs (docs/files.md). The request is a CBOR array of an
+ * operation and its arguments: ["put", path, data], ["read", path], ["list", path], ["remove", path],
+ * ["changed"],
+ * ["mount", path, mode], ["quota", bytes or null, files or null], ["sync"]. The answer is the array [0,
+ * value], or [errno, text] when the operation failed. Owned by the session, until its next call. NULL:
+ * hn_problem. */
+const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t *out_n);
+
 /* ---- snapshots ---- */
 
 /* The whole session as bytes: idle, calling, waiting or sliced. NULL and hn_problem if that is not possible.

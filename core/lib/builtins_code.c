@@ -161,7 +161,12 @@ FN(input) {
     return hncall_slow(vm, HN_SLOW_INPUT_OF, 1, a);
 }
 FN(open) {
-    return hnexc_raise(vm, HN_T_PERMISSIONERROR, "open() is not available: this sandbox has no file system");
+    hn_value a[8] = {args[0], args[1], args[2] == HN_UNBOUND ? hnv_from_int(-1) : args[2], HN_NONE,
+                     HN_NONE, HN_NONE, args[6] == HN_UNBOUND ? HN_TRUE : args[6],          HN_NONE};
+    if (a[1] == HN_UNBOUND) HN_TRY(hnstr_intern_utf8(vm, "r", 1, &a[1]));
+    for (int i = 3; i < 8; i++)
+        if (i != 6 && args[i] != HN_UNBOUND) a[i] = args[i];
+    return hncall_slow(vm, HN_SLOW_OPEN_OF, 8, a);
 }
 FN(breakpoint) {
     return hnexc_raise(vm, HN_T_RUNTIMEERROR, "breakpoint() is not available: this sandbox has no debugger");
@@ -192,6 +197,9 @@ const hn_native_def hnlib_builtins_code[] = {
     {"anext", anext, HN_POS, 1, 2, 0, NULL,
      "anext(aiterator[, default])\n--\n\nThe next item of an async iterator."},
     {"input", input, HN_POS, 0, 1, 0, NULL, DOC("input(prompt='', /)", "Read a line from standard input.")},
-    {"open", open, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"open", open, HN_KW, 1, 8, 0, "file,mode,buffering,encoding,errors,newline,closefd,opener",
+     DOC("open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, "
+         "opener=None)",
+         "A file as a stream.")},
     {"breakpoint", breakpoint, HN_VAR, 0, 0, 0, NULL, NULL},
     HNLIB_END};

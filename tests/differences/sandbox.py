@@ -2,11 +2,11 @@
 # What a program could use to reach the machine is not there, and what would tell one machine from another is made equal.
 
 ### modules of the operating system are refused by name
-#: cpython=/
+#: cpython=posix
 # The error names the policy, so that an author does not look for a misspelling. Ask the host for a function that does what is needed.
-import os
-print(os.sep)
-#! ImportError: import of module 'os' is refused: this sandbox gives no access to the operating system
+import posix
+print(posix.__name__)
+#! ImportError: import of module 'posix' is refused: this sandbox gives no access to the system
 
 ### modules that start processes are refused by name
 #: cpython=subprocess
@@ -15,11 +15,32 @@ import subprocess
 print(subprocess.__name__)
 #! ImportError: import of module 'subprocess' is refused: this sandbox gives no access to processes
 
-### there is no file system
-#: cpython=FileNotFoundError
-# Hand texts in as inputs, or let the host serve a function.
-try: open("no such file")
-except OSError as e: print(type(e).__name__)  #> PermissionError
+### the files are those of the sandbox
+#: cpython=True
+# There is an empty /tmp and what the host put in or serves (docs/files.md), and nothing of the machine.
+import os
+print(len(os.listdir("/")) > 1)  #> False
+
+### what reaches outside is not in os
+#: cpython=True
+# There are no processes, users or signals. Looking for one of their functions is an AttributeError.
+import os
+print(hasattr(os, "getpid"))  #> False
+
+### a file that is not closed is written all the same
+#: cpython=0
+# What is written is in the file at once. CPython keeps it back until the file is flushed, or closed when it is not used any more,
+# which here nobody notices.
+import os
+f = open("/tmp/unflushed", "w")
+f.write("text")
+print(os.path.getsize("/tmp/unflushed"))  #> 4
+
+### there are no symbolic links
+#: cpython=True
+# In a directory that the host serves, they are followed by the host where they stay inside, and refused elsewhere.
+import os
+print(hasattr(os, "symlink"))  #> False
 
 ### objects are numbered, not addressed
 #: cpython=False

@@ -69,7 +69,17 @@ def render(error):
     return "".join(traceback.TracebackException(type(error), error, tb, compact=True).format())
 
 
+def clear_files():
+    """Every case begins with an empty /tmp."""
+    import os
+    import shutil
+
+    for entry in os.scandir("/tmp"):
+        shutil.rmtree(entry.path) if entry.is_dir() else os.remove(entry.path)
+
+
 def execute(code, name):
+    clear_files()
     module = types.ModuleType("__main__")
     sys.modules["__main__"] = module
     linecache.cache[name] = (len(code), None, code.splitlines(keepends=True), name)

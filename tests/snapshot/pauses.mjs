@@ -1,5 +1,14 @@
 // Where a host call can pause a program. Each calls ask(), which gives its argument back, or fail(), which raises.
 export const pauses = {
+    'open files': `
+with open('/tmp/a', 'w') as w:
+    for i in range(5): w.write(f'line {i} é\\n'); ask(i)
+with open('/tmp/a') as f, open('/tmp/b', 'wb') as b:
+    for line in f:
+        b.write(ask(line).encode())
+import io, os
+s = io.StringIO('x\\ny\\n')
+print(os.stat('/tmp/b').st_size, ask(s.readline()), list(s), open('/tmp/b').readlines(), ask(sorted(os.listdir('/tmp'))))`,
     'a plain call': 'print(ask(1) + ask(2))',
     'a sort key': 'print(sorted([3, 1, 2], key=lambda v: -ask(v)))',
     'map and filter': 'print(list(map(ask, [1, 2])), list(filter(lambda v: ask(v) > 1, [1, 2, 3])))',

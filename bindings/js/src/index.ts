@@ -5,6 +5,7 @@ export { createWorkerSandbox, WorkerSandbox, type WorkerOptions, type WorkerSand
 export type { WorkerLike } from './worker_link.js';
 export { Sandbox } from './sandbox.js';
 export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
+export { FileError, Files, type Change, type Directory, type Entry, type FileOptions, type FileQuota, type FileStat } from './files.js';
 export type { Result, Settled } from './session.js';
 export type { Clock, FunctionOptions, Functions, Handler, HostOptions, Limits, RunOptions, SandboxOptions } from './options.js';
 export type { CheckOptions, Finding, FindingKind, ValidateOptions } from './validate.js';

@@ -1,6 +1,7 @@
 // What the caller hands in, and its reading.
 import type { DictForm } from './codec.js';
 import { HognoseError } from './errors.js';
+import type { FileOptions, FileQuota } from './files.js';
 
 /** The limits of a run. What is left out keeps its default; `Infinity` is no limit (not for memory, depth, nesting). */
 export interface Limits {
@@ -66,11 +67,15 @@ export interface HostOptions {
     /** Random bytes for what a program asks of randomness. Default: the platform's. */
     entropy?(to: Uint8Array): void;
     limits?: Limits;
+    /** Files and directories by absolute path. Of a snapshot that is restored, the directories that the host serves. */
+    files?: FileOptions;
     /** 'object' (default): dicts are plain objects where all keys are str, else Maps. 'map': always Maps. */
     dicts?: DictForm;
 }
 
 export interface SandboxOptions extends HostOptions {
+    /** How much programs can keep in files; the memory limit holds as well. */
+    quota?: FileQuota;
     modules?: {
         /** Source texts of modules that programs can import, by name. */
         sources?: Record<string, string>;

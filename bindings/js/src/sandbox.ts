@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // Sandbox, the package's main class.
 import { HognoseError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
+import { Files } from './files.js';
 import type { RunOptions } from './options.js';
 import { Session, State, type Result, type Settled } from './session.js';
 import { stepOf, type Step } from './steps.js';
@@ -177,6 +178,11 @@ export class Sandbox {
         const fresh = this.#make();
         this.#session.dispose();
         this.#session = fresh;
+    }
+
+    /** The files that programs see, between runs. */
+    get files(): Files {
+        return new Files(this.#session.files);
     }
 
     /** The session as bytes: variables, and the run where it is paused. */

@@ -4,9 +4,10 @@ import {
     DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
     type LimitKind, type Usage,
 } from './errors.js';
+import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
 import { Instance, MOST_MEMORY, type Exports, type Host, type Image } from './instance.js';
 import {
-    checkLimits, DEFAULT_MEMORY, LIMIT_KINDS, readFunctions, type FunctionEntry, type Limits,
+    checkLimits, DEFAULT_MEMORY, LIMIT_KINDS, readFunctions, type FunctionEntry, type Handler, type Limits,
     type RunOptions, type SandboxOptions,
 } from './options.js';
 
@@ -51,12 +52,15 @@ export class Session implements Host {
     readonly options: SandboxOptions;
     readonly functions: Map<string, FunctionEntry>;
     readonly dicts: DictForm | 'encoded';
+    /** What the core asks of its host; their names, which begin with `$`, no program can declare. */
+    readonly services: Map<string, Handler>;
     /** Whether a run has been started and is not over. */
     active = false;
     /** Counts runs and pauses: a step of another number is over. */
     turn = 0;
     readonly calls = new Map<number, Call>();
     private readonly memoryLimit: number;
+    private readonly writes: boolean;
     private instance: Instance | null;
     private inside = false;
     private mode: Mode = 'sync';
@@ -72,6 +76,9 @@ export class Session implements Host {
         this.options = options;
         this.dicts = options.dicts ?? 'object';
         this.functions = readFunctions(options.functions);
+        const mounts = mountsOf(options.files);
+        this.services = new Map([['$file', fileService(mounts)]]);
+        this.writes = [...mounts.values()].some((directory) => directory.mode === 'write');
         this.memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
         if (this.memoryLimit > MOST_MEMORY) throw new HognoseError(`limits.memory: at most ${MOST_MEMORY} bytes`);
         this.instance = Instance.open(image, this, this.memoryLimit);
@@ -82,7 +89,24 @@ export class Session implements Host {
         this.applyLimits(this.options.limits);
         for (const [name, entry] of this.functions) this.declare(name, entry);
         for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.addModule(name, source);
+        prepareFiles(this.files, this.options.files, this.options.quota);
     }
+
+    /** One operation on the files (hn_files). */
+    files = (...request: unknown[]): unknown => {
+        this.free();
+        this.mode = 'sync';
+        const bytes = encode(request, 'files');
+        const answer = this.enter((x, a, i) => {
+            const p = x.hn_abi_files(a, i.put(bytes), bytes.length);
+            if (p || this.hostError) return p ? decode(i.result(p), 'object') : undefined;
+            throw new HognoseError(`files: ${i.problem()}`);
+        });
+        const error = this.hostError;
+        this.hostError = undefined;
+        if (error) throw error;
+        return readAnswer(answer as [number, unknown]);
+    };
 
     private declare(name: string, entry: FunctionEntry): void {
         this.enter((x, a, i) => {
@@ -191,10 +215,10 @@ export class Session implements Host {
     call(name: string, request: Uint8Array): boolean {
         const instance = this.instance!;
         try {
-            const handler = this.functions.get(name)?.handler;
+            const handler = this.handlerOf(name);
             if (this.mode === 'steps' && !handler) return this.later(name, undefined, request);
             if (!handler) throw new HognoseError(`no handler serves ${name}(): use start(), or give it one`);
-            const [args, kwargs] = readArguments(request, this.dicts);
+            const [args, kwargs] = readArguments(request, this.dictsOf(name));
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
             const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
             if (isThenable(value)) return this.later(name, value, request);
@@ -207,15 +231,24 @@ export class Session implements Host {
         return true;
     }
 
+    private handlerOf(name: string): Handler | undefined {
+        return name.startsWith('$') ? this.services.get(name) : this.functions.get(name)?.handler;
+    }
+
+    private dictsOf(name: string): DictForm | 'encoded' {
+        return name.startsWith('$') ? 'object' : this.dicts;
+    }
+
     private later(name: string, promise: PromiseLike<unknown> | undefined, request: Uint8Array): boolean {
         const settled = promise && Promise.resolve(promise).then((value) => ({ value }), (error: unknown) => ({ error }));
         if (this.mode === 'sync') {
-            this.stop(new HognoseError(`${name}() is asynchronous: use run() instead of runSync()`));
+            const what = name.startsWith('$') ? 'a directory that the host serves' : `${name}()`;
+            this.stop(new HognoseError(`${what} is asynchronous: use run() instead of runSync()`));
             return false;
         }
         const instance = this.instance!;
         const id = instance.exports.hn_abi_call_id(instance.session);
-        const [args, kwargs] = readArguments(request, this.dicts === 'map' ? 'object' : this.dicts);
+        const [args, kwargs] = readArguments(request, this.dicts === 'map' ? 'object' : this.dictsOf(name));
         this.calls.set(id, { id, name, args, kwargs, promise: settled });
         return false;
     }
@@ -310,6 +343,16 @@ export class Session implements Host {
         const limits = this.runLimits;
         this.runLimits = undefined;
         if (limits) for (const name of Object.keys(limits) as (keyof Limits)[]) this.setLimit(name, limits[name]);
+        if (this.writes) this.saveFiles();
+    }
+
+    // Hands on what a program left in files that it did not close. A directory by promises cannot be asked here.
+    private saveFiles(): void {
+        try {
+            this.files('sync');
+        } catch (error) {
+            if (error instanceof FileError) throw error;
+        }
     }
 
     /** The state that a run has come to, when the host failed or a limit was reached: an error. */
@@ -426,8 +469,10 @@ export class Session implements Host {
             const name = i.resultText(x.hn_abi_call_name(a));
             const p = x.hn_abi_call_arguments(a);
             if (!p) throw new HognoseError(i.problem());
-            const [args, kwargs] = readArguments(i.result(p), this.dicts);
-            return { id, name, args, kwargs, promise: undefined };
+            const [args, kwargs] = readArguments(i.result(p), this.dictsOf(name));
+            const service = this.services.get(name);
+            const answer = service && Promise.resolve(service(...args)).then((value) => ({ value }));
+            return { id, name, args, kwargs, promise: answer };
         });
     }
 

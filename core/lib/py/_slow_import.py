@@ -3,15 +3,16 @@
 
 _refused = {
     'asyncio.subprocess': 'processes', 'cffi': 'native code', 'ctypes': 'native code', 'fcntl': 'the system',
-    'glob': 'files', 'http.client': 'the network', 'http.server': 'the network', 'mmap': 'files',
-    'multiprocessing': 'processes', 'os': 'the operating system', 'pathlib': 'files', 'posix': 'the system',
-    'pty': 'the system', 'resource': 'the system', 'select': 'the network', 'shutil': 'files', 'signal': 'the system',
+    'http.client': 'the network', 'http.server': 'the network', 'mmap': 'files',
+    'multiprocessing': 'processes', 'posix': 'the system',
+    'pty': 'the system', 'resource': 'the system', 'select': 'the network', 'signal': 'the system',
     'smtplib': 'the network', 'socket': 'the network', 'sqlite3': 'files', 'ssl': 'the network',
-    'subprocess': 'processes', 'tempfile': 'files', 'threading': 'threads', '_thread': 'threads',
+    'subprocess': 'processes', 'threading': 'threads', '_thread': 'threads',
     'urllib.request': 'the network', 'gc': 'the garbage collector', 'importlib': 'the import system',
     'inspect': None, 'ast': None, 'dis': None,
 }
 
+_internal = {'_files', '_io'}  # modules for frozen Python
 _host_sources = {}
 _hidden_modules = set()
 
@@ -41,7 +42,7 @@ def _load(name):
         _modules()[name] = m
         return m
     source = _frozen(name)
-    if source is not None and not name.startswith('_slow'):
+    if source is not None and name not in _internal:
         return _execute(name, source, 8, '<frozen ' + name + '>', _frozen_package(name))
     return None
 

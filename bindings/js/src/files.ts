@@ -1,0 +1,194 @@
+// The files that programs see: what the caller hands in, directories that it serves, and what is read back.
+import { HognoseError } from './errors.js';
+import type { Handler } from './options.js';
+
+/** Numbers of errors, as Python programs on Linux see them. */
+const ERRNO: Record<string, number> = {
+    EPERM: 1, ENOENT: 2, EIO: 5, EACCES: 13, EBUSY: 16, EEXIST: 17, EXDEV: 18, ENODEV: 19, ENOTDIR: 20, EISDIR: 21,
+    EINVAL: 22, EFBIG: 27, ENOSPC: 28, EROFS: 30, ENAMETOOLONG: 36, ENOTEMPTY: 39, ELOOP: 40, EDQUOT: 28,
+};
+
+/** A file operation failed: `code` as in Node, "ENOENT". A directory that is served throws it too. */
+export class FileError extends HognoseError {
+    readonly code: string;
+
+    constructor(code: string, message = code) {
+        super(message);
+        this.name = 'FileError';
+        this.code = code;
+    }
+}
+
+export interface FileStat {
+    kind: 'file' | 'dir';
+    /** Bytes. */
+    size?: number;
+    /** Milliseconds since 1970. */
+    mtime?: number;
+}
+
+type Later<T> = T | PromiseLike<T>;
+
+/**
+ * A directory that the host serves. Paths are relative to it, with `/` between names and without `.` or `..`; '' is the
+ * directory itself. What cannot be done throws an error with a `code` as in Node. Any answer may be a promise; the program
+ * then waits for it, and has to be run by `run` or `start`.
+ */
+export interface Directory {
+    /** 'read': programs cannot write. 'overlay': what they write stays in the sandbox. 'write': it is handed on. */
+    readonly mode: 'read' | 'overlay' | 'write';
+    /** null: there is nothing of that name. */
+    stat(path: string): Later<FileStat | null>;
+    list(path: string): Later<(readonly [name: string, kind: 'file' | 'dir'])[]>;
+    read(path: string): Later<Uint8Array>;
+    /** Writes a whole file. This and the following are for mode 'write'. */
+    write?(path: string, data: Uint8Array): Later<void>;
+    mkdir?(path: string): Later<void>;
+    /** A file, or an empty directory. */
+    remove?(path: string): Later<void>;
+    rename?(from: string, to: string): Later<void>;
+}
+
+/** What programs find, by absolute path: the text or the bytes of a file, or a directory. */
+export type FileOptions = Record<string, string | Uint8Array | Directory>;
+
+/** How much programs can keep in files. */
+export interface FileQuota {
+    /** Default 16 MiB. */
+    bytes?: number;
+    /** Files and directories together; default 1,000. */
+    files?: number;
+}
+
+export interface Entry {
+    name: string;
+    kind: 'file' | 'dir';
+}
+
+export interface Change {
+    path: string;
+    kind: 'created' | 'modified' | 'deleted';
+}
+
+function errnoOf(error: unknown): number {
+    const code = (error as { code?: unknown } | null)?.code;
+    return (typeof code === 'string' && ERRNO[code]) || ERRNO.EIO!;
+}
+
+const codeOf = (errno: number): string => Object.keys(ERRNO).find((code) => ERRNO[code] === errno) ?? 'EIO';
+
+export function isDirectory(given: unknown): given is Directory {
+    return typeof given === 'object' && given !== null && typeof (given as Directory).stat === 'function';
+}
+
+/** The directories among the options, by path without a slash at the end. */
+export function mountsOf(files: FileOptions | undefined): Map<string, Directory> {
+    const mounts = new Map<string, Directory>();
+    for (const [path, given] of Object.entries(files ?? {})) {
+        if (!isDirectory(given)) continue;
+        if (!['read', 'overlay', 'write'].includes(given.mode)) throw new HognoseError(`files: ${path}: no such mode`);
+        mounts.set(path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'), given);
+    }
+    return mounts;
+}
+
+// What a program asks of a directory, as [value].
+function serve(directory: Directory, op: string, path: string, more: unknown): Later<unknown> {
+    if (op === 'read') return directory.read(path);
+    if (op === 'list') return directory.list(path);
+    if (op === 'stat') return directory.stat(path);
+    if (directory.mode !== 'write') throw new FileError('EROFS');
+    if (op === 'write' && directory.write) return directory.write(path, more as Uint8Array);
+    if (op === 'mkdir' && directory.mkdir) return directory.mkdir(path);
+    if (op === 'remove' && directory.remove) return directory.remove(path);
+    if (op === 'rename' && directory.rename) return directory.rename(path, more as string);
+    throw new FileError('EPERM');
+}
+
+function answerOf(op: string, value: unknown): unknown {
+    if (op === 'stat') {
+        if (!value) return ERRNO.ENOENT;
+        const { kind, size = 0, mtime = 0 } = value as FileStat;
+        return [[kind, size, BigInt(Math.round(mtime * 1e6))]];
+    }
+    return [op === 'read' || op === 'list' ? value : null];
+}
+
+/** Serves what the core asks of the directories: [value], or the number of an error. */
+export function fileService(mounts: Map<string, Directory>): Handler {
+    return (op: string, mount: string, path: string, more: unknown) => {
+        const directory = mounts.get(mount);
+        if (!directory) return ERRNO.ENODEV;
+        try {
+            const value = serve(directory, op, path, more);
+            if (typeof (value as PromiseLike<unknown> | null)?.then !== 'function') return answerOf(op, value);
+            return (value as PromiseLike<unknown>).then((v) => answerOf(op, v), errnoOf);
+        } catch (error) {
+            return errnoOf(error);
+        }
+    };
+}
+
+/** Sends one operation to the core. */
+export type Ask = (operation: string, ...args: unknown[]) => unknown;
+
+/** An answer of the core as a value; throws a FileError. */
+export function readAnswer([errno, value]: [number, unknown]): unknown {
+    if (errno) throw new FileError(codeOf(errno), String(value));
+    return value;
+}
+
+/** Puts the files of the options in. */
+export function prepareFiles(ask: Ask, files: FileOptions | undefined, quota: FileQuota | undefined): void {
+    if (quota) {
+        for (const [name, most] of Object.entries(quota)) {
+            if (!Number.isSafeInteger(most) || most < 0) throw new HognoseError(`quota.${name}: ${String(most)} is not an amount`);
+        }
+        ask('quota', quota.bytes ?? null, quota.files ?? null);
+    }
+    for (const [path, given] of Object.entries(files ?? {})) {
+        if (!path.startsWith('/')) throw new HognoseError(`files: ${JSON.stringify(path)} is not an absolute path`);
+        if (isDirectory(given)) ask('mount', path, given.mode);
+        else ask('put', path, given);
+    }
+}
+
+/** A sandbox's files, between runs. */
+export class Files {
+    readonly #ask: Ask;
+
+    /** @internal */
+    constructor(ask: Ask) {
+        this.#ask = ask;
+    }
+
+    /** What is in a directory, by name. */
+    list(path = '/'): Entry[] {
+        return (this.#ask('list', path) as [string, Entry['kind']][]).map(([name, kind]) => ({ name, kind }));
+    }
+
+    /** The bytes of a file. */
+    read(path: string): Uint8Array {
+        return this.#ask('read', path) as Uint8Array;
+    }
+
+    /** The text of a file in UTF-8. */
+    readText(path: string): string {
+        return new TextDecoder().decode(this.read(path));
+    }
+
+    /** Writes a whole file, and makes the directories that it needs. It does not count as changed. */
+    write(path: string, data: string | Uint8Array): void {
+        this.#ask('put', path, data);
+    }
+
+    /** Removes a file, or a directory with all that is in it. */
+    remove(path: string): void {
+        this.#ask('remove', path);
+    }
+
+    /** What programs changed in memory, by path: not what went to a directory of mode 'write'. */
+    changed(): Change[] {
+        return (this.#ask('changed') as [string, Change['kind']][]).map(([path, kind]) => ({ path, kind }));
+    }
+}

@@ -1,0 +1,21 @@
+# Frozen Python: files. The tree (_files) and the file objects (_io) are modules that no program can import; they are made
+# when something first needs them.
+
+_own_modules = {}
+
+
+def _own(name):
+    m = _own_modules.get(name)
+    if m is None:
+        namespace = {'__name__': name}
+        _run(_compile(_frozen(name), '<frozen ' + name + '>', 0, 8), namespace, namespace)
+        m = _own_modules[name] = _new_module(name, namespace)
+    return m
+
+
+def open_of(file, mode, buffering, encoding, errors, newline, closefd, opener):
+    return _own('_io').open(file, mode, buffering, encoding, errors, newline, closefd, opener)
+
+
+def files_request(request):
+    return _own('_files').request(request)

@@ -1,0 +1,23 @@
+"""Streams in memory, and files: the objects that open() gives."""
+_names = _own('_io')
+
+for _name in ('BufferedRWPair', 'BufferedRandom', 'BufferedReader', 'BufferedWriter', 'BytesIO', 'DEFAULT_BUFFER_SIZE', 'FileIO',
+              'IncrementalNewlineDecoder', 'StringIO', 'TextIOWrapper', 'UnsupportedOperation', 'open_code',
+              'text_encoding'):
+    globals()[_name] = getattr(_names, _name)
+
+open = open
+BlockingIOError = BlockingIOError
+IOBase = _names._IOBase
+RawIOBase = _names._RawIOBase
+BufferedIOBase = _names._BufferedIOBase
+TextIOBase = _names._TextIOBase
+SEEK_SET = 0
+SEEK_CUR = 1
+SEEK_END = 2
+
+__all__ = ['BlockingIOError', 'open', 'open_code', 'IOBase', 'RawIOBase', 'FileIO', 'BytesIO', 'StringIO', 'BufferedIOBase',
+           'BufferedReader', 'BufferedWriter', 'BufferedRWPair', 'BufferedRandom', 'TextIOBase', 'TextIOWrapper',
+           'UnsupportedOperation', 'SEEK_SET', 'SEEK_CUR', 'SEEK_END', 'DEFAULT_BUFFER_SIZE',
+           'IncrementalNewlineDecoder']
+del _name, _names

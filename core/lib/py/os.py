@@ -1,0 +1,453 @@
+"""The files of the sandbox. What would reach outside of it (processes, users, signals ...) is not there."""
+import abc as _abc
+import posixpath
+from posixpath import _fspath as fspath
+from posixpath import altsep, curdir, defpath, devnull, extsep, pardir, pathsep, sep
+
+_files = _own('_files')
+path = _modules()['os.path'] = posixpath
+name = 'posix'
+linesep = '\n'
+error = OSError
+F_OK, X_OK, W_OK, R_OK = 0, 1, 2, 4
+O_RDONLY, O_WRONLY, O_RDWR, O_CREAT, O_EXCL, O_TRUNC, O_APPEND, O_CLOEXEC = 0, 1, 2, 0o100, 0o200, 0o1000, 0o2000, 0o2000000
+SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
+supports_bytes_environ = True
+supports_dir_fd = supports_effective_ids = supports_fd = supports_follow_symlinks = frozenset()
+environ = {}
+
+
+def getenv(key, default=None):
+    """Get an environment variable, return None if it doesn't exist."""
+    return environ.get(key, default)
+
+
+def putenv(name, value, /):
+    environ[name] = value
+
+
+def unsetenv(name, /):
+    environ.pop(name, None)
+
+
+class PathLike(_abc.ABC):
+    """What has a path: a class with __fspath__."""
+    __slots__ = ()
+
+    @_abc.abstractmethod
+    def __fspath__(self):
+        raise NotImplementedError
+
+    @classmethod
+    def __subclasshook__(cls, subclass):
+        return hasattr(subclass, '__fspath__') if cls is PathLike else NotImplemented
+
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+def fsencode(filename):
+    filename = fspath(filename)
+    return filename.encode('utf-8', 'surrogateescape') if isinstance(filename, str) else filename
+
+
+def fsdecode(filename):
+    filename = fspath(filename)
+    return filename.decode('utf-8', 'surrogateescape') if isinstance(filename, bytes) else filename
+
+
+def strerror(code, /):
+    """The text of an error number."""
+    return _files.error(code).strerror
+
+
+def cpu_count():
+    return 1
+
+
+def getcwd():
+    """The current directory."""
+    return _files.tree.cwd
+
+
+def getcwdb():
+    return fsencode(_files.tree.cwd)
+
+
+def _path_of(given, who, also=1):
+    """The path of an argument, or of an open file by its number."""
+    if isinstance(given, int):
+        file = _files.tree.open_files.get(given)
+        if file is None:
+            raise _files.error(9)
+        return _files.fspath(file.name)
+    return _files.fspath(given, who, also)
+
+
+def chdir(path):
+    """Change the current directory."""
+    text = _path_of(path, 'chdir')
+    node = _files.find(text, path)
+    if type(node) is not _files.Dir:
+        raise _files.error(20, path)
+    _files.tree.cwd = '/' + '/'.join(_files.split(text, path)[0])
+
+
+class stat_result(tuple):
+    """What os.stat() gives: ten numbers, which have names too."""
+    n_fields = 19
+    n_sequence_fields = 10
+    __slots__ = ()
+
+    def __new__(cls, sequence):
+        return tuple.__new__(cls, sequence)
+
+    st_mode = property(lambda self: self[0])
+    st_ino = property(lambda self: self[1])
+    st_dev = property(lambda self: self[2])
+    st_nlink = property(lambda self: self[3])
+    st_uid = property(lambda self: self[4])
+    st_gid = property(lambda self: self[5])
+    st_size = property(lambda self: self[6])
+    st_atime = st_mtime = st_ctime = property(lambda self: self[8].ns / 1e9)
+    st_atime_ns = st_mtime_ns = st_ctime_ns = property(lambda self: self[8].ns)
+    st_blksize = property(lambda self: 4096)
+    st_blocks = property(lambda self: (self[6] + 511) // 512)
+    st_rdev = property(lambda self: 0)
+
+    def __repr__(self):
+        names = ('mode', 'ino', 'dev', 'nlink', 'uid', 'gid', 'size', 'atime', 'mtime', 'ctime')
+        return 'os.stat_result(%s)' % ', '.join(['st_%s=%d' % pair for pair in zip(names, self)])
+
+
+class _Seconds(int):
+    """Whole seconds that know the nanoseconds."""
+
+
+def _result(found):
+    mode, ino, size, ns = found
+    seconds = _Seconds(ns // 1000000000)
+    seconds.ns = ns
+    return stat_result((mode, ino, 1, 1, 0, 0, size, seconds, seconds, seconds))
+
+
+def stat(path, *, dir_fd=None, follow_symlinks=True):
+    """What is known of a file or directory."""
+    if isinstance(path, int):
+        return fstat(path)
+    text = _files.fspath(path, 'stat', 1)
+    return _result(_files.stat_path(text, path))
+
+
+def lstat(path, *, dir_fd=None):
+    """The same as stat(): there are no symbolic links."""
+    return _result(_files.stat_path(_files.fspath(path, 'lstat'), path))
+
+
+def fstat(fd):
+    return _result(_files.stat(_file(fd)._node))
+
+
+def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
+    """Whether a file is there and can be read, written or executed."""
+    try:
+        found = _files.stat_path(_path_of(path, 'access'), path)
+    except OSError:
+        return False
+    if mode & W_OK and not found[0] & 0o200:
+        return False
+    return not (mode & X_OK and not found[0] & 0o100)
+
+
+def listdir(path=None):
+    """The names in a directory."""
+    given = '.' if path is None else path
+    node = _files.find(_path_of(given, 'listdir', 2), given)
+    if type(node) is not _files.Dir:
+        raise _files.error(20, given)
+    names = [name for name, kind in _files.kinds_in(node, given)]
+    return [fsencode(name) for name in names] if isinstance(given, bytes) else names
+
+
+class DirEntry:
+    """What scandir() gives for each name."""
+    __slots__ = ('name', 'path', '_kind')
+
+    def __init__(self, name, path, kind):
+        self.name = name
+        self.path = path
+        self._kind = kind
+
+    def is_dir(self, *, follow_symlinks=True):
+        return self._kind == 'dir'
+
+    def is_file(self, *, follow_symlinks=True):
+        return self._kind != 'dir'
+
+    def is_symlink(self):
+        return False
+
+    def is_junction(self):
+        return False
+
+    def stat(self, *, follow_symlinks=True):
+        return stat(self.path)
+
+    def inode(self):
+        return stat(self.path).st_ino
+
+    def __fspath__(self):
+        return self.path
+
+    def __repr__(self):
+        return '<DirEntry %r>' % (self.name,)
+
+
+class _Scan:
+    """The iterator of scandir()."""
+
+    def __init__(self, entries):
+        self._entries = iter(entries)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return next(self._entries)
+
+    def close(self):
+        self._entries = iter(())
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *details):
+        self.close()
+
+
+_Scan.__name__ = _Scan.__qualname__ = 'ScandirIterator'
+_Scan.__module__ = DirEntry.__module__ = 'posix'
+
+
+def scandir(path=None):
+    """The entries of a directory, which know what they are."""
+    given = '.' if path is None else path
+    text = _path_of(given, 'scandir', 2)
+    node = _files.find(text, given)
+    if type(node) is not _files.Dir:
+        raise _files.error(20, given)
+    shown = fspath(given) if not isinstance(given, int) else text
+    kinds = _files.kinds_in(node, given)
+    if isinstance(shown, bytes):
+        kinds = [(fsencode(name), kind) for name, kind in kinds]
+    return _Scan([DirEntry(name, posixpath.join(shown, name), kind) for name, kind in kinds])
+
+
+def mkdir(path, mode=0o777, *, dir_fd=None):
+    """Make a directory."""
+    _files.mkdir(_files.fspath(path, 'mkdir'), path)
+
+
+def makedirs(name, mode=0o777, exist_ok=False):
+    """Make a directory and those that it needs."""
+    head, tail = posixpath.split(name)
+    if not tail:
+        head, tail = posixpath.split(head)
+    if head and tail and not posixpath.exists(head):
+        try:
+            makedirs(head, exist_ok=exist_ok)
+        except FileExistsError:
+            pass
+        if tail in ('.', b'.'):
+            return
+    try:
+        mkdir(name, mode)
+    except OSError:
+        if not exist_ok or not posixpath.isdir(name):
+            raise
+
+
+def remove(path, *, dir_fd=None):
+    """Remove a file."""
+    _files.remove(_files.fspath(path, 'remove'), path, False)
+
+
+def unlink(path, *, dir_fd=None):
+    """Remove a file."""
+    _files.remove(_files.fspath(path, 'unlink'), path, False)
+
+
+def rmdir(path, *, dir_fd=None):
+    """Remove an empty directory."""
+    _files.remove(_files.fspath(path, 'rmdir'), path, True)
+
+
+def removedirs(name):
+    """Remove a directory, and those above it as long as they are empty."""
+    rmdir(name)
+    head, tail = posixpath.split(name)
+    if not tail:
+        head, tail = posixpath.split(head)
+    while head and tail:
+        try:
+            rmdir(head)
+        except OSError:
+            break
+        head, tail = posixpath.split(head)
+
+
+def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    """Move a file or directory."""
+    _files.rename(_files.fspath(src, 'rename', 0, 'src'), _files.fspath(dst, 'rename', 0, 'dst'), src, dst)
+
+
+def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    """Move a file or directory."""
+    _files.rename(_files.fspath(src, 'replace', 0, 'src'), _files.fspath(dst, 'replace', 0, 'dst'), src, dst)
+
+
+def renames(old, new):
+    """Move, make the directories that are needed, and remove those that become empty."""
+    head, tail = posixpath.split(new)
+    if head and tail and not posixpath.exists(head):
+        makedirs(head)
+    rename(old, new)
+    head, tail = posixpath.split(old)
+    if head and tail:
+        try:
+            removedirs(head)
+        except OSError:
+            pass
+
+
+def truncate(path, length):
+    """Cut a file, or fill it up with zeros."""
+    if isinstance(path, int):
+        return ftruncate(path, length)
+    if length < 0:
+        raise _files.error(22, path)
+    node = _files.open_file(_files.fspath(path, 'truncate', 1), path, True, False, False, False)
+    _files.resize(node, length)
+    if node.dirty:
+        _files.save(node)
+
+
+def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
+    """Set the time of the last change."""
+    node = _files.own(_path_of(path, 'utime'), path)
+    if ns is None:
+        ns = (0, _time_now(0)) if times is None else (0, round(times[1] * 1e9))
+    node.mtime = ns[1]
+
+
+def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
+    """Set the permissions, of which only the owner's write bit has an effect, on files."""
+    _files.own(_path_of(path, 'chmod'), path).mode = mode & 0o7777
+
+
+def walk(top, topdown=True, onerror=None, followlinks=False):
+    """(path, names of directories, names of files) of a directory and all below it."""
+    top = fspath(top)
+    try:
+        entries = list(scandir(top))
+    except OSError as e:
+        if onerror is not None:
+            onerror(e)
+        return
+    dirs = [entry.name for entry in entries if entry.is_dir()]
+    files = [entry.name for entry in entries if not entry.is_dir()]
+    if topdown:
+        yield top, dirs, files
+    for name in dirs:
+        yield from walk(posixpath.join(top, name), topdown, onerror, followlinks)
+    if not topdown:
+        yield top, dirs, files
+
+
+# ---- files by number ----
+
+def _file(fd):
+    file = _files.tree.open_files.get(fd)
+    if file is None:
+        raise _files.error(9)
+    return file
+
+
+def open(path, flags, mode=0o777, *, dir_fd=None):
+    """Open a file; the number that it has."""
+    kind = flags & 3
+    letters = 'r' if kind == O_RDONLY else 'r+'
+    text = _files.fspath(path, 'open')
+    node = _files.open_file(text, path, kind != O_RDONLY, bool(flags & O_CREAT), flags & O_EXCL and flags & O_CREAT,
+                            bool(flags & O_TRUNC))
+    file = _own('_io').FileIO.__new__(_own('_io').FileIO)
+    file.name = path
+    file.mode = letters
+    file.closefd = True
+    file._readable = kind != O_WRONLY
+    file._writable = kind != O_RDONLY
+    file._appends = bool(flags & O_APPEND)
+    file._fd = None
+    file._at = 0
+    file._node = node
+    file._closed = False
+    return file.fileno()
+
+
+def close(fd):
+    _file(fd).close()
+
+
+def read(fd, length, /):
+    return _file(fd).read(length)
+
+
+def write(fd, data, /):
+    if fd == 1 or fd == 2:
+        _write(fd, bytes(data).decode('utf-8', 'replace'))
+        return len(data)
+    return _file(fd).write(data)
+
+
+def lseek(fd, position, how, /):
+    return _file(fd).seek(position, how)
+
+
+def ftruncate(fd, length, /):
+    _file(fd).truncate(length)
+
+
+def fsync(fd):
+    _file(fd).flush()
+
+
+def fdopen(fd, mode='r', buffering=-1, encoding=None, *args, **kwargs):
+    """A file object of an open file's number."""
+    if not isinstance(fd, int):
+        raise TypeError('invalid fd type (%s, expected integer)' % _tn(fd))
+    return _own('_io').open(fd, mode, buffering, encoding, *args, **kwargs)
+
+
+def isatty(fd, /):
+    return False
+
+
+def get_terminal_size(fd=1, /):
+    raise _files.error(25)
+
+
+def umask(mask, /):
+    return 0o22
+
+
+def get_exec_path(env=None):
+    return ['/bin', '/usr/bin']
+
+
+for _f in (access, chdir, chmod, close, cpu_count, fspath, fsync, ftruncate, getcwd, getcwdb, isatty, listdir, lseek, lstat,
+           mkdir, open, putenv, read, remove, rename, replace, rmdir, scandir, stat, strerror, truncate, umask, unlink,
+           unsetenv, utime, write, fstat):
+    try:
+        _f.__module__ = 'posix'
+    except AttributeError:
+        pass
+del _f
