@@ -80,6 +80,58 @@ FN(type_is) {
     return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK;
 }
 
+/* _tp_name(object): the name of its class, as messages have it. */
+FN(tp_name) {
+    return *out = hntype_of(vm, args[0])->name, HN_OK;
+}
+
+/* _type_seal(class, base): from now on like a builtin class of its module; base says if it may be derived
+ * from. */
+FN(type_seal) {
+    NEED(0, TYPE);
+    hn_type *t = HN_TYPE(args[0]);
+    hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
+    HN_TRY(need(vm, module, HN_KIND_STR));
+    HN_TRY(hnstr_format(vm, &name, "%U.%U", module, t->qualname));
+    if (!(t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))) t->name = name;
+    t->h.flags |= HN_TYPE_SEALED;
+    if (args[1] == HN_FALSE) t->h.flags &= (uint16_t)~HN_TYPE_BASE;
+    *out = HN_NONE;
+    return HN_OK;
+}
+
+/* _member_fix(class, slot, name, computed): the slot can be read as `name` too, and no longer be set. */
+FN(member_fix) {
+    NEED(0, TYPE);
+    NEED(1, STR);
+    NEED(2, STR);
+    hn_type *t = HN_TYPE(args[0]);
+    hn_value name, member = hndict_get_str(vm, t->dict, args[1]);
+    HN_TRY(need(vm, member, HN_KIND_MEMBER));
+    HN_TRY(hnstr_intern(vm, args[2], &name));
+    hn_member *m = hnheap_new(vm, HN_KIND_MEMBER, sizeof *m);
+    if (!m) return HN_NOMEM;
+    m->owner = t;
+    m->name = name;
+    m->slot = HN_AS(hn_member, member)->slot;
+    m->h.flags = args[3] == HN_TRUE ? HN_MEMBER_COMPUTED : HN_MEMBER_READONLY;
+    HN_AS(hn_member, member)->h.flags = m->h.flags;
+    *out = HN_NONE;
+    return hntype_set(vm, t, name, hnv_from_ref(m));
+}
+
+/* _instance(class, *values): an instance whose first slots have these values. */
+FN(instance) {
+    HN_TRY(n ? need(vm, args[0], HN_KIND_TYPE) : need(vm, HN_NONE, HN_KIND_TYPE));
+    hn_type *t = HN_TYPE(args[0]);
+    if (t->base_kind != HN_KIND_INSTANCE || (t->h.flags & HN_TYPE_BUILTIN) || t->root->nslots < n - 1 ||
+        t->inline_slots < n - 1)
+        return need(vm, HN_NONE, HN_KIND_TYPE);
+    HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
+    for (uint32_t i = 1; i < n; i++) HN_INSTANCE(*out)->slots[i - 1] = args[i];
+    return HN_OK;
+}
+
 /* _set_abstract(class, yes) */
 FN(set_abstract) {
     NEED(0, TYPE);
@@ -191,6 +243,10 @@ const hn_native_def hnlib_primitives_class[] = {P("_type_new", type_new, 4, 4),
                                                 P("_type_builtin", type_builtin, 1, 1),
                                                 P("_type_base", type_base, 1, 1),
                                                 P("_type_is", type_is, 2, 2),
+                                                P("_tp_name", tp_name, 1, 1),
+                                                P("_type_seal", type_seal, 2, 2),
+                                                P("_member_fix", member_fix, 4, 4),
+                                                {"_instance", instance, HN_VAR, 1, 0, 0, NULL, NULL},
                                                 P("_set_abstract", set_abstract, 2, 2),
                                                 P("_object_set", object_set, 3, 3),
                                                 P("_object_del", object_del, 2, 2),

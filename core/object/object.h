@@ -342,6 +342,9 @@ typedef struct hn_member {
     hn_value name;
     uint32_t slot; /* in the instance's slots */
 } hn_member;
+#define HN_MEMBER_READONLY 1u /* flag of hn_member.h */
+#define HN_MEMBER_COMPUTED 2u /* the same, and worded like an attribute that C computes */
+#define HN_MEMBER_FIXED    (HN_MEMBER_READONLY | HN_MEMBER_COMPUTED)
 
 /* A computed attribute of a builtin type. set may be NULL (read-only); its value is UNBOUND for deletion. */
 typedef struct hn_getset_def {
@@ -440,8 +443,13 @@ struct hn_type {
 #define HN_TYPE_HASH_EQ 128u /* defines or inherits __eq__ or __hash__ in Python */
 #define HN_TYPE_PLAIN_NEW                                                                                    \
     256u /* __new__ is object's, and type(cls) has no __call__: the loop makes instances */
-#define HN_TYPE_ABSTRACT    512u
+#define HN_TYPE_ABSTRACT 512u
+#define HN_TYPE_SEALED                                                                                       \
+    2048u /* of the library, and to programs like a builtin: its attributes cannot be set, `name` has the    \
+             module in front, and calling it goes to its function _new where the arguments fit */
 #define HN_TYPE_PLAIN_TRUTH 1024u /* neither __bool__ nor __len__, and wraps nothing: instances are true */
+/* Flags that cannot be computed from the class's attributes and bases. */
+#define HN_TYPE_STORED (HN_TYPE_NO_DICT | HN_TYPE_ABSTRACT | HN_TYPE_BASE | HN_TYPE_SEALED)
 
 HN_INLINE bool hnobj_is_instance(const hn_object *o) {
     return o->kind >= HN_KIND_INSTANCE;

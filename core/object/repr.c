@@ -321,7 +321,8 @@ static hn_status put_other(state *s, hn_value v) {
     case HN_KIND_CLASSMETHOD: return put_wrapper(s, "<classmethod(", HN_AS(hn_wrapper, v));
     case HN_KIND_STATICMETHOD: return put_wrapper(s, "<staticmethod(", HN_AS(hn_wrapper, v));
     case HN_KIND_MEMBER:
-        put_text(s, "<member '", HN_AS(hn_member, v)->name, "' of '");
+        put_text(s, HN_AS(hn_member, v)->h.flags & HN_MEMBER_COMPUTED ? "<attribute '" : "<member '",
+                 HN_AS(hn_member, v)->name, "' of '");
         put_text(s, "", HN_AS(hn_member, v)->owner->name, "' objects>");
         return HN_OK;
     case HN_KIND_GETSET:

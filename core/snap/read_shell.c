@@ -389,8 +389,8 @@ static hn_status place_class(hn_snap_reader *r, hn_type *t) {
     t->base = HN_TYPE(t->bases->items[base]);
     t->base_kind = t->base->base_kind;
     t->subclasses = HN_NONE;
-    t->h.flags = (uint16_t)((flags & (HN_TYPE_NO_DICT | HN_TYPE_ABSTRACT | HN_TYPE_BASE)) |
-                            (t->base->h.flags & HN_TYPE_EXC) | (wraps(t->base) ? HN_TYPE_WRAPS : 0));
+    t->h.flags = (uint16_t)((flags & HN_TYPE_STORED) | (t->base->h.flags & HN_TYPE_EXC) |
+                            (wraps(t->base) ? HN_TYPE_WRAPS : 0));
     hn_status st = hntype_compute_mro(r->vm, t);
     if (st == HN_RAISED) {
         r->vm->exc = HN_UNBOUND;

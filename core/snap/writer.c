@@ -266,7 +266,7 @@ static void put_class(hn_snap_writer *w, const hn_type *t) {
         if (HN_TYPE(t->bases->items[i]) == t->base) base = i;
     }
     hnsnap_put_varint(&w->classes, base);
-    hnsnap_put_varint(&w->classes, t->h.flags & (HN_TYPE_NO_DICT | HN_TYPE_ABSTRACT | HN_TYPE_BASE));
+    hnsnap_put_varint(&w->classes, t->h.flags & HN_TYPE_STORED);
     hnsnap_put_varint(&w->classes, t->root->nslots);
     hnsnap_put_varint(&w->classes, t->inline_slots);
 }

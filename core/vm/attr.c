@@ -368,12 +368,19 @@ static hn_status property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
     return hncall(vm, f, args, v == HN_UNBOUND ? 1 : 2, HN_UNBOUND, HN_RET_DROP, 0);
 }
 
+hn_status hnattr_fixed(hn_vm *vm, const hn_member *m) {
+    if (!(m->h.flags & HN_MEMBER_COMPUTED)) return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%U' of '%U' objects is not writable", m->name,
+                       m->owner->name);
+}
+
 static hn_status member_set(hn_vm *vm, hn_value o, hn_value m, hn_value v) {
     const hn_member *member = HN_AS(hn_member, m);
     if (!hnv_is_ref(o) || !hnobj_is_instance(hnv_ref(o)) || !hntype_is(hntype_of(vm, o), member->owner))
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
                            member->owner->name, o);
+    if (HN_UNLIKELY(member->h.flags & HN_MEMBER_FIXED)) return hnattr_fixed(vm, member);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
     if (v == HN_UNBOUND && *slot == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
@@ -439,19 +446,19 @@ static hn_status not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value fou
 
 static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value found) {
     hn_instance *i = HN_INSTANCE(o);
+    if ((i->shape->cls->h.flags & HN_TYPE_NO_DICT) || i->shape->cls == vm->types[HN_T_OBJECT])
+        return not_settable(vm, o, name, found);
     if (v == HN_UNBOUND) {
         bool ok;
         HN_TRY(hninst_del(vm, i, name, &ok));
         return ok ? HN_OK : hnattr_missing(vm, o, name);
     }
-    if ((i->shape->cls->h.flags & HN_TYPE_NO_DICT) || i->shape->cls == vm->types[HN_T_OBJECT])
-        return not_settable(vm, o, name, found);
     return hninst_set(vm, i, name, v);
 }
 
 static hn_status set_on_type(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     hn_type *t = HN_TYPE(o);
-    if (t->h.flags & HN_TYPE_BUILTIN)
+    if (t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
         return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name,
                            t->name);
     if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND)

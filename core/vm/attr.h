@@ -52,6 +52,8 @@ HN_CHECK hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value val
 HN_CHECK hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value value);
 /* Raises AttributeError for o.name, with CPython's wording. */
 hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name);
+/* AttributeError: the member cannot be set. */
+hn_status hnattr_fixed(hn_vm *vm, const hn_member *m);
 /* The value as an object: methods bound. Not for CALL and MISSING. */
 HN_CHECK hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out);
 /* Binds a function found on a type, as its __get__ would: functions, natives, classmethod, staticmethod,

@@ -204,6 +204,7 @@ static hn_status store_attr(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     if (!plain || (found != HN_UNBOUND && hnv_is_ref(found) && hnv_ref(found)->kind > HN_KIND_SLICE &&
                    !hnv_is(found, HN_KIND_FUNCTION))) {
         if (hnv_is(found, HN_KIND_MEMBER) && !(before->cls->h.flags & HN_TYPE_SETATTR) &&
+            !(HN_AS(hn_member, found)->h.flags & HN_MEMBER_FIXED) &&
             hntype_is(before->cls, HN_AS(hn_member, found)->owner)) {
             *ic = (hn_ic){.name = name, .key = before, .epoch = vm->type_epoch, .mode = HN_IC_SLOT};
             ic->index = (uint16_t)HN_AS(hn_member, found)->slot;

@@ -11,6 +11,18 @@ s = io.StringIO('x\\ny\\n')
 print(os.stat('/tmp/b').st_size, ask(s.readline()), list(s), open('/tmp/b').readlines(), ask(sorted(os.listdir('/tmp'))))`,
     'a plain call': 'print(ask(1) + ask(2))',
     'a sort key': 'print(sorted([3, 1, 2], key=lambda v: -ask(v)))',
+    'dates, their zones and what they are asked': `
+from datetime import *
+class Z(tzinfo):
+    def utcoffset(self, dt): return timedelta(hours=ask(2))
+    def dst(self, dt): return timedelta(0)
+    def tzname(self, dt): return ask("Z")
+when = datetime(2020, 1, 2, 3, tzinfo=Z())
+print(when, when.astimezone(UTC), ask(date(2020, 1, 2).year), timedelta(hours=ask(5)), when - datetime(2020, 1, 1, tzinfo=UTC))
+try: when.year = ask(1)
+except AttributeError as e: print(e)
+try: date.x = ask(1)
+except TypeError as e: print(e, date.__name__, when.strftime("%Z"), timezone.utc is UTC)`,
     'map and filter': 'print(list(map(ask, [1, 2])), list(filter(lambda v: ask(v) > 1, [1, 2, 3])))',
     'a comprehension': 'print([ask(i) for i in range(3) if ask(i) != 1], {ask(i): 2 for i in "ab"}, {ask(1), ask(1)})',
     '__init__ and __new__': `

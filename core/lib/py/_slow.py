@@ -2,7 +2,7 @@
 # the loop, fall back on. Everything in the _slow files shares one namespace.
 
 def _tn(x):
-    return type(x).__name__
+    return _tp_name(x)
 
 
 # ---- text ----

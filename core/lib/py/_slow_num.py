@@ -169,7 +169,7 @@ def divmod_of(a, b):
         r = tb.__rdivmod__(b, a)
         if r is not NotImplemented:
             return r
-    raise TypeError(f"unsupported operand type(s) for divmod(): '{ta.__name__}' and '{tb.__name__}'")
+    raise TypeError(f"unsupported operand type(s) for divmod(): '{_tn(a)}' and '{_tn(b)}'")
 
 
 def pow_of(a, b):

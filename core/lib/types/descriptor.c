@@ -385,6 +385,7 @@ static hn_status member_store(hn_vm *vm, hn_value m, hn_value o, hn_value v) {
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
                            member->owner->name, o);
+    if (member->h.flags & HN_MEMBER_FIXED) return hnattr_fixed(vm, member);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
     if (v == HN_UNBOUND && *slot == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);

@@ -95,7 +95,7 @@ FN(delattr) {
 /* ---- attributes ---- */
 
 static hn_status check_mutable(hn_vm *vm, hn_value self, hn_value v, const char *name) {
-    if (HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN)
+    if (HN_TYPE(self)->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
         return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set '%s' attribute of immutable type '%U'", name,
                            HN_TYPE(self)->name);
     if (v == HN_UNBOUND)
@@ -105,7 +105,8 @@ static hn_status check_mutable(hn_vm *vm, hn_value self, hn_value v, const char 
 }
 
 static hn_status get_name(hn_vm *vm, hn_value self, hn_value *out) {
-    return *out = HN_TYPE(self)->name, HN_OK;
+    const hn_type *t = HN_TYPE(self);
+    return *out = t->h.flags & HN_TYPE_SEALED ? t->qualname : t->name, HN_OK;
 }
 static hn_status set_name(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(check_mutable(vm, self, v, "__name__"));

@@ -1,0 +1,519 @@
+# datetime: reading and writing text.
+
+### dates of ISO 8601, 1
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('2020-01-02', '20200102', '2020-W01-4', '2020W014', '2020-W01', '2020W01', '2020-1-02'):
+    show(date.fromisoformat, s)
+    show(datetime.fromisoformat, s)
+#> '2020-01-02' datetime.date(2020, 1, 2)
+#> '2020-01-02' datetime.datetime(2020, 1, 2, 0, 0)
+#> '20200102' datetime.date(2020, 1, 2)
+#> '20200102' datetime.datetime(2020, 1, 2, 0, 0)
+#> '2020-W01-4' datetime.date(2020, 1, 2)
+#> '2020-W01-4' datetime.datetime(2020, 1, 2, 0, 0)
+#> '2020W014' datetime.date(2020, 1, 2)
+#> '2020W014' datetime.datetime(2020, 1, 2, 0, 0)
+#> '2020-W01' datetime.date(2019, 12, 30)
+#> '2020-W01' datetime.datetime(2019, 12, 30, 0, 0)
+#> '2020W01' datetime.date(2019, 12, 30)
+#> '2020W01' datetime.datetime(2019, 12, 30, 0, 0)
+#> ValueError Invalid isoformat string: '2020-1-02'
+#> ValueError Invalid isoformat string: '2020-1-02'
+
+### dates of ISO 8601, 2
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('2020-01-2', '2020-01-02T', '', '2020-13-01', '2020-02-30', '2020-W54-1', '2020-W01-8'):
+    show(date.fromisoformat, s)
+    show(datetime.fromisoformat, s)
+#> ValueError Invalid isoformat string: '2020-01-2'
+#> ValueError Invalid isoformat string: '2020-01-2'
+#> ValueError Invalid isoformat string: '2020-01-02T'
+#> ValueError Invalid isoformat string: '2020-01-02T'
+#> ValueError Invalid isoformat string: ''
+#> ValueError Invalid isoformat string: ''
+#> ValueError month must be in 1..12, not 13
+#> ValueError month must be in 1..12, not 13
+#> ValueError day 30 must be in range 1..29 for month 2 in year 2020
+#> ValueError day 30 must be in range 1..29 for month 2 in year 2020
+#> ValueError Invalid isoformat string: '2020-W54-1'
+#> ValueError Invalid isoformat string: '2020-W54-1'
+#> ValueError Invalid isoformat string: '2020-W01-8'
+#> ValueError Invalid isoformat string: '2020-W01-8'
+
+### dates of ISO 8601, 3
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('2020-W1-1', '２020-01-02', '2020-001', 'abcdefghij', '2020-0102', '202001-02'):
+    show(date.fromisoformat, s)
+    show(datetime.fromisoformat, s)
+#> ValueError Invalid isoformat string: '2020-W1-1'
+#> ValueError Invalid isoformat string: '2020-W1-1'
+#> ValueError Invalid isoformat string: '２020-01-02'
+#> ValueError Invalid isoformat string: '２020-01-02'
+#> ValueError Invalid isoformat string: '2020-001'
+#> ValueError Invalid isoformat string: '2020-001'
+#> ValueError Invalid isoformat string: 'abcdefghij'
+#> ValueError Invalid isoformat string: 'abcdefghij'
+#> ValueError Invalid isoformat string: '2020-0102'
+#> ValueError Invalid isoformat string: '2020-0102'
+#> ValueError Invalid isoformat string: '202001-02'
+#> ValueError Invalid isoformat string: '202001-02'
+
+### times of ISO 8601, 1
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('04', '04:05', '0405', '04:05:06', '040506', '04:05:06.7', '04:05:06,789'):
+    show(time.fromisoformat, s)
+    show(datetime.fromisoformat, "2020-01-02T" + s)
+#> '04' datetime.time(4, 0)
+#> '2020-01-02T04' datetime.datetime(2020, 1, 2, 4, 0)
+#> '04:05' datetime.time(4, 5)
+#> '2020-01-02T04:05' datetime.datetime(2020, 1, 2, 4, 5)
+#> '0405' datetime.time(4, 5)
+#> '2020-01-02T0405' datetime.datetime(2020, 1, 2, 4, 5)
+#> '04:05:06' datetime.time(4, 5, 6)
+#> '2020-01-02T04:05:06' datetime.datetime(2020, 1, 2, 4, 5, 6)
+#> '040506' datetime.time(4, 5, 6)
+#> '2020-01-02T040506' datetime.datetime(2020, 1, 2, 4, 5, 6)
+#> '04:05:06.7' datetime.time(4, 5, 6, 700000)
+#> '2020-01-02T04:05:06.7' datetime.datetime(2020, 1, 2, 4, 5, 6, 700000)
+#> '04:05:06,789' datetime.time(4, 5, 6, 789000)
+#> '2020-01-02T04:05:06,789' datetime.datetime(2020, 1, 2, 4, 5, 6, 789000)
+
+### times of ISO 8601, 2
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('04:05:06.1234567', 'T04:05', '04:05Z', '04:05z', '04:05+01:00', '04:05+0100', '04:05+01'):
+    show(time.fromisoformat, s)
+    show(datetime.fromisoformat, "2020-01-02T" + s)
+#> '04:05:06.1234567' datetime.time(4, 5, 6, 123456)
+#> '2020-01-02T04:05:06.1234567' datetime.datetime(2020, 1, 2, 4, 5, 6, 123456)
+#> 'T04:05' datetime.time(4, 5)
+#> ValueError Invalid isoformat string: '2020-01-02TT04:05'
+#> '04:05Z' datetime.time(4, 5, tzinfo=datetime.timezone.utc)
+#> '2020-01-02T04:05Z' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone.utc)
+#> ValueError Invalid isoformat string: '04:05z'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05z'
+#> '04:05+01:00' datetime.time(4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+#> '2020-01-02T04:05+01:00' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+#> '04:05+0100' datetime.time(4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+#> '2020-01-02T04:05+0100' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+#> '04:05+01' datetime.time(4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+#> '2020-01-02T04:05+01' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+
+### times of ISO 8601, 3
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('04:05-01:02:03', '04:05-01:02:03.123456', '04:05+24:00', '04:60', '24:00', '24:00:00', '24:00:01'):
+    show(time.fromisoformat, s)
+    show(datetime.fromisoformat, "2020-01-02T" + s)
+#> '04:05-01:02:03' datetime.time(4, 5, tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=82677)))
+#> '2020-01-02T04:05-01:02:03' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=82677)))
+#> '04:05-01:02:03.123456' datetime.time(4, 5, tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=82676, microseconds=876544)))
+#> '2020-01-02T04:05-01:02:03.123456' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=82676, microseconds=876544)))
+#> ValueError offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not datetime.timedelta(days=1)
+#> ValueError offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not datetime.timedelta(days=1)
+#> ValueError minute must be in 0..59, not 60
+#> ValueError minute must be in 0..59, not 60
+#> '24:00' datetime.time(0, 0)
+#> '2020-01-02T24:00' datetime.datetime(2020, 1, 3, 0, 0)
+#> '24:00:00' datetime.time(0, 0)
+#> '2020-01-02T24:00:00' datetime.datetime(2020, 1, 3, 0, 0)
+#> ValueError minute, second, and microsecond must be 0 when hour is 24
+#> ValueError minute, second, and microsecond must be 0 when hour is 24
+
+### times of ISO 8601, 4
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('04:05:06.', '04:0506', '0405:06', '04:05 ', '04:05:06+', '4:05', '04:05:06.12345678+01:00'):
+    show(time.fromisoformat, s)
+    show(datetime.fromisoformat, "2020-01-02T" + s)
+#> ValueError Invalid isoformat string: '04:05:06.'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05:06.'
+#> ValueError Invalid isoformat string: '04:0506'
+#> ValueError Invalid isoformat string: '2020-01-02T04:0506'
+#> ValueError Invalid isoformat string: '0405:06'
+#> ValueError Invalid isoformat string: '2020-01-02T0405:06'
+#> ValueError Invalid isoformat string: '04:05 '
+#> ValueError Invalid isoformat string: '2020-01-02T04:05 '
+#> ValueError Invalid isoformat string: '04:05:06+'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05:06+'
+#> ValueError Invalid isoformat string: '4:05'
+#> ValueError Invalid isoformat string: '2020-01-02T4:05'
+#> '04:05:06.12345678+01:00' datetime.time(4, 5, 6, 123456, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+#> '2020-01-02T04:05:06.12345678+01:00' datetime.datetime(2020, 1, 2, 4, 5, 6, 123456, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+
+### times of ISO 8601, 5
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('04:05+00:00', '04:05-00:00', '04:05+01:60', '', '04:05:06.a', '04:05:', '04:05:06Zx'):
+    show(time.fromisoformat, s)
+    show(datetime.fromisoformat, "2020-01-02T" + s)
+#> '04:05+00:00' datetime.time(4, 5, tzinfo=datetime.timezone.utc)
+#> '2020-01-02T04:05+00:00' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone.utc)
+#> '04:05-00:00' datetime.time(4, 5, tzinfo=datetime.timezone.utc)
+#> '2020-01-02T04:05-00:00' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone.utc)
+#> '04:05+01:60' datetime.time(4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=7200)))
+#> '2020-01-02T04:05+01:60' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone(datetime.timedelta(seconds=7200)))
+#> ValueError Invalid isoformat string: ''
+#> ValueError Invalid isoformat string: '2020-01-02T'
+#> ValueError Invalid isoformat string: '04:05:06.a'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05:06.a'
+#> ValueError Invalid isoformat string: '04:05:'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05:'
+#> ValueError Invalid isoformat string: '04:05:06Zx'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05:06Zx'
+
+### times of ISO 8601, 6
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('04:05:06 +01:00', '04:05:06-', '04:05:06+1', '04:05:06+01:0', '04:05:06.123456+23:59:59.999999', '０4:05', '04:05+00:00:00.000001'):
+    show(time.fromisoformat, s)
+    show(datetime.fromisoformat, "2020-01-02T" + s)
+#> '04:05:06 +01:00' datetime.time(4, 5, 6, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+#> '2020-01-02T04:05:06 +01:00' datetime.datetime(2020, 1, 2, 4, 5, 6, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))
+#> ValueError Invalid isoformat string: '04:05:06-'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05:06-'
+#> ValueError Invalid isoformat string: '04:05:06+1'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05:06+1'
+#> ValueError Invalid isoformat string: '04:05:06+01:0'
+#> ValueError Invalid isoformat string: '2020-01-02T04:05:06+01:0'
+#> '04:05:06.123456+23:59:59.999999' datetime.time(4, 5, 6, 123456, tzinfo=datetime.timezone(datetime.timedelta(seconds=86399, microseconds=999999)))
+#> '2020-01-02T04:05:06.123456+23:59:59.999999' datetime.datetime(2020, 1, 2, 4, 5, 6, 123456, tzinfo=datetime.timezone(datetime.timedelta(seconds=86399, microseconds=999999)))
+#> ValueError Invalid isoformat string: '０4:05'
+#> ValueError Invalid isoformat string: '2020-01-02T０4:05'
+#> '04:05+00:00:00.000001' datetime.time(4, 5, tzinfo=datetime.timezone.utc)
+#> '2020-01-02T04:05+00:00:00.000001' datetime.datetime(2020, 1, 2, 4, 5, tzinfo=datetime.timezone.utc)
+
+### times of ISO 8601, 7
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('12:30:45.123456789',):
+    show(time.fromisoformat, s)
+    show(datetime.fromisoformat, "2020-01-02T" + s)
+#> '12:30:45.123456789' datetime.time(12, 30, 45, 123456)
+#> '2020-01-02T12:30:45.123456789' datetime.datetime(2020, 1, 2, 12, 30, 45, 123456)
+
+### date and time of ISO 8601, 1
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('2020-01-02 03:04', '2020-01-02x03:04', '20200102T030405', '2020-W01-4T03', '2020W014T03', '2020W01T03:04', '2020-W01T03:04'):
+    show(datetime.fromisoformat, s)
+#> '2020-01-02 03:04' datetime.datetime(2020, 1, 2, 3, 4)
+#> '2020-01-02x03:04' datetime.datetime(2020, 1, 2, 3, 4)
+#> '20200102T030405' datetime.datetime(2020, 1, 2, 3, 4, 5)
+#> '2020-W01-4T03' datetime.datetime(2020, 1, 2, 3, 0)
+#> '2020W014T03' datetime.datetime(2020, 1, 2, 3, 0)
+#> '2020W01T03:04' datetime.datetime(2019, 12, 30, 3, 4)
+#> '2020-W01T03:04' datetime.datetime(2019, 12, 30, 3, 4)
+
+### date and time of ISO 8601, 2
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('2020-01-02T24:00', '2020-12-31T24:00:00', '9999-12-31T24:00', '2020-01-02TT03', '2020-01-02T03:04:05.123+05:30', '2020-01-02T03:04:05.123456Z', '2020-01-02\ud80003:04'):
+    show(datetime.fromisoformat, s)
+#> '2020-01-02T24:00' datetime.datetime(2020, 1, 3, 0, 0)
+#> '2020-12-31T24:00:00' datetime.datetime(2021, 1, 1, 0, 0)
+#> ValueError year must be in 1..9999, not 10000
+#> ValueError Invalid isoformat string: '2020-01-02TT03'
+#> '2020-01-02T03:04:05.123+05:30' datetime.datetime(2020, 1, 2, 3, 4, 5, 123000, tzinfo=datetime.timezone(datetime.timedelta(seconds=19800)))
+#> '2020-01-02T03:04:05.123456Z' datetime.datetime(2020, 1, 2, 3, 4, 5, 123456, tzinfo=datetime.timezone.utc)
+#> '2020-01-02\ud80003:04' datetime.datetime(2020, 1, 2, 3, 4)
+
+### date and time of ISO 8601, 3
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('20200102 03', '20200102-03', '2020-0102T03', '2020-01-02T24:01', '2020-01-02T25:00', '2020010203', '2020-01-0203:04'):
+    show(datetime.fromisoformat, s)
+#> '20200102 03' datetime.datetime(2020, 1, 2, 3, 0)
+#> '20200102-03' datetime.datetime(2020, 1, 2, 3, 0)
+#> ValueError Invalid isoformat string: '2020-0102T03'
+#> ValueError minute, second, and microsecond must be 0 when hour is 24
+#> ValueError hour must be in 0..23, not 25
+#> ValueError Invalid isoformat string: '2020010203'
+#> ValueError Invalid isoformat string: '2020-01-0203:04'
+
+### date and time of ISO 8601, 4
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('2020-W01-103:04',):
+    show(datetime.fromisoformat, s)
+#> ValueError Invalid isoformat string: '2020-W01-103:04'
+
+### fromisoformat wants a str
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+show(date.fromisoformat, 1)
+show(datetime.fromisoformat, b"2020-01-02")
+show(time.fromisoformat, None)
+#> TypeError fromisoformat: argument must be str
+#> TypeError fromisoformat: argument must be str
+#> TypeError fromisoformat: argument must be str
+
+### timespec
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for spec in ("auto", "hours", "minutes", "seconds", "milliseconds", "microseconds", "x", 1):
+    show(datetime(2020, 1, 2, 3, 4, 5, 678901).isoformat, " ", spec)
+    show(time(3, 4, 5, 678901).isoformat, spec)
+#> ' ' '2020-01-02 03:04:05.678901'
+#> 'auto' '03:04:05.678901'
+#> ' ' '2020-01-02 03'
+#> 'hours' '03'
+#> ' ' '2020-01-02 03:04'
+#> 'minutes' '03:04'
+#> ' ' '2020-01-02 03:04:05'
+#> 'seconds' '03:04:05'
+#> ' ' '2020-01-02 03:04:05.678'
+#> 'milliseconds' '03:04:05.678'
+#> ' ' '2020-01-02 03:04:05.678901'
+#> 'microseconds' '03:04:05.678901'
+#> ValueError Unknown timespec value
+#> ValueError Unknown timespec value
+#> TypeError isoformat() argument 2 must be str, not int
+#> TypeError isoformat() argument 1 must be str, not int
+
+### separators
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for sep in ("ab", 1, "ü", "", " "):
+    show(datetime(2020, 1, 2).isoformat, sep)
+#> TypeError isoformat() argument 1 must be a unicode character, not a string of length 2
+#> TypeError isoformat() argument 1 must be a unicode character, not int
+#> 'ü' '2020-01-02ü00:00:00'
+#> TypeError isoformat() argument 1 must be a unicode character, not a string of length 0
+#> ' ' '2020-01-02 00:00:00'
+
+### every directive
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+x = datetime(2020, 1, 2, 13, 4, 5, 678, tzinfo=timezone(timedelta(hours=5, minutes=30, seconds=7, microseconds=9), "ZZ"))
+y = datetime(5, 1, 2, 3, 4, 5)
+for c in "aAbBcCdDeFfgGHIjmMnprRSTuUVwWxXyYzZ%":
+    print(c, [o.strftime("%" + c) for o in (x, y, date(2020, 12, 31), time(3, 4, 5, 9, tzinfo=timezone.utc))])
+for f in ("%:z", "%-d", "%-m %-H", "%_d", "%%z", "%%%z", "%f%%f", "ü%Yü", "%-y"):
+    print(repr(f), x.strftime(f), y.strftime(f))
+#> a ['Thu', 'Sun', 'Thu', 'Mon']
+#> A ['Thursday', 'Sunday', 'Thursday', 'Monday']
+#> b ['Jan', 'Jan', 'Dec', 'Jan']
+#> B ['January', 'January', 'December', 'January']
+#> c ['Thu Jan  2 13:04:05 2020', 'Sun Jan  2 03:04:05 0005', 'Thu Dec 31 00:00:00 2020', 'Mon Jan  1 03:04:05 1900']
+#> C ['20', '00', '20', '19']
+#> d ['02', '02', '31', '01']
+#> D ['01/02/20', '01/02/05', '12/31/20', '01/01/00']
+#> e [' 2', ' 2', '31', ' 1']
+#> F ['2020-01-02', '0005-01-02', '2020-12-31', '1900-01-01']
+#> f ['000678', '000000', '000000', '000009']
+#> g ['20', '04', '20', '00']
+#> G ['2020', '0004', '2020', '1900']
+#> H ['13', '03', '00', '03']
+#> I ['01', '03', '12', '03']
+#> j ['002', '002', '366', '001']
+#> m ['01', '01', '12', '01']
+#> M ['04', '04', '00', '04']
+#> n ['\n', '\n', '\n', '\n']
+#> p ['PM', 'AM', 'AM', 'AM']
+#> r ['01:04:05 PM', '03:04:05 AM', '12:00:00 AM', '03:04:05 AM']
+#> R ['13:04', '03:04', '00:00', '03:04']
+#> S ['05', '05', '00', '05']
+#> T ['13:04:05', '03:04:05', '00:00:00', '03:04:05']
+#> u ['4', '7', '4', '1']
+#> U ['00', '01', '52', '00']
+#> V ['01', '53', '53', '01']
+#> w ['4', '0', '4', '1']
+#> W ['00', '00', '52', '01']
+#> x ['01/02/20', '01/02/05', '12/31/20', '01/01/00']
+#> X ['13:04:05', '03:04:05', '00:00:00', '03:04:05']
+#> y ['20', '05', '20', '00']
+#> Y ['2020', '0005', '2020', '1900']
+#> z ['+053007.000009', '', '', '+0000']
+#> Z ['ZZ', '', '', 'UTC']
+#> % ['%', '%', '%', '%']
+#> '%:z' +05:30:07.000009 
+#> '%-d' 2 2
+#> '%-m %-H' 1 13 1 3
+#> '%_d'  2  2
+#> '%%z' %z %z
+#> '%%%z' %+053007.000009 %
+#> '%f%%f' 000678%f 000000%f
+#> 'ü%Yü' ü2020ü ü0005ü
+#> '%-y' 20 5
+
+### years of any length
+from datetime import *
+for y in (1, 99, 999, 1000, 1899, 9999): print(date(y, 1, 1).strftime("%Y %y %G %C %F %D %c %x"))
+#> 0001 01 0001 00 0001-01-01 01/01/01 Mon Jan  1 00:00:00 0001 01/01/01
+#> 0099 99 0099 00 0099-01-01 01/01/99 Thu Jan  1 00:00:00 0099 01/01/99
+#> 0999 99 0999 09 0999-01-01 01/01/99 Tue Jan  1 00:00:00 0999 01/01/99
+#> 1000 00 1000 10 1000-01-01 01/01/00 Wed Jan  1 00:00:00 1000 01/01/00
+#> 1899 99 1898 18 1899-01-01 01/01/99 Sun Jan  1 00:00:00 1899 01/01/99
+#> 9999 99 9998 99 9999-01-01 01/01/99 Fri Jan  1 00:00:00 9999 01/01/99
+
+### offsets in text
+from datetime import *
+for zone in (None, timezone.utc, timezone(-timedelta(hours=1, minutes=2)), timezone(timedelta(seconds=1))):
+    print(datetime(2020, 1, 1, tzinfo=zone).strftime("%z|%:z|%Z"), datetime(2020, 1, 1, tzinfo=zone), time(1, tzinfo=zone))
+#> || 2020-01-01 00:00:00 01:00:00
+#> +0000|+00:00|UTC 2020-01-01 00:00:00+00:00 01:00:00+00:00
+#> -0102|-01:02|UTC-01:02 2020-01-01 00:00:00-01:02 01:00:00-01:02
+#> +000001|+00:00:01|UTC+00:00:01 2020-01-01 00:00:00+00:00:01 01:00:00+00:00:01
+
+### strftime wants a str, and format uses it
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+x = datetime(2020, 1, 2, 13, 4, 5, 678)
+show(x.strftime, 1)
+show(x.__format__, 1)
+print(format(x, "%Y"), format(x, ""), f"{x:%d.%m.%Y}", f"{x.date():%b}", f"{x.time():%H}", f"{x}")
+#> TypeError strftime() argument 1 must be str, not int
+#> TypeError __format__() argument 1 must be str, not int
+#> 2020 2020-01-02 13:04:05.000678 02.01.2020 Jan 13 2020-01-02 13:04:05.000678
+
+### strptime of the three classes, 1
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s, f in (('2020-01-02', '%Y-%m-%d'), ('2020-01-02 03:04:05.6', '%Y-%m-%d %H:%M:%S.%f'), ('+0530', '%z'), ('+05:30:01.5', '%z'), ('Z', '%z'), ('UTC', '%Z'), ('UTC +0000', '%Z %z'), ('x', '%Y')):
+    for c in datetime, date, time:
+        show(c.strptime, s, f)
+#> '2020-01-02' datetime.datetime(2020, 1, 2, 0, 0)
+#> '2020-01-02' datetime.date(2020, 1, 2)
+#> '2020-01-02' datetime.time(0, 0)
+#> '2020-01-02 03:04:05.6' datetime.datetime(2020, 1, 2, 3, 4, 5, 600000)
+#> '2020-01-02 03:04:05.6' datetime.date(2020, 1, 2)
+#> '2020-01-02 03:04:05.6' datetime.time(3, 4, 5, 600000)
+#> '+0530' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=19800)))
+#> '+0530' datetime.date(1900, 1, 1)
+#> '+0530' datetime.time(0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=19800)))
+#> '+05:30:01.5' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=19801, microseconds=500000)))
+#> '+05:30:01.5' datetime.date(1900, 1, 1)
+#> '+05:30:01.5' datetime.time(0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=19801, microseconds=500000)))
+#> 'Z' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone.utc)
+#> 'Z' datetime.date(1900, 1, 1)
+#> 'Z' datetime.time(0, 0, tzinfo=datetime.timezone.utc)
+#> 'UTC' datetime.datetime(1900, 1, 1, 0, 0)
+#> 'UTC' datetime.date(1900, 1, 1)
+#> 'UTC' datetime.time(0, 0)
+#> 'UTC +0000' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(0), 'UTC'))
+#> 'UTC +0000' datetime.date(1900, 1, 1)
+#> 'UTC +0000' datetime.time(0, 0, tzinfo=datetime.timezone(datetime.timedelta(0), 'UTC'))
+#> ValueError time data 'x' does not match format '%Y'
+#> ValueError time data 'x' does not match format '%Y'
+#> ValueError time data 'x' does not match format '%Y'
+
+### strptime of the three classes, 2
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s, f in (('2020', '%Y-'), ('2020 x', '%Y'), ('12 PM', '%I %p'), ('2020 W10 1', '%G W%V %u'), ('02-29', '%m-%d'), ('-00:00:00.0001', '%z'), ('20', '%y'), ('2020-02-30', '%Y-%m-%d')):
+    for c in datetime, date, time:
+        show(c.strptime, s, f)
+#> ValueError time data '2020' does not match format '%Y-'
+#> ValueError time data '2020' does not match format '%Y-'
+#> ValueError time data '2020' does not match format '%Y-'
+#> ValueError unconverted data remains:  x
+#> ValueError unconverted data remains:  x
+#> ValueError unconverted data remains:  x
+#> '12 PM' datetime.datetime(1900, 1, 1, 12, 0)
+#> '12 PM' datetime.date(1900, 1, 1)
+#> '12 PM' datetime.time(12, 0)
+#> '2020 W10 1' datetime.datetime(2020, 3, 2, 0, 0)
+#> '2020 W10 1' datetime.date(2020, 3, 2)
+#> '2020 W10 1' datetime.time(0, 0)
+#> ValueError day 29 must be in range 1..28 for month 2 in year 1900
+#> ValueError day 29 must be in range 1..28 for month 2 in year 1900
+#> '02-29' datetime.time(0, 0)
+#> '-00:00:00.0001' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=86399, microseconds=999900)))
+#> '-00:00:00.0001' datetime.date(1900, 1, 1)
+#> '-00:00:00.0001' datetime.time(0, 0, tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=86399, microseconds=999900)))
+#> '20' datetime.datetime(2020, 1, 1, 0, 0)
+#> '20' datetime.date(2020, 1, 1)
+#> '20' datetime.time(0, 0)
+#> ValueError day 30 must be in range 1..29 for month 2 in year 2020
+#> ValueError day 30 must be in range 1..29 for month 2 in year 2020
+#> ValueError day 30 must be in range 1..29 for month 2 in year 2020
+
+### strptime of the three classes, 3
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+for s, f in (('', '%'), ('a', '%Q'), ('Jan 5 2020', '%b %d %Y'), ('+24:00', '%z'), ('EST', '%Z'), ('GMT', '%Z'), ('+0100 GMT', '%z %Z'), ('+0100 UTC', '%z %Z')):
+    for c in datetime, date, time:
+        show(c.strptime, s, f)
+#> ValueError stray % in format '%'
+#> ValueError stray % in format '%'
+#> ValueError stray % in format '%'
+#> ValueError 'Q' is a bad directive in format '%Q'
+#> ValueError 'Q' is a bad directive in format '%Q'
+#> ValueError 'Q' is a bad directive in format '%Q'
+#> 'Jan 5 2020' datetime.datetime(2020, 1, 5, 0, 0)
+#> 'Jan 5 2020' datetime.date(2020, 1, 5)
+#> 'Jan 5 2020' datetime.time(0, 0)
+#> ValueError offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not datetime.timedelta(days=1)
+#> '+24:00' datetime.date(1900, 1, 1)
+#> ValueError offset must be a timedelta strictly between -timedelta(hours=24) and timedelta(hours=24), not datetime.timedelta(days=1)
+#> ValueError time data 'EST' does not match format '%Z'
+#> ValueError time data 'EST' does not match format '%Z'
+#> ValueError time data 'EST' does not match format '%Z'
+#> 'GMT' datetime.datetime(1900, 1, 1, 0, 0)
+#> 'GMT' datetime.date(1900, 1, 1)
+#> 'GMT' datetime.time(0, 0)
+#> '+0100 GMT' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600), 'GMT'))
+#> '+0100 GMT' datetime.date(1900, 1, 1)
+#> '+0100 GMT' datetime.time(0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600), 'GMT'))
+#> '+0100 UTC' datetime.datetime(1900, 1, 1, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600), 'UTC'))
+#> '+0100 UTC' datetime.date(1900, 1, 1)
+#> '+0100 UTC' datetime.time(0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=3600), 'UTC'))
+
+### strptime wants two strs
+from datetime import *
+def show(f, *a):
+    try: print(repr(a[0]), repr(f(*a)))
+    except Exception as e: print(type(e).__name__, e)
+show(datetime.strptime, 1, "a")
+show(datetime.strptime, "a", 1)
+#> TypeError strptime() argument 1 must be str, not int
+#> TypeError strptime() argument 2 must be str, not int
