@@ -127,6 +127,7 @@ verb_cases() {
 }
 
 verb_package() {
+    need js node browser
     build_js
     npm_install tests/package
     node tests/package/prepare.mjs
@@ -188,7 +189,7 @@ verb_fuzz() {
 }
 
 verb_test() {
-    need native wasi js check fuzz cjson node
+    need native wasi js check fuzz browser cjson node
     verb_build
     say "checks"
     verb_check
@@ -209,7 +210,7 @@ node_tests() {
 }
 
 verb_install() {
-    need native wasi js check fuzz cjson node
+    need native wasi js check fuzz browser cjson node
     npm_install tests
     npm_install tests/oracle
     npm_install tests/package

@@ -1,5 +1,5 @@
 # Sourced by build.sh: what each kind of build needs, and how it gets there.
-# EMSDK, WASI_SDK_PATH and CJSON_DIR name installations to use instead of Debian's.
+# EMSDK, WASI_SDK_PATH, CJSON_DIR and CHROMIUM name installations to use instead of Debian's.
 
 if [ -n "${WASI_SDK_PATH:-}" ]; then
     export WASI_CC="$WASI_SDK_PATH/bin/clang" WASI_FLAGS="--target=wasm32-wasi"
@@ -29,7 +29,7 @@ have() {
     libclang-rt-14-dev) [ -n "$(compgen -G '/usr/lib/llvm-14/lib/clang/14*/lib/linux/libclang_rt.fuzzer-*.a')" ] ;;
     dpkg-dev) command -v dpkg-source ;;
     node) command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ;;
-    clang-* | python3) command -v "$1" ;;
+    clang-* | python3 | chromium) command -v "$1" ;;
     esac >/dev/null 2>&1
 }
 
@@ -42,6 +42,7 @@ packages() {
     js) [ -n "${EMSDK:-}" ] || echo emscripten clang-22 ;;
     check) echo clang-format-14 ;;
     fuzz) echo clang-14 libclang-rt-14-dev ;;
+    browser) [ -n "${CHROMIUM:-}" ] || echo chromium ;;
     cjson) [ -n "${CJSON_DIR:-}" ] || echo dpkg-dev ;;
     esac
 }

@@ -1,5 +1,6 @@
 // The package's public face.
-export { load, loadSync, Hognose, type LoadOptions } from './hognose.js';
+export { load, loadSync, type LoadOptions } from './load.js';
+export { Hognose } from './hognose.js';
 export { createPool, Pool, type AcquireOptions, type LeaseOptions, type PoolOptions } from './pool.js';
 export { createWorkerSandbox, WorkerSandbox, type WorkerOptions, type WorkerSandboxOptions } from './worker.js';
 export type { WorkerLike } from './worker_link.js';

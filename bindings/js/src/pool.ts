@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // A pool of worker sandboxes that are ready. Whoever takes one gets it as new; those that were terminated are replaced.
 import { DisposedError, HognoseError, LimitError } from './errors.js';
-import { compileModule } from './hognose.js';
+import { compileModule } from './load.js';
 import type { HostOptions, RunOptions } from './options.js';
 import type { Result } from './session.js';
 import { GRACE, openLink, sandboxOptions, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';

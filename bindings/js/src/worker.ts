@@ -2,7 +2,7 @@
 // A sandbox in a worker: the methods of Sandbox, as promises.
 import { decode, encode } from './codec.js';
 import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
-import { compileModule, type LoadOptions } from './hognose.js';
+import { compileModule, type LoadOptions } from './load.js';
 import type { RunOptions, SandboxOptions } from './options.js';
 import type { Result } from './session.js';
 import { dispose, Link, type WorkerLike } from './worker_link.js';

@@ -1,8 +1,9 @@
 // The caller's end of a worker: starting it, asking it, serving its calls, and ending it. worker_main.ts is the other end.
 import { decode, encode } from './codec.js';
 import { DisposedError, HognoseError } from './errors.js';
-import { fileOfPackage, nodeModule } from './hognose.js';
+import { fileOfPackage } from './load.js';
 import { readFunctions, type FunctionEntry, type SandboxOptions } from './options.js';
+import { nodeModule } from './platform.js';
 import { exceptionOf } from './session.js';
 import { receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type ToWorker } from './worker_wire.js';
 

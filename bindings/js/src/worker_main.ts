@@ -1,8 +1,9 @@
 // What runs in the worker: one sandbox, which does what the other thread asks for. worker_link.ts is the other end.
 import { Encoded, type DictForm } from './codec.js';
 import { HognoseError } from './errors.js';
-import { Hognose, nodeModule } from './hognose.js';
+import { Hognose } from './hognose.js';
 import type { FunctionOptions } from './options.js';
+import { nodeModule } from './platform.js';
 import type { Sandbox } from './sandbox.js';
 import {
     buffersOf, sendError, type FromWorker, type OpenRequest, type Operations, type RunAnswer, type RunRequest, type SentFunction,
