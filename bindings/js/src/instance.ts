@@ -118,6 +118,7 @@ function grow(memory: WebAssembly.Memory, size: number): number {
 
 const BLOCK = 1024;
 const MOST_SPARE = 4;
+const MOST_SPARE_SIZES = 4;
 const SPARE_GROWTH = 2 ** 20;
 
 /** The blocks of `now` that differ from `before`, neighbours joined. */
@@ -257,7 +258,10 @@ export class Instance {
         this.used = 0;
         this.spilled = [];
         spare.push(this);
+        // The sizes that were used last are behind the others.
+        image.spare.delete(most);
         image.spare.set(most, spare);
+        if (image.spare.size > MOST_SPARE_SIZES) image.spare.delete(image.spare.keys().next().value!);
     }
 
     /** The whole memory, as it is now. */

@@ -29,7 +29,14 @@ function nextTurn(turn: number): Promise<void> {
 
 const ABORTED = Symbol('aborted');
 const SLEPT = Symbol('slept');
-type Interruption = Promise<typeof ABORTED> | undefined;
+
+/** What the promise gives, unless the run is to end before: by its signal, or with its sandbox. */
+function unlessAborted<T>(session: Session, promise: Promise<T>): Promise<T | typeof ABORTED> {
+    return new Promise((resolve, reject) => {
+        session.interrupt = () => resolve(ABORTED);
+        promise.then(resolve, reject);
+    });
+}
 
 function sleep(seconds: number): { over: Promise<typeof SLEPT>; stop(): void } {
     const end = performance.now() + seconds * 1000;
@@ -47,39 +54,37 @@ function sleep(seconds: number): { over: Promise<typeof SLEPT>; stop(): void } {
 }
 
 // The answer of the call that the run is paused at.
-async function answerCall(session: Session, aborted: Interruption): Promise<State> {
+async function answerCall(session: Session): Promise<State> {
     const call = session.pendingCall();
     if (!call.promise) throw new HognoseError(`no handler serves ${call.name}(): use start(), or give it one`);
-    const settled = await (aborted ? Promise.race([call.promise, aborted]) : call.promise);
+    const settled = await unlessAborted(session, call.promise);
     return settled === ABORTED ? State.sliced : session.answer(settled, call.name);
 }
 
 // The first answer of those that the run waits for, or the time that it wants to sleep.
-async function answerAny(session: Session, aborted: Interruption): Promise<State> {
+async function answerAny(session: Session): Promise<State> {
     const { calls, seconds } = session.waitingCalls();
     const unserved = calls.find((call) => !call.promise);
     if (unserved) throw new HognoseError(`no handler serves ${unserved.name}(): use start(), or give it one`);
-    const races: Promise<{ id: number; settled: Settled } | typeof ABORTED | typeof SLEPT>[] = calls.map(
+    const races: Promise<{ id: number; settled: Settled } | typeof SLEPT>[] = calls.map(
         ({ id, promise }) => promise!.then((settled) => ({ id, settled })),
     );
     const timer = seconds === null ? undefined : sleep(seconds);
     if (timer) races.push(timer.over);
-    if (aborted) races.push(aborted);
-    const first = await Promise.race(races);
+    const first = await unlessAborted(session, Promise.race(races));
     timer?.stop();
     if (first === ABORTED) return State.sliced;
     return first === SLEPT ? session.wake() : session.answerId(first.id, first.settled);
 }
 
-async function drive(session: Session, from: State, options: RunOptions, aborted: Interruption): Promise<Result> {
-    const { signal } = options;
+async function drive(session: Session, from: State, signal: AbortSignal | undefined): Promise<Result> {
     let state = session.check(from);
     for (let turn = 1; ; turn++) {
         if (signal?.aborted) throw session.cancelled(signal.reason);
         if (state === State.ready) state = session.go();
         else if (state === State.complete) return session.finish();
-        else if (state === State.calling) state = await answerCall(session, aborted);
-        else if (state === State.waiting) state = await answerAny(session, aborted);
+        else if (state === State.calling) state = await answerCall(session);
+        else if (state === State.waiting) state = await answerAny(session);
         else if (state === State.sliced) {
             await nextTurn(turn);
             if (!signal?.aborted) state = session.go();
@@ -106,14 +111,14 @@ export class Sandbox {
         const session = this.#session;
         const { signal } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
-        let abort = () => {};
-        const aborted: Interruption = signal && new Promise((resolve) => (abort = () => resolve(ABORTED)));
+        const abort = () => session.interrupt?.();
         const state = session.start(code, options, 'async');
         signal?.addEventListener('abort', abort);
         try {
-            return await drive(session, state, options, aborted);
+            return await drive(session, state, signal);
         } finally {
             signal?.removeEventListener('abort', abort);
+            session.interrupt = undefined;
             session.abandon();
         }
     }

@@ -59,6 +59,8 @@ export class Session implements Host {
     /** Counts runs and pauses: a step of another number is over. */
     turn = 0;
     readonly calls = new Map<number, Call>();
+    /** Ends what the run waits for outside the module, since it is to end itself. */
+    interrupt: (() => void) | undefined;
     private readonly memoryLimit: number;
     private readonly writes: boolean;
     private instance: Instance | null;
@@ -172,6 +174,7 @@ export class Session implements Host {
         this.instance = null;
         this.active = false;
         this.turn++;
+        this.interrupt?.();
     }
 
     // ---- imports: none of these throws ----
