@@ -102,6 +102,17 @@ test('errors keep their classes and fields', async () => {
     assert.match((await failure(() => worker({ modules: { sources: { a: () => 1 } } }))).message, /^it cannot be passed to a worker/);
 });
 
+test('mistakes are found without a run', async () => {
+    const functions = { page: { handler: async () => '', signature: '(url)' } };
+    const local = hognose.sandbox({ functions: { add: { handler: () => 1, signature: '(a, b)' } } });
+    const sandbox = await worker({ functions: { add: { handler: () => 1, signature: '(a, b)' } } });
+    const code = 'add(1)\npage()\nnobody(x)';
+    const found = await sandbox.validate(code, { known: ['x'], functions });
+    assert.equal(found.length, 3);
+    assert.deepEqual(found, local.validate(code, { known: ['x'], functions }));
+    await failure(() => sandbox.run('page("")')).then((error) => assert.equal(error.type, 'NameError'));
+});
+
 test('limits hold, and the sandbox lives on', async () => {
     const sandbox = await worker({ limits: { time: 100 } });
     const error = await failure(() => sandbox.run('n = 0\nwhile True: n += 1'));

@@ -6,7 +6,8 @@ import { compileModule, type LoadOptions } from './load.js';
 import type { RunOptions, SandboxOptions } from './options.js';
 import type { Result } from './session.js';
 import { dispose, Link, type WorkerLike } from './worker_link.js';
-import { receiveError, type Operation, type Operations } from './worker_wire.js';
+import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
+import { receiveError, withoutHandlers, type Operation, type Operations } from './worker_wire.js';
 
 export interface WorkerOptions extends LoadOptions {
     /** Starts a worker with the module `hognose/worker`, for bundlers that do not find it. */
@@ -84,9 +85,14 @@ export class WorkerSandbox {
     }
 
     /** Parses only: null, or the SyntaxError. */
-    async check(code: string, options: Pick<RunOptions, 'filename' | 'topLevelAwait'> = {}): Promise<PythonSyntaxError | null> {
-        const error = await this.#ask('check', code, options).answer;
+    async check(code: string, options: CheckOptions = {}): Promise<PythonSyntaxError | null> {
+        const error = await this.#ask('check', code, { ...options, functions: withoutHandlers(options.functions) }).answer;
         return error && (receiveError(error) as PythonSyntaxError);
+    }
+
+    /** Finds mistakes without running anything. */
+    async validate(code: string, options: ValidateOptions = {}): Promise<Finding[]> {
+        return this.#ask('validate', code, { ...options, functions: withoutHandlers(options.functions) }).answer;
     }
 
     /** The value of a global variable; undefined when there is none. */

@@ -144,6 +144,7 @@ class Server implements Operations {
         const error = this.#open.check(code, options);
         return error && sendError(error);
     };
+    readonly validate: Operations['validate'] = (code, options) => this.#open.validate(code, options);
     readonly get = (name: string) => (this.#open.get(name) as Encoded | undefined)?.bytes;
     readonly set = (name: string, value: Uint8Array) => this.#open.set(name, new Encoded(value));
     readonly names = () => this.#open.names();

@@ -3,7 +3,8 @@ import { Encoded } from './codec.js';
 import {
     DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError, type Usage,
 } from './errors.js';
-import type { Limits, SandboxOptions } from './options.js';
+import { readFunctions, type FunctionOptions, type Functions, type Limits, type SandboxOptions } from './options.js';
+import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
 
 /** The options of a sandbox without what only the caller's thread can do. */
 export type PlainOptions = Omit<SandboxOptions, 'functions' | 'onPrint' | 'clock' | 'entropy'>;
@@ -15,6 +16,13 @@ export interface SentFunction {
     awaitable: boolean;
     signature: string | undefined;
     doc: string | undefined;
+}
+
+/** Functions as a message can have them: without handlers. */
+export function withoutHandlers(functions: Functions | undefined): Record<string, FunctionOptions> | undefined {
+    if (!functions) return undefined;
+    const plain = [...readFunctions(functions)].map(([name, { handler, ...rest }]) => [name, rest] as const);
+    return Object.fromEntries(plain);
 }
 
 export interface OpenRequest {
@@ -41,13 +49,12 @@ export interface RunAnswer {
     usage: Usage;
 }
 
-type CheckOptions = { filename?: string; topLevelAwait?: boolean };
-
 /** What the worker does when it is asked to. */
 export interface Operations {
     open(request: OpenRequest): void;
     run(request: RunRequest): Promise<RunAnswer>;
     check(code: string, options: CheckOptions): SentError | null;
+    validate(code: string, options: ValidateOptions): Finding[];
     get(name: string): Uint8Array | undefined;
     set(name: string, value: Uint8Array): void;
     names(): string[];
