@@ -4,6 +4,7 @@ export { Hognose } from './hognose.js';
 export { createPool, Pool, type AcquireOptions, type LeaseOptions, type PoolOptions } from './pool.js';
 export { createWorkerSandbox, WorkerSandbox, type WorkerOptions, type WorkerSandboxOptions } from './worker.js';
 export type { WorkerLike } from './worker_link.js';
+export { nodeDirectory, type NodeDirectoryOptions } from './node_directory.js';
 export { Sandbox } from './sandbox.js';
 export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
 export { FileError, Files, type Change, type Directory, type Entry, type FileOptions, type FileQuota, type FileStat } from './files.js';

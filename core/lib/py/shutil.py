@@ -1,0 +1,180 @@
+"""Copying, moving and removing of files and trees."""
+import os
+import stat as _stat
+
+__all__ = ['Error', 'SameFileError', 'SpecialFileError', 'copyfileobj', 'copyfile', 'copymode', 'copystat', 'copy', 'copy2',
+           'copytree', 'move', 'rmtree', 'disk_usage', 'ignore_patterns', 'which', 'get_terminal_size']
+COPY_BUFSIZE = 65536
+
+
+class Error(OSError):
+    """Several things went wrong."""
+
+
+class SameFileError(Error):
+    """Source and destination are the same file."""
+
+
+class SpecialFileError(OSError):
+    """It cannot be done with this kind of file."""
+
+
+def copyfileobj(fsrc, fdst, length=0):
+    """Copy from one file object to another."""
+    while piece := fsrc.read(length or COPY_BUFSIZE):
+        fdst.write(piece)
+
+
+def copyfile(src, dst, *, follow_symlinks=True):
+    """Copy the content of a file."""
+    if os.path.exists(dst) and os.path.samefile(src, dst):
+        raise SameFileError('%r and %r are the same file' % (src, dst))
+    with open(src, 'rb') as f:
+        data = f.read()
+    with open(dst, 'wb') as f:
+        f.write(data)
+    return dst
+
+
+def copymode(src, dst, *, follow_symlinks=True):
+    """Copy the permissions."""
+    os.chmod(dst, _stat.S_IMODE(os.stat(src).st_mode))
+
+
+def copystat(src, dst, *, follow_symlinks=True):
+    """Copy permissions and times."""
+    found = os.stat(src)
+    try:
+        os.utime(dst, ns=(found.st_atime_ns, found.st_mtime_ns))
+        os.chmod(dst, _stat.S_IMODE(found.st_mode))
+    except OSError as e:
+        if e.errno != 30:
+            raise
+
+
+def _inside(src, dst):
+    return os.path.join(dst, os.path.basename(src)) if os.path.isdir(dst) else dst
+
+
+def copy(src, dst, *, follow_symlinks=True):
+    """Copy a file, with its permissions, to a file or into a directory."""
+    dst = _inside(src, dst)
+    copyfile(src, dst)
+    copymode(src, dst)
+    return dst
+
+
+def copy2(src, dst, *, follow_symlinks=True):
+    """The same with the times."""
+    dst = _inside(src, dst)
+    copyfile(src, dst)
+    copystat(src, dst)
+    return dst
+
+
+def ignore_patterns(*patterns):
+    """What copytree's `ignore` can be: leaves out the names that fit a pattern."""
+    import fnmatch
+
+    def ignore(path, names):
+        return {name for pattern in patterns for name in fnmatch.filter(names, pattern)}
+    return ignore
+
+
+def copytree(src, dst, symlinks=False, ignore=None, copy_function=copy2, ignore_dangling_symlinks=False, dirs_exist_ok=False):
+    """Copy a directory and all below it; the new directory."""
+    entries = list(os.scandir(src))
+    ignored = set() if ignore is None else ignore(os.fspath(src), [entry.name for entry in entries])
+    os.makedirs(dst, exist_ok=dirs_exist_ok)
+    errors = []
+    for entry in entries:
+        if entry.name in ignored:
+            continue
+        to = os.path.join(dst, entry.name)
+        try:
+            if entry.is_dir():
+                copytree(entry, to, symlinks, ignore, copy_function, ignore_dangling_symlinks, dirs_exist_ok)
+            else:
+                copy_function(entry if copy_function is copy or copy_function is copy2 else entry.path, to)
+        except Error as e:
+            errors.extend(e.args[0])
+        except OSError as e:
+            errors.append((os.path.join(src, entry.name), to, str(e)))
+    if errors:
+        raise Error(errors)
+    return dst
+
+
+def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
+    """Remove a directory and all below it."""
+    def failed(function, path, e):
+        if ignore_errors:
+            return
+        if onexc is not None:
+            onexc(function, path, e)
+        elif onerror is not None:
+            onerror(function, path, (type(e), e, e.__traceback__))
+        else:
+            raise e
+    _remove_tree(os.fspath(path), failed)
+
+
+def _remove_tree(path, failed):
+    try:
+        entries = list(os.scandir(path))
+    except OSError as e:
+        failed(os.scandir, path, e)
+        return
+    for entry in entries:
+        if entry.is_dir():
+            _remove_tree(entry.path, failed)
+        else:
+            try:
+                os.unlink(entry.path)
+            except OSError as e:
+                failed(os.unlink, entry.path, e)
+    try:
+        os.rmdir(path)
+    except OSError as e:
+        failed(os.rmdir, path, e)
+
+
+def move(src, dst, copy_function=copy2):
+    """Move a file or directory, to a new name or into a directory."""
+    real = dst
+    if os.path.isdir(dst):
+        if os.path.samefile(src, dst):
+            os.rename(src, dst)
+            return None
+        real = os.path.join(dst, os.path.basename(os.fspath(src).rstrip('/')))
+        if os.path.exists(real):
+            raise Error("Destination path '%s' already exists" % real)
+    try:
+        os.rename(src, real)
+    except OSError:
+        if os.path.isdir(src):
+            if (os.path.abspath(real) + '/').startswith(os.path.abspath(src) + '/'):
+                raise Error("Cannot move a directory '%s' into itself '%s'." % (src, dst)) from None
+            copytree(src, real, copy_function=copy_function, symlinks=True)
+            rmtree(src)
+        else:
+            copy_function(src, real)
+            os.unlink(src)
+    return real
+
+
+def disk_usage(path):
+    """(total, used, free) bytes of the files in memory."""
+    os.stat(path)
+    tree = _own('_files').tree
+    return _struct('shutil.usage', ('total', 'used', 'free'), (tree.most_bytes, tree.bytes, tree.most_bytes - tree.bytes))
+
+
+def which(cmd, mode=1, path=None):
+    """There are no commands."""
+    return None
+
+
+def get_terminal_size(fallback=(80, 24)):
+    """(columns, lines): there is no terminal."""
+    return _struct('os.terminal_size', ('columns', 'lines'), fallback)
