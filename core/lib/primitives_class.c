@@ -68,7 +68,7 @@ FN(type_mro) {
 }
 FN(type_builtin) {
     NEED(0, TYPE);
-    return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BUILTIN), HN_OK;
+    return *out = hnv_bool(HN_TYPE(args[0])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)), HN_OK;
 }
 FN(type_base) {
     NEED(0, TYPE);

@@ -1,6 +1,10 @@
 """Runs one case inside Pyodide as CPython would run a file, and reports what it printed and how it ended."""
 import io
 import json  # noqa: F401, loaded once: Pyodide cannot load some modules twice
+import copy  # noqa: F401
+import dataclasses  # noqa: F401
+import datetime  # noqa: F401
+import inspect  # noqa: F401
 import linecache
 import math  # noqa: F401
 import sys

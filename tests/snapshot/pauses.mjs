@@ -23,6 +23,24 @@ try: when.year = ask(1)
 except AttributeError as e: print(e)
 try: date.x = ask(1)
 except TypeError as e: print(e, date.__name__, when.strftime("%Z"), timezone.utc is UTC)`,
+    'dataclasses: what their methods call': `
+from dataclasses import *
+from copy import deepcopy
+class V:
+    def __init__(self, v): self.v = v
+    def __repr__(self): return ask(f"V{self.v}")
+    def __eq__(self, other): return ask(self.v == other.v)
+    def __hash__(self): return ask(7)
+    def __deepcopy__(self, memo): return V(ask(self.v + 1))
+@dataclass(frozen=True, slots=True)
+class P:
+    x: V
+    y: list = field(default_factory=lambda: ask([1]), hash=False)
+    def __post_init__(self): ask(3)
+p = P(V(1))
+print(p, p == P(V(1)), hash(p) == hash((V(2),)), replace(p, x=V(5)), asdict(p), deepcopy(p), P.__doc__)
+try: p.x = ask(1)
+except FrozenInstanceError as e: print(e)`,
     'map and filter': 'print(list(map(ask, [1, 2])), list(filter(lambda v: ask(v) > 1, [1, 2, 3])))',
     'a comprehension': 'print([ask(i) for i in range(3) if ask(i) != 1], {ask(i): 2 for i in "ab"}, {ask(1), ask(1)})',
     '__init__ and __new__': `

@@ -241,6 +241,16 @@ static hn_status repr_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     return HN_OK;
 }
 
+/* Whether a frame below runs the calling function too, with the same first argument. */
+static hn_status call_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const hn_frame *top = hnframe_top(vm);
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 4));
+    *out = HN_FALSE;
+    for (const hn_frame *f = vm->frames; f < top; f++)
+        if (f->fn && f->fn == top->fn && f->regs[0] == args[0]) *out = HN_TRUE;
+    return HN_OK;
+}
+
 #define P(name, fn, count)                                                                                   \
     { "_" name, fn, HN_POS, count, count, 0, NULL, NULL }
 const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
@@ -268,4 +278,5 @@ const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
                                                P("list_take", list_take, 1),
                                                P("sort_keyed", sort_keyed, 3),
                                                P("repr_active", repr_active, 1),
+                                               P("call_active", call_active, 1),
                                                {0}};

@@ -1,0 +1,177 @@
+"""Copies of objects, shallow and deep."""
+
+from types import (BuiltinFunctionType, CodeType, EllipsisType, FunctionType, MethodType, NoneType,
+                   NotImplementedType)
+
+__all__ = ['Error', 'copy', 'deepcopy', 'replace']
+
+
+class Error(Exception):
+    pass
+
+
+error = Error
+
+_ATOMS = frozenset((NoneType, EllipsisType, NotImplementedType, int, float, bool, complex, bytes, str, CodeType, type,
+                    range, BuiltinFunctionType, FunctionType, property))
+_VALUES = (bool, int, float, complex, str, bytes, tuple)
+
+
+def copy(x):
+    """A shallow copy: a new object with the same parts."""
+    cls = type(x)
+    if cls in _ATOMS or cls is tuple or cls is frozenset or cls is slice:
+        return x
+    if cls is list or cls is dict or cls is set or cls is bytearray:
+        return x.copy()
+    if issubclass(cls, type):
+        return x
+    copier = getattr(cls, '__copy__', None)
+    if copier is not None:
+        return copier(x)
+    how = _reduce(x)
+    if isinstance(how, str):
+        return x
+    return _rebuild(x, None, *how)
+
+
+def deepcopy(x, memo=None, _nil=[]):
+    """A copy whose parts are copies too. Objects that are reached in several ways are copied once."""
+    cls = type(x)
+    if cls in _ATOMS:
+        return x
+    key = id(x)
+    if memo is None:
+        memo = {}
+    else:
+        y = memo.get(key, _nil)
+        if y is not _nil:
+            return y
+    copier = _DEEP.get(cls)
+    if copier is not None:
+        y = copier(x, memo)
+    elif issubclass(cls, type):
+        y = x
+    elif (copier := getattr(x, '__deepcopy__', None)) is not None:
+        y = copier(memo)
+    else:
+        how = _reduce(x)
+        y = x if isinstance(how, str) else _rebuild(x, memo, *how)
+    if y is not x:
+        memo[key] = y
+        memo.setdefault(id(memo), []).append(x)  # its id stays its own while the memo lives
+    return y
+
+
+def _deep_list(x, memo):
+    y = []
+    memo[id(x)] = y
+    for item in x:
+        y.append(deepcopy(item, memo))
+    return y
+
+
+def _deep_tuple(x, memo):
+    y = [deepcopy(item, memo) for item in x]
+    found = memo.get(id(x))  # x may contain itself, by way of a list
+    if found is not None:
+        return found
+    for a, b in zip(x, y):
+        if a is not b:
+            return tuple(y)
+    return x
+
+
+def _deep_dict(x, memo):
+    y = {}
+    memo[id(x)] = y
+    for key, value in x.items():
+        y[deepcopy(key, memo)] = deepcopy(value, memo)
+    return y
+
+
+def _deep_method(x, memo):
+    return MethodType(x.__func__, deepcopy(x.__self__, memo))
+
+
+_DEEP = {list: _deep_list, tuple: _deep_tuple, dict: _deep_dict, MethodType: _deep_method}
+
+
+def _reduce(x):
+    """What x.__reduce_ex__(4) says: a name, or (callable, arguments, state, items, pairs)."""
+    cls = type(x)
+    if cls.__reduce_ex__ is not object.__reduce_ex__:
+        return x.__reduce_ex__(4)
+    if cls.__reduce__ is not object.__reduce__:
+        return x.__reduce__()
+    if isinstance(x, BaseException):
+        return (cls, x.args, x.__dict__) if x.__dict__ else (cls, x.args)
+    if isinstance(x, (set, frozenset)):
+        return cls, (list(x),), x.__getstate__()
+    if isinstance(x, bytearray):
+        return cls, (bytes(x),), x.__getstate__()
+    if isinstance(x, slice):
+        return cls, (x.start, x.stop, x.step)
+    if _type_builtin(cls) and cls is not object:
+        raise TypeError(f"cannot pickle '{_tn(x)}' object")
+    args, kwargs = (), {}
+    if hasattr(cls, '__getnewargs_ex__'):
+        args, kwargs = x.__getnewargs_ex__()
+    elif hasattr(cls, '__getnewargs__'):
+        args = x.__getnewargs__()
+    else:
+        for base in _VALUES:
+            if isinstance(x, base):
+                args = base(x),
+                break
+    items = iter(x) if isinstance(x, list) else None
+    pairs = iter(x.items()) if isinstance(x, dict) else None
+    return _new_object, (cls, args, kwargs), x.__getstate__(), items, pairs
+
+
+def _new_object(cls, args, kwargs):
+    return cls.__new__(cls, *args, **kwargs)
+
+
+def _rebuild(x, memo, make, args, state=None, items=None, pairs=None):
+    deep = memo is not None
+    if deep and args:
+        args = [deepcopy(arg, memo) for arg in args]
+    y = make(*args)
+    if deep:
+        memo[id(x)] = y
+    if state is not None:
+        _set_state(y, deepcopy(state, memo) if deep else state)
+    if items is not None:
+        for item in items:
+            y.append(deepcopy(item, memo) if deep else item)
+    if pairs is not None:
+        for key, value in pairs:
+            if deep:
+                y[deepcopy(key, memo)] = deepcopy(value, memo)
+            else:
+                y[key] = value
+    return y
+
+
+def _set_state(y, state):
+    if hasattr(y, '__setstate__'):
+        y.__setstate__(state)
+        return
+    slots = None
+    if isinstance(state, tuple) and len(state) == 2:
+        state, slots = state
+    if state is not None:
+        y.__dict__.update(state)
+    if slots is not None:
+        for name, value in slots.items():
+            setattr(y, name, value)
+
+
+def replace(obj, /, **changes):
+    """A copy with other values for the attributes that are named, of objects with __replace__()."""
+    cls = obj.__class__
+    how = getattr(cls, '__replace__', None)
+    if how is None:
+        raise TypeError(f'replace() does not support {cls.__name__} objects')
+    return how(obj, **changes)
