@@ -297,6 +297,7 @@ static void visit(hn_linter *l, const hn_lint_item *at) {
 
 /* What a visit pushed is visited in the order of the source: the first is to be on top. */
 static void reverse(hn_linter *l, size_t base) {
+    if (l->stack.len == base) return;
     hn_lint_item *from = (hn_lint_item *)(void *)(l->stack.data + base);
     hn_lint_item *to = (hn_lint_item *)(void *)(l->stack.data + l->stack.len);
     while (from < to--) {

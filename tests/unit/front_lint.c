@@ -15,6 +15,8 @@ static const struct {
     const char *code, *found; /* "kind line:column message" each, separated by ';' */
 } rows[] = {
     {"x = 1\nprint(x)", ""},
+    {"", ""},
+    {"# nothing", ""},
     {"pritn(1)", "name 1:1 name 'pritn' is not defined. Did you mean: 'print'?"},
     {"x = [missing for _ in y]\nz",
      "name 1:6 name 'missing' is not defined;name 1:23 name 'y' is not defined;"

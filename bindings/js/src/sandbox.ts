@@ -2,10 +2,10 @@
 // Sandbox, the package's main class.
 import { HognoseError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
 import { Files } from './files.js';
-import type { RunOptions } from './options.js';
+import { readFunctions, type RunOptions } from './options.js';
 import { Session, State, type Result, type Settled } from './session.js';
 import { stepOf, type Step } from './steps.js';
-import { findings, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
+import { findings, withTypes, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
 
 const TIMER_TURNS = 16;
 
@@ -150,12 +150,23 @@ export class Sandbox {
 
     /** Parses only: null, or the SyntaxError. */
     check(code: string, options: CheckOptions = {}): PythonSyntaxError | null {
+        readFunctions(options.functions); // refuses what cannot be declared
         return this.#session.parse(code, options);
     }
 
     /** What is wrong with a program, found without running it and without changing anything. */
-    validate(code: string, options: ValidateOptions = {}): Finding[] {
-        return findings(this.#session, code, options);
+    validate(code: string, options?: ValidateOptions & { types?: false }): Finding[];
+    validate(code: string, options: ValidateOptions & { types: true }): Promise<Finding[]>;
+    validate(code: string, options: ValidateOptions): Finding[] | Promise<Finding[]>;
+    validate(code: string, options: ValidateOptions = {}): Finding[] | Promise<Finding[]> {
+        return options.types ? this.#validateTypes(code, options) : findings(this.#session, code, options);
+    }
+
+    async #validateTypes(code: string, options: ValidateOptions): Promise<Finding[]> {
+        const session = this.#session;
+        const found = findings(session, code, options);
+        const { functions, options: { modules } } = session;
+        return withTypes(found, code, options, { functions, names: session.names(), sources: modules?.sources });
     }
 
     /** The value of a global variable; undefined when there is none. */

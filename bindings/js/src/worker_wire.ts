@@ -54,7 +54,7 @@ export interface Operations {
     open(request: OpenRequest): void;
     run(request: RunRequest): Promise<RunAnswer>;
     check(code: string, options: CheckOptions): SentError | null;
-    validate(code: string, options: ValidateOptions): Finding[];
+    validate(code: string, options: ValidateOptions): Finding[] | Promise<Finding[]>;
     get(name: string): Uint8Array | undefined;
     set(name: string, value: Uint8Array): void;
     names(): string[];

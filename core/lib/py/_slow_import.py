@@ -201,6 +201,8 @@ def _missing(name, parent):
     if name not in _hidden_modules:
         if name in _host_sources or _ships(name) and not name.startswith('_slow'):
             return None
+    if parent and _may_register(parent):
+        return None
     if parent and not _has_submodules(parent):
         return "No module named %r; %r is not a package" % (name, parent)
     return str(_not_found(name, parent))
@@ -211,6 +213,14 @@ def _has_submodules(name):
     if m is not None:
         return hasattr(m, '__path__')
     return any(n.startswith(name + '.') for n in _host_sources) or _frozen_package(name)
+
+
+# Whether a module, once it is loaded, may put others into sys.modules, as os does with os.path.
+def _may_register(name):
+    if name in _modules():
+        return False
+    source = _host_sources.get(name) or _frozen(name)
+    return source is not None and 'modules[' in source
 
 
 def validated(found):

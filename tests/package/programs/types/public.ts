@@ -50,6 +50,16 @@ export async function run(wasm: WebAssembly.Module): Promise<void> {
     same<ReturnType<typeof sandbox.names>, string[]>();
     same<ReturnType<typeof sandbox.dump>, Uint8Array>();
     same<ReturnType<typeof sandbox.check>, PythonSyntaxError | null>();
+    const found = sandbox.validate('x', { known: ['x'], functions, topLevelAwait: false });
+    same<typeof found, Finding[]>();
+    const typed = sandbox.validate('x', { types: true });
+    same<typeof typed, Promise<Finding[]>>();
+    const options: ValidateOptions = { types: Math.random() > 0.5 };
+    const either = sandbox.validate('x', options);
+    same<typeof either, Finding[] | Promise<Finding[]>>();
+    same<Finding['kind'], FindingKind>();
+    // @ts-expect-error: there is no such option
+    sandbox.validate('x', { filename: 'a' });
     same<typeof sandbox.step, Step | null>();
     // @ts-expect-error: sandboxes are made by hognose.sandbox()
     sandbox.usage = result.usage;
@@ -64,6 +74,7 @@ export async function workers(): Promise<void> {
     same<typeof sandbox, WorkerSandbox>();
     same<ReturnType<typeof sandbox.run>, Promise<Result>>();
     same<ReturnType<typeof sandbox.check>, Promise<PythonSyntaxError | null>>();
+    same<ReturnType<typeof sandbox.validate>, Promise<Finding[]>>();
     // @ts-expect-error: there is no waiting for a worker
     sandbox.runSync('1');
     const pool = await createPool({ size: 2, queue: 10 });
