@@ -199,7 +199,7 @@ def _missing(name, parent):
     if m is not _nothing:
         return 'import of %s halted; None in sys.modules' % name if m is None else None
     if name not in _hidden_modules:
-        if name in _host_sources or _ships(name) and not name.startswith('_slow'):
+        if name in _host_sources or _ships(name) and name not in _internal:
             return None
     if parent and _may_register(parent):
         return None
@@ -220,7 +220,7 @@ def _may_register(name):
     if name in _modules():
         return False
     source = _host_sources.get(name) or _frozen(name)
-    return source is not None and 'modules[' in source
+    return source is not None and 'modules' in source
 
 
 def validated(found):
