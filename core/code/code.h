@@ -67,6 +67,7 @@ struct hn_source {
     hn_value name;    /* the file name that tracebacks show */
     hn_value text;    /* str */
     hn_values *codes; /* every code object made of it, in order of appearance; the first is the module's */
+    const struct hn_core_table *table; /* what its codes are unpacked from (code/core.h); NULL: compiled */
     uint32_t ncodes;
     uint8_t mode; /* hn_parse_mode */
     uint8_t unused;

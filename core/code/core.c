@@ -1,4 +1,4 @@
-/* Unpacks the frozen core.
+/* Unpacks frozen code.
  *
  * Everything is a varint (seven bits in a byte, low ones first) unless it says otherwise:
  *   for each module its code; for each string bytes * 2 + interned, and its UTF-8;
@@ -22,6 +22,7 @@ const hn_instr hn_core_stub[] = {{.op = HN_OP_EXPAND}};
 
 typedef struct thaw {
     hn_vm *vm;
+    hn_source *source;
     const uint8_t *p;
     hn_arena arena;
     hn_code proto;
@@ -46,58 +47,62 @@ static int32_t get_signed(thaw *t) {
 
 /* ---- the table and its index: where strings and codes begin ---- */
 
-#define ENTRIES    (hn_core.strings + hn_core.codes)
-#define INDEX_SIZE (ENTRIES * (uint32_t)sizeof(uint32_t))
+static uint32_t index_size(const hn_core_table *t) {
+    return (t->strings + t->codes) * (uint32_t)sizeof(uint32_t);
+}
 
 /* The index lies in front of the table. */
-static const uint8_t *table_of(const hn_vm *vm) {
-    return HN_BYTES(vm->core->text)->data + INDEX_SIZE;
+static const uint8_t *table_of(const hn_source *s) {
+    return HN_BYTES(s->text)->data + index_size(s->table);
 }
 
-static const uint8_t *find(const hn_vm *vm, uint32_t entry) {
+static const uint8_t *find(const hn_source *s, uint32_t entry) {
     uint32_t at;
-    memcpy(&at, HN_BYTES(vm->core->text)->data + entry * sizeof at, sizeof at);
-    return table_of(vm) + at;
+    memcpy(&at, HN_BYTES(s->text)->data + entry * sizeof at, sizeof at);
+    return table_of(s) + at;
 }
 
-static void write_index(const uint8_t *table, uint8_t *index) {
-    thaw t = {.p = table};
-    for (uint32_t i = 0; i < hn_core.modules; i++) (void)get(&t);
-    for (uint32_t i = 0; i < ENTRIES; i++) {
-        uint32_t at = (uint32_t)(t.p - table), n = get(&t);
-        t.p += i < hn_core.strings ? n >> 1 : n;
+static void write_index(const hn_core_table *table, const uint8_t *data, uint8_t *index) {
+    thaw t = {.p = data};
+    for (uint32_t i = 0; i < table->modules; i++) (void)get(&t);
+    for (uint32_t i = 0; i < table->strings + table->codes; i++) {
+        uint32_t at = (uint32_t)(t.p - data), n = get(&t);
+        t.p += i < table->strings ? n >> 1 : n;
         memcpy(index + i * sizeof at, &at, sizeof at);
     }
 }
 
-hn_status hncore_open(hn_vm *vm) {
+hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const char *name, hn_source **out) {
     hn_source *s = hnheap_new(vm, HN_KIND_SOURCE, sizeof *s);
-    hn_bytes *all = hnbytes_alloc(vm, INDEX_SIZE + hn_core.size);
+    hn_bytes *all = hnbytes_alloc(vm, index_size(table) + table->size);
     if (!s || !all) return HN_NOMEM;
-    if (!hninflate(hn_core.data, hn_core.packed, all->data + INDEX_SIZE, hn_core.size))
+    uint8_t *data = all->data + index_size(table);
+    if (!hninflate(table->data, table->packed, data, table->size))
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "the frozen library is damaged");
-    write_index(all->data + INDEX_SIZE, all->data);
-    HN_TRY(hnstr_from_z(vm, HN_CORE_NAME, &s->name));
+    write_index(table, data, all->data);
+    HN_TRY(hnstr_from_z(vm, name, &s->name));
     s->text = hnv_from_ref(all);
-    s->codes = hnheap_values(vm, hn_core.codes);
+    s->codes = hnheap_values(vm, table->codes);
     if (!s->codes) return HN_NOMEM;
-    s->ncodes = hn_core.codes;
+    s->ncodes = table->codes;
+    s->table = table;
     s->h.flags |= HN_SOURCE_FROZEN;
-    vm->core = s;
+    *out = s;
     return HN_OK;
 }
 
 /* The record of a code. */
-static thaw open_code(hn_vm *vm, uint32_t index) {
-    thaw t = {.vm = vm, .p = find(vm, hn_core.strings + index)};
+static thaw open_code(hn_vm *vm, hn_source *s, uint32_t index) {
+    thaw t = {.vm = vm, .source = s, .p = find(s, s->table->strings + index)};
     (void)get(&t); /* its size */
     return t;
 }
 
 /* ---- values ---- */
 
-static hn_status string(hn_vm *vm, uint32_t number, hn_value *out) {
-    thaw t = {.p = find(vm, number)};
+static hn_status string(const thaw *from, uint32_t number, hn_value *out) {
+    hn_vm *vm = from->vm;
+    thaw t = {.p = find(from->source, number)};
     uint32_t length = get(&t), n = length >> 1;
     if (n < HN_CORE_SHORT && length & 1) return hnstr_intern_utf8(vm, t.p, n, out);
     if (n < HN_CORE_SHORT) return hnstr_from_utf8(vm, t.p, n, out);
@@ -133,7 +138,7 @@ static hn_value get_double(thaw *t) {
 static hn_status get_value(thaw *t, hn_value *out) {
     uint32_t v = get(t), rest = v >> 3;
     switch ((hn_core_tag)(v & 7)) {
-    case HN_CORE_STR: return string(t->vm, rest, out);
+    case HN_CORE_STR: return string(t, rest, out);
     case HN_CORE_CONST: return *out = HN_CONST(rest), HN_OK;
     case HN_CORE_INT: return get_int(t, rest, out);
     case HN_CORE_DOUBLE: return *out = get_double(t), HN_OK;
@@ -156,24 +161,24 @@ static hn_status get_head(thaw *t, hn_code *c) {
                                 &c->free_base, &c->nfree, &c->nregs,    &c->class_cell};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) *fields[i] = (uint16_t)get(t);
     c->class_cell--; /* 0xFFFF: none */
-    HN_TRY(string(t->vm, get(t), &c->name));
+    HN_TRY(string(t, get(t), &c->name));
     uint32_t qualname = get(t);
     c->qualname = c->name;
-    if (qualname) HN_TRY(string(t->vm, qualname - 1, &c->qualname));
+    if (qualname) HN_TRY(string(t, qualname - 1, &c->qualname));
     return get_value(t, &c->doc);
 }
 
-hn_status hncore_code(hn_vm *vm, uint32_t index, hn_code **out) {
-    hn_value *at = &vm->core->codes->v[index];
+hn_status hncore_code(hn_vm *vm, hn_source *source, uint32_t index, hn_code **out) {
+    hn_value *at = &source->codes->v[index];
     if (*at == HN_UNBOUND) {
-        thaw t = open_code(vm, index);
+        thaw t = open_code(vm, source, index);
         hn_code *c = hnheap_new(vm, HN_KIND_CODE, sizeof *c);
         if (!c) return HN_NOMEM;
         c->name = c->qualname = c->doc = HN_NONE;
         HN_TRY(get_head(&t, c));
         c->index = index;
         c->firstlineno = 1;
-        c->source = vm->core;
+        c->source = source;
         c->instrs = (hn_instr *)(uintptr_t)hn_core_stub;
         c->ninstrs = 1;
         *at = hnv_from_ref(c);
@@ -213,7 +218,7 @@ static hn_status make_room(thaw *t) {
 static hn_status get_children(thaw *t) {
     hn_code *p = &t->proto, *child;
     for (uint32_t i = 0; i < p->nchildren; i++) {
-        HN_TRY(hncore_code(t->vm, p->index + (uint32_t)get_signed(t), &child));
+        HN_TRY(hncore_code(t->vm, t->source, p->index + (uint32_t)get_signed(t), &child));
         if (child->nfree) HN_TRY(hncore_expand(t->vm, child));
         p->children[i] = hnv_from_ref(child);
     }
@@ -226,7 +231,7 @@ static hn_status get_registers(thaw *t) {
     uint32_t named = get(t);
     for (uint32_t i = 0; i < p->nlocals; i++) {
         p->varnames[i] = t->vm->empty_str;
-        if (i < named) HN_TRY(string(t->vm, get(t), &p->varnames[i]));
+        if (i < named) HN_TRY(string(t, get(t), &p->varnames[i]));
     }
     for (uint32_t n = get(t); n; n--) {
         uint32_t reg = get(t);
@@ -248,7 +253,7 @@ static hn_status get_name(thaw *t, uint16_t *out) {
     *out = (uint16_t)i;
     if (i < t->nnames) return HN_OK;
     t->numbers[t->nnames++] = (uint16_t)number;
-    return string(t->vm, number, &t->proto.names[i]);
+    return string(t, number, &t->proto.names[i]);
 }
 
 /* Behind a name 0 for a new cache of that name, or 1 + its number here. Elsewhere 2 * the string, or 1 + 2 *
@@ -260,7 +265,7 @@ static hn_status get_cache(thaw *t, const char *format, const hn_instr *i, uint1
     if (known) return HN_OK;
     hn_ic *ic = &t->proto.ics[t->nics++];
     ic->value = HN_UNBOUND;
-    if (!named) return string(t->vm, v >> 1, &ic->name);
+    if (!named) return string(t, v >> 1, &ic->name);
     ic->name = t->proto.names[i->b];
     return HN_OK;
 }
@@ -318,7 +323,7 @@ static hn_status get_body(thaw *t) {
 
 hn_status hncore_expand(hn_vm *vm, hn_code *code) {
     if (!hncore_is_stub(code)) return HN_OK;
-    thaw t = open_code(vm, code->index);
+    thaw t = open_code(vm, code->source, code->index);
     t.proto = *code;
     hnarena_init(&t.arena, &vm->meter);
     hn_status st = get_body(&t);
@@ -327,16 +332,17 @@ hn_status hncore_expand(hn_vm *vm, hn_code *code) {
     return st;
 }
 
-hn_status hncore_module(hn_vm *vm, uint32_t n, hn_code **out) {
-    thaw t = {.p = table_of(vm)};
+hn_status hncore_module(hn_vm *vm, hn_source *source, uint32_t n, hn_code **out) {
+    thaw t = {.p = table_of(source)};
     for (; n; n--) (void)get(&t);
     uint32_t index = get(&t);
-    HN_TRY(hncore_code(vm, index, out));
+    HN_TRY(hncore_code(vm, source, index, out));
     return hncore_expand(vm, *out);
 }
 
 void hncore_drop(hn_vm *vm, hn_code *module) {
-    vm->core->codes->v[module->index] = HN_UNBOUND;
+    (void)vm;
+    module->source->codes->v[module->index] = HN_UNBOUND;
     hnheap_release(vm, module->memory);
     module->memory = NULL;
     module->nconsts = module->nnames = module->nchildren = module->nics = 0;

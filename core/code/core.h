@@ -1,7 +1,8 @@
-/* The frozen core: the code of core/lib/py/_slow*.py, compiled when Hognose is built (tools/freeze_core.c)
- * and unpacked function by function when it is first run. Until then a function has a stub for its code:
- * complete for a caller, with the one instruction EXPAND for a body. Unpacking costs no steps, and nothing
- * that a program or a snapshot sees depends on what is unpacked. */
+/* Frozen code: core/lib/py/ compiled when Hognose is built (tools/freeze_core.c). The files _slow*.py are
+ * one table, the core; each other file, a module that programs import, is one of its own. Codes are unpacked
+ * function by function when they are first run. Until then a function has a stub for its code: complete for a
+ * caller, with the one instruction EXPAND for a body. Unpacking costs no steps, and nothing that a program or
+ * a snapshot sees depends on what is unpacked. */
 #ifndef HN_CODE_CORE_H
 #define HN_CODE_CORE_H
 
@@ -30,14 +31,14 @@ typedef enum hn_core_tag {
 /* Strings that are not ASCII are shorter than this, so that making one costs no steps. */
 #define HN_CORE_SHORT 64u
 
-/* Makes vm->core, with no code yet. */
-HN_CHECK hn_status hncore_open(hn_vm *vm);
-/* The code of one of the modules: unpacked, to be run once and let go. */
-HN_CHECK hn_status hncore_module(hn_vm *vm, uint32_t n, hn_code **out);
+/* A source for a table's codes, of which none is there yet. */
+HN_CHECK hn_status hncore_open(hn_vm *vm, const hn_core_table *table, const char *name, hn_source **out);
+/* The code of one of the source's modules: unpacked, to be run once and let go. */
+HN_CHECK hn_status hncore_module(hn_vm *vm, hn_source *source, uint32_t n, hn_code **out);
 /* Lets go of a module's code, which has run. */
 void hncore_drop(hn_vm *vm, hn_code *module);
-/* Code by its number, made as a stub if it is not there yet. index < vm->core->ncodes. */
-HN_CHECK hn_status hncore_code(hn_vm *vm, uint32_t index, hn_code **out);
+/* Code by its number, made as a stub if it is not there yet. index < source->ncodes. */
+HN_CHECK hn_status hncore_code(hn_vm *vm, hn_source *source, uint32_t index, hn_code **out);
 /* Gives a stub its body; does nothing for other code. HN_NOMEM leaves it a stub. */
 HN_CHECK hn_status hncore_expand(hn_vm *vm, hn_code *code);
 

@@ -206,14 +206,17 @@ FN(code_mode) {
 
 /* ---- modules ---- */
 
-/* _frozen(name): the source of a shipped Python module, or None. */
+/* _frozen(name): the code of a shipped Python module, or None. */
 FN(frozen) {
     NEED(0, STR);
     *out = HN_NONE;
-    for (uint32_t i = 0; i < hn_frozen_count; i++) {
-        const hn_frozen_module *m = &hn_frozen_modules[i];
-        if (hnstr_equal_z(args[0], m->name)) return hnfrozen_text(vm, m, out);
-    }
+    const hn_frozen_module *m = hnfrozen_find(args[0]);
+    if (!m) return HN_OK;
+    hn_source *source;
+    hn_code *code;
+    HN_TRY(hnfrozen_open(vm, m, &source));
+    HN_TRY(hncore_module(vm, source, 0, &code));
+    *out = hnv_from_ref(code);
     return HN_OK;
 }
 /* _frozen_package(name): whether it has submodules. */
@@ -237,10 +240,7 @@ FN(c_module) {
 /* _ships(name): whether there is a module of that name, in C or frozen. */
 FN(ships) {
     NEED(0, STR);
-    bool found = hnlib_find_module(args[0]) != NULL;
-    for (uint32_t i = 0; i < hn_frozen_count && !found; i++)
-        found = hnstr_equal_z(args[0], hn_frozen_modules[i].name);
-    return *out = hnv_bool(found), HN_OK;
+    return *out = hnv_bool(hnlib_find_module(args[0]) || hnfrozen_find(args[0])), HN_OK;
 }
 /* _new_module(name, dict) */
 FN(new_module) {

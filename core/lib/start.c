@@ -1,6 +1,5 @@
 /* A VM with its library: the frozen core is run, and C learns which of its functions to fall back on. */
 #include "code/core.h"
-#include "front/compile.h"
 #include "lib/lib.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -10,7 +9,7 @@
 /* Runs a module of the core, which is not needed again. */
 static hn_status run_module(hn_vm *vm, uint32_t n) {
     hn_code *code;
-    HN_TRY(hncore_module(vm, n, &code));
+    HN_TRY(hncore_module(vm, vm->core, n, &code));
     HN_TRY(hnvm_run_code(vm, code, vm->internals));
     hncore_drop(vm, code);
     return HN_OK;
@@ -40,8 +39,7 @@ static hn_status bind_slow(hn_vm *vm, bool all) {
 }
 
 static hn_status init_core(hn_vm *vm) {
-    HN_TRY(hncore_open(vm));
-    vm->core->options = HN_COMPILE_FROZEN;
+    HN_TRY(hncore_open(vm, &hn_core, HN_CORE_NAME, &vm->core));
     for (uint32_t n = 0; n < hn_core.modules; n++) {
         HN_TRY(run_module(vm, n));
         HN_TRY(bind_slow(vm, false)); /* those that follow may need them: a class statement, an import */

@@ -80,7 +80,7 @@ static hn_status get_code(hn_snap_reader *r, hn_value *out) {
         return hnsnap_damaged(r, "no such code");
     hn_source *s = r->sources[source];
     hn_code *code;
-    if (s == r->vm->core) HN_TRY(hncore_code(r->vm, index, &code));
+    if (s->table) HN_TRY(hncore_code(r->vm, s, index, &code));
     *out = s->codes->v[index];
     bool module = s == r->vm->core && (HN_AS(hn_code, *out)->h.flags & HN_CODE_MODULE);
     return module ? hnsnap_damaged(r, "no such code") : HN_OK; /* those run once, at the start */

@@ -26,19 +26,6 @@ static hn_status get_text(hn_snap_reader *r, hn_value *out) {
     return hnstr_from_utf8(r->vm, p, (size_t)n, out);
 }
 
-/* The text of frozen module x, whose source is named "<frozen x>". */
-static hn_status frozen_text(hn_snap_reader *r, const hn_str *name, hn_value *out) {
-    for (uint32_t i = 0; i < hn_frozen_count; i++) {
-        const hn_frozen_module *m = &hn_frozen_modules[i];
-        size_t n = strlen(m->name);
-        if (!(name->h.flags & HN_STR_ASCII) || name->len != n + 9 || memcmp(name->data, "<frozen ", 8) != 0)
-            continue;
-        if (memcmp(name->data + 8, m->name, n) == 0 && name->data[8 + n] == '>')
-            return hnfrozen_text(r->vm, m, out);
-    }
-    return hnsnap_damaged(r, "no such frozen module");
-}
-
 static hn_status get_source(hn_snap_reader *r, hn_source **out) {
     uint8_t mode;
     uint32_t options;
@@ -49,16 +36,16 @@ static hn_status get_source(hn_snap_reader *r, hn_source **out) {
     bool frozen = mode & 1;
     s->mode = mode >> 1;
     s->options = (uint16_t)options;
-    if (s->mode > HN_PARSE_SINGLE || options > 31 || frozen != !!(options & HN_COMPILE_FROZEN))
+    if (s->mode > HN_PARSE_SINGLE || options > 31 || (!frozen && options & HN_COMPILE_FROZEN))
         return hnsnap_damaged(r, "unknown kind of source");
     HN_TRY(get_text(r, &s->name));
     if (!frozen) return get_text(r, &s->text);
-    s->h.flags |= HN_SOURCE_FROZEN;
     if (hnstr_equal_z(s->name, HN_CORE_NAME)) {
         *out = r->vm->core;
         return HN_OK;
     }
-    return frozen_text(r, HN_STR(s->name), &s->text);
+    const hn_frozen_module *m = hnfrozen_find_source(s->name);
+    return m ? hnfrozen_open(r->vm, m, out) : hnsnap_damaged(r, "no such frozen module");
 }
 
 typedef struct collector {
@@ -97,7 +84,7 @@ hn_status hnsnap_read_sources(hn_snap_reader *r) {
         hn_code *code;
         hn_syntax_error err;
         HN_TRY(get_source(r, &r->sources[i]));
-        if (r->sources[i] == r->vm->core) continue;
+        if (r->sources[i]->table) continue;
         if (HN_STR(r->sources[i]->text)->len > r->vm->meter.source_limit)
             return hnmeter_stop_at(&r->vm->meter, HN_LIMIT_SOURCE);
         hn_status st = hncompile_source(r->vm, r->sources[i], &code, &err);

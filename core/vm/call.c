@@ -279,6 +279,7 @@ static hn_status call_sealed(hn_vm *vm, pending *c, hn_type *t) {
     hn_value make = hndict_get_str(vm, t->dict, HN_NAME(vm, _new));
     if (!hnv_is(make, HN_KIND_FUNCTION)) return call_type_slow(vm, c);
     hn_function *fn = HN_FUNCTION(make);
+    HN_TRY(hncore_expand(vm, fn->code)); /* binding needs the parameters' names */
     HN_TRY(prepend(vm, c, c->func));
     HN_TRY(hnframe_room(vm, &c->args, fn->code->nregs));
     if (bind_in_place(vm, fn, c->args, c->n, c->kwnames)) {

@@ -1,5 +1,5 @@
-/* The frozen core: all of it unpacks to sound code, and running out of memory on the way leaves a stub. */
-#include "code/core.h"
+/* Frozen code: all of it unpacks to sound code, and running out of memory on the way leaves a stub. */
+#include "code/frozen.h"
 #include "code/verify.h"
 #include "lib/lib.h"
 #include "object/heap.h"
@@ -22,9 +22,9 @@ static hn_vm *start(void) {
     return vm;
 }
 
-static void check_code(hn_vm *vm, uint32_t index) {
+static void check_code(hn_vm *vm, hn_source *source, uint32_t index) {
     hn_code *code;
-    if (hncore_code(vm, index, &code) != HN_OK) exit(1);
+    if (hncore_code(vm, source, index, &code) != HN_OK) exit(1);
     uint16_t nregs = code->nregs, nfree = code->nfree, npos = code->npos;
     uint64_t steps = hnmeter_steps(&vm->meter);
     if (hncore_expand(vm, code) != HN_OK) exit(1);
@@ -36,10 +36,10 @@ static void check_code(hn_vm *vm, uint32_t index) {
 }
 
 /* Every allocation on the way fails once. */
-static void check_memory(hn_vm *vm, uint32_t index) {
+static void check_memory(hn_vm *vm, hn_source *source, uint32_t index) {
     for (int32_t n = 1;; n++) {
         hn_code *code;
-        if (hncore_code(vm, index, &code) != HN_OK) exit(1);
+        if (hncore_code(vm, source, index, &code) != HN_OK) exit(1);
         vm->meter.fail_allocation = n;
         hn_status st = hncore_expand(vm, code);
         vm->meter.fail_allocation = 0;
@@ -51,12 +51,17 @@ static void check_memory(hn_vm *vm, uint32_t index) {
 
 int main(void) {
     hn_vm *vm = start();
-    for (uint32_t i = 0; i < vm->core->ncodes; i++) check_code(vm, i);
+    for (uint32_t i = 0; i < vm->core->ncodes; i++) check_code(vm, vm->core, i);
+    for (const hn_frozen_module *m = hn_frozen_modules; m->name; m++) {
+        hn_source *source;
+        if (hnfrozen_open(vm, m, &source) != HN_OK) exit(1);
+        for (uint32_t i = 0; i < source->ncodes; i++) check_code(vm, source, i);
+    }
     (void)!hnheap_collect(vm);
     hnvm_free(vm);
     free(vm);
     vm = start();
-    for (uint32_t i = 0; i < vm->core->ncodes; i += 7) check_memory(vm, i);
+    for (uint32_t i = 0; i < vm->core->ncodes; i += 7) check_memory(vm, vm->core, i);
     hnvm_free(vm);
     free(vm);
     printf("%d failures\n", failures);

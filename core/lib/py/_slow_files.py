@@ -8,7 +8,7 @@ def _own(name):
     m = _own_modules.get(name)
     if m is None:
         namespace = {'__name__': name}
-        _run(_compile(_frozen(name), '<frozen ' + name + '>', 0, 8), namespace, namespace)
+        _run(_frozen(name), namespace, namespace)
         m = _own_modules[name] = _new_module(name, namespace)
     return m
 

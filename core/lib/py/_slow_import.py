@@ -36,19 +36,20 @@ def _load(name):
     if name in _hidden_modules:
         return None
     if name in _host_sources:
-        return _execute(name, _host_sources[name], 0, '<' + name + '>', any(n.startswith(name + '.') for n in _host_sources))
+        filename = '<' + name + '>'
+        code = _compile(_host_sources[name], filename, 0, 0)
+        return _execute(name, code, filename, any(n.startswith(name + '.') for n in _host_sources))
     m = _c_module(name)
     if m is not None:
         _modules()[name] = m
         return m
-    source = _frozen(name)
-    if source is not None and name not in _internal:
-        return _execute(name, source, 8, '<frozen ' + name + '>', _frozen_package(name))
+    code = None if name in _internal else _frozen(name)
+    if code is not None:
+        return _execute(name, code, '<frozen ' + name + '>', _frozen_package(name))
     return None
 
 
-def _execute(name, source, flags, filename, package):
-    code = _compile(source, filename, 0, flags)
+def _execute(name, code, filename, package):
     namespace = {'__name__': name, '__doc__': None, '__package__': name if package else name.rpartition('.')[0],
                  '__loader__': None, '__spec__': None, '__file__': filename}
     if package:
