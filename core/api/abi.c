@@ -24,7 +24,7 @@
 IMPORT(host_write) void host_write(int stream, const char *p, size_t n);
 /* nanoseconds: kind 0 since 1970, kind 1 monotonic */
 IMPORT(host_now) double host_now(int kind);
-/* the function's name and its CBOR arguments. 1: answered by hn_abi_answer*; 0: later */
+/* the function's name and its CBOR arguments; gives an hn_call_outcome */
 IMPORT(host_call) int host_call(const char *name, size_t name_len, const uint8_t *args, size_t n);
 IMPORT(host_entropy) void host_entropy(uint8_t *p, size_t n);
 
@@ -32,7 +32,6 @@ IMPORT(host_entropy) void host_entropy(uint8_t *p, size_t n);
 typedef struct abi {
     hn_session *session;
     size_t length;
-    char problem[256];
     uint8_t scratch[HN_ABI_SCRATCH];
 } abi;
 
@@ -45,12 +44,13 @@ static uint64_t on_now(void *ctx, int kind) {
     double ns = host_now(kind);
     return ns > 0 ? (uint64_t)ns : 0;
 }
-static bool on_call(void *ctx, hn_session *s) {
+static hn_call_outcome on_call(void *ctx, hn_session *s) {
     size_t n = 0;
     (void)ctx;
     const char *name = hn_call_name(s);
     const uint8_t *args = hn_call_arguments(s, &n);
-    return host_call(name, name ? strlen(name) : 0, args, n) != 0;
+    int outcome = host_call(name, name ? strlen(name) : 0, args, n);
+    return outcome == HN_CALL_ANSWERED || outcome == HN_CALL_PAUSE ? (hn_call_outcome)outcome : HN_CALL_LATER;
 }
 static void on_entropy(void *ctx, uint8_t *to, size_t n) {
     (void)ctx;
@@ -101,7 +101,7 @@ EXPORT(hn_abi_version) const void *hn_abi_version(abi *a) {
     return text(a, hn_version());
 }
 EXPORT(hn_abi_problem) const void *hn_abi_problem(abi *a) {
-    return text(a, a->problem[0] ? a->problem : hn_problem(a->session));
+    return text(a, hn_problem(a->session));
 }
 
 /* limits; amounts are doubles, infinity: none */
@@ -127,8 +127,8 @@ EXPORT(hn_abi_limit_reached) int hn_abi_limit_reached(const abi *a) {
 EXPORT(hn_abi_limit_name) const void *hn_abi_limit_name(abi *a, int kind) {
     return text(a, hn_limit_name((hn_limit_kind)kind));
 }
-EXPORT(hn_abi_set_opaque) void hn_abi_set_opaque(abi *a, int on) {
-    hn_set_opaque(a->session, on != 0);
+EXPORT(hn_abi_set_handles) void hn_abi_set_handles(abi *a, int on) {
+    hn_set_handles(a->session, on != 0);
 }
 EXPORT(hn_abi_cancel) void hn_abi_cancel(abi *a) {
     hn_cancel(a->session);
@@ -178,6 +178,9 @@ EXPORT(hn_abi_error_message) const void *hn_abi_error_message(abi *a) {
 EXPORT(hn_abi_error_traceback) const void *hn_abi_error_traceback(abi *a) {
     return text(a, hn_error_traceback(a->session));
 }
+EXPORT(hn_abi_error_details) const void *hn_abi_error_details(abi *a) {
+    return hn_error_details(a->session, &a->length);
+}
 EXPORT(hn_abi_error_exit_code) int hn_abi_error_exit_code(abi *a) {
     return hn_error_exit_code(a->session);
 }
@@ -209,6 +212,9 @@ EXPORT(hn_abi_answer_id_error)
 int hn_abi_answer_id_error(abi *a, uint32_t id, const char *type, const char *message) {
     return (int)hn_answer_id_error(a->session, id, type, message);
 }
+EXPORT(hn_abi_defer) int hn_abi_defer(abi *a) {
+    return (int)hn_defer(a->session);
+}
 EXPORT(hn_abi_wait_ids) const void *hn_abi_wait_ids(abi *a) {
     return hn_wait_ids(a->session, &a->length);
 }
@@ -217,6 +223,14 @@ EXPORT(hn_abi_wait_seconds) double hn_abi_wait_seconds(abi *a) {
 }
 EXPORT(hn_abi_wake) int hn_abi_wake(abi *a) {
     return (int)hn_wake(a->session);
+}
+
+/* handles */
+EXPORT(hn_abi_start_call) int hn_abi_start_call(abi *a, uint32_t handle, const uint8_t *request, size_t n) {
+    return (int)hn_start_call(a->session, handle, request, n);
+}
+EXPORT(hn_abi_release) int hn_abi_release(abi *a, uint32_t handle) {
+    return hn_release(a->session, handle);
 }
 
 /* variables, modules */
@@ -245,15 +259,7 @@ EXPORT(hn_abi_files) const void *hn_abi_files(abi *a, const uint8_t *request, si
 EXPORT(hn_abi_dump) const void *hn_abi_dump(abi *a) {
     return hn_dump(a->session, &a->length);
 }
-/* Loads into the instance's session if that is new, and into one in its place otherwise; 0: hn_abi_problem
- * says why. */
+/* Loads into the instance's session, which must be new; 0: hn_abi_problem says why. */
 EXPORT(hn_abi_load) int hn_abi_load(abi *a, const uint8_t *dump, size_t n) {
-    if (hn_load_into(a->session, dump, n)) return 1;
-    a->problem[0] = 0;
-    hn_session *s = hn_load(&functions, dump, n, a->problem, sizeof a->problem);
-    if (!s) return 0;
-    a->problem[0] = 0;
-    hn_session_free(a->session);
-    a->session = s;
-    return 1;
+    return hn_load_into(a->session, dump, n);
 }

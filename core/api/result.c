@@ -3,6 +3,7 @@
 
 #include "front/compile.h"
 #include "host/cbor.h"
+#include "host/handle.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
@@ -20,7 +21,7 @@ static const uint8_t *encode(hn_session *s, hn_value v, size_t *n) {
     s->value.len = 0;
     s->value.failed = false;
     hn_meter keep = hnsession_allow(s);
-    hn_status st = hncbor_encode(&s->vm, v, s->opaque ? HN_CBOR_OPAQUE : 0, &s->value);
+    hn_status st = hncbor_encode(&s->vm, v, s->cfg.handles ? HN_CBOR_HANDLES : 0, &s->value);
     hnsession_allowed(s, &keep);
     if (st == HN_OK) {
         *n = s->value.len;
@@ -44,8 +45,8 @@ bool hn_value_present(const hn_session *s) {
     return s->state == HN_COMPLETE && s->vm.result != HN_UNBOUND;
 }
 
-void hn_set_opaque(hn_session *s, bool on) {
-    s->opaque = on;
+void hn_set_handles(hn_session *s, bool on) {
+    s->cfg.handles = on;
 }
 
 const char *hn_value_repr(hn_session *s, size_t *n) {
@@ -69,14 +70,14 @@ const char *hn_value_repr(hn_session *s, size_t *n) {
 static void describe_plainly(hn_session *s) {
     hn_type *t = hntype_of(&s->vm, s->error);
     (void)hnsession_text(&s->type, t->name);
-    s->message.len = s->traceback.len = 0;
+    s->message.len = s->traceback.len = s->details.len = 0;
     hnbuf_byte(&s->message, 0);
     hnbuf_printf(&s->traceback, "%s: <exception str() failed>\n",
                  s->type.failed ? "Exception" : (const char *)s->type.data);
     hnbuf_byte(&s->traceback, 0);
 }
 
-/* Frozen Python gives (type name, message, traceback text, exit code). */
+/* Frozen Python gives (type name, message, traceback text, exit code, details). */
 static void describe(hn_session *s) {
     if (s->described) return;
     s->described = true;
@@ -85,11 +86,15 @@ static void describe(hn_session *s) {
     const hn_value *f;
     uint32_t n = 0;
     hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], &s->error, 1, &out);
-    if (st == HN_OK && hnseq_view(out, &f, &n) && n == 4) {
+    if (st == HN_OK && hnseq_view(out, &f, &n) && n == 5) {
         (void)hnsession_text(&s->type, f[0]);
         (void)hnsession_text(&s->message, f[1]);
         (void)hnsession_text(&s->traceback, f[2]);
         s->exit_code = (int)hnint_clamp(f[3]);
+        s->details.len = 0;
+        s->details.failed = false;
+        if (hncbor_encode(&s->vm, f[4], 0, &s->details) != HN_OK) s->details.len = 0;
+        s->vm.exc = HN_UNBOUND;
     } else {
         s->vm.exc = HN_UNBOUND;
         describe_plainly(s);
@@ -110,6 +115,13 @@ const char *hn_error_message(hn_session *s) {
 }
 const char *hn_error_traceback(hn_session *s) {
     return error_text(s, &s->traceback);
+}
+
+const uint8_t *hn_error_details(hn_session *s, size_t *n) {
+    if (s->state != HN_FAILED) return hnsession_refuse(s, "there is no error"), NULL;
+    describe(s);
+    *n = s->details.len;
+    return s->details.len ? s->details.data : NULL;
 }
 
 int hn_error_exit_code(hn_session *s) {
@@ -239,6 +251,16 @@ hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const 
     return st;
 }
 
+hn_state hn_defer(hn_session *s) {
+    s->problem[0] = 0;
+    if (s->state != HN_CALLING) return hnsession_refuse(s, "the session is not at a call");
+    hn_value v;
+    hn_status st = hnhost_defer(&s->vm, &v);
+    if (st == HN_OK) return resume(s, false, v);
+    s->vm.exc = HN_UNBOUND;
+    return hnsession_refuse(s, "no memory for the answer");
+}
+
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
     if (s->state != HN_WAITING) return hnsession_refuse(s, "the session does not wait"), NULL;
     const hn_tuple *ids = HN_TUPLE(HN_TUPLE(s->vm.pending_call)->items[1]);
@@ -262,6 +284,38 @@ hn_state hn_wake(hn_session *s) {
     s->problem[0] = 0;
     if (s->state != HN_WAITING) return hnsession_refuse(s, "the session does not wait");
     return resume(s, false, HN_TRUE);
+}
+
+/* ---- handles ---- */
+
+static hn_status start_call(hn_session *s, hn_value func, const uint8_t *request, size_t n) {
+    hn_value both, args[3] = {func, HN_UNBOUND, HN_UNBOUND};
+    const hn_value *parts;
+    uint32_t count;
+    HN_TRY(hncbor_decode(&s->vm, request, n, &both));
+    if (!hnseq_view(both, &parts, &count) || count != 2 || !hnv_is(parts[0], HN_KIND_LIST) ||
+        !hnv_is(parts[1], HN_KIND_DICT))
+        return hnexc_raise(&s->vm, HN_T_VALUEERROR, "a call is an array of arguments and a map of keywords");
+    args[1] = parts[0];
+    args[2] = parts[1];
+    return hnvm_start_call(&s->vm, s->vm.slow[HN_SLOW_HOST_APPLY], args, 3);
+}
+
+hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, size_t n) {
+    if (!hnsession_begin(s)) return s->problem[0] ? HN_REFUSED : s->state;
+    hn_value func = hnhandle_get(&s->vm, handle);
+    if (func == HN_UNBOUND) return hnsession_refuse(s, "there is no such handle");
+    hnmeter_start(&s->vm.meter);
+    hn_status st = start_call(s, func, request, n);
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = start_call(s, func, request, n);
+    hnmeter_stop(&s->vm.meter);
+    if (st != HN_RAISED) return hnsession_outcome(s, st);
+    hnsession_problem_from_exception(s);
+    return HN_REFUSED;
+}
+
+bool hn_release(hn_session *s, uint32_t handle) {
+    return hnhandle_release(&s->vm, handle);
 }
 
 /* ---- variables ---- */

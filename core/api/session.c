@@ -40,24 +40,27 @@ static uint64_t clock_now(void *ctx) {
     return host_now(ctx, 1);
 }
 
-static int host_call(void *ctx, hn_vm *vm, const char *name, size_t name_len, const uint8_t *request,
-                     size_t n) {
+static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, size_t name_len,
+                                 const uint8_t *request, size_t n) {
+    static const hn_host_outcome outcomes[] = {[HN_CALL_LATER] = HN_HOST_LATER,
+                                               [HN_CALL_ANSWERED] = HN_HOST_ANSWERED,
+                                               [HN_CALL_PAUSE] = HN_HOST_PAUSE};
     hn_session *s = ctx;
     (void)vm;
-    if (!s->host.call) return 1;
+    if (!s->host.call) return HN_HOST_LATER;
     s->call_args.len = s->names.len = 0;
     hnbuf_put(&s->call_args, request, n);
     hnbuf_put(&s->names, name, name_len);
     hnbuf_byte(&s->names, 0);
-    if (s->call_args.failed || s->names.failed) return 1;
+    if (s->call_args.failed || s->names.failed) return HN_HOST_LATER;
     s->in_call = true;
     hnmeter_stop(&s->vm.meter); /* waiting for the host is free */
-    bool answered = s->host.call(s->host.ctx, s);
+    hn_call_outcome outcome = s->host.call(s->host.ctx, s);
     hn_limit stopped = s->vm.meter.stopped;
     hnmeter_start(&s->vm.meter);
     s->vm.meter.stopped = stopped;
     s->in_call = false;
-    return answered ? 0 : 1;
+    return outcomes[outcome];
 }
 
 static void host_entropy(void *ctx, uint8_t *to, size_t n) {
@@ -67,9 +70,9 @@ static void host_entropy(void *ctx, uint8_t *to, size_t n) {
 
 /* ---- making ---- */
 
-static hn_buf *const *buffers(hn_session *s, hn_buf *(*to)[8]) {
-    hn_buf *all[] = {&s->value,   &s->names,     &s->call_args, &s->type,
-                     &s->message, &s->traceback, &s->dump,      NULL};
+static hn_buf *const *buffers(hn_session *s, hn_buf *(*to)[9]) {
+    hn_buf *all[] = {&s->value,     &s->names,   &s->call_args, &s->type, &s->message,
+                     &s->traceback, &s->details, &s->dump,      NULL};
     memcpy(*to, all, sizeof all);
     return *to;
 }
@@ -84,7 +87,7 @@ static hn_session *new_session(const hn_host_functions *host) {
     s->cfg.call = host_call;
     s->cfg.entropy = s->host.entropy ? host_entropy : NULL;
     s->vm.host = &s->cfg;
-    hn_buf *all[8];
+    hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
     s->error = HN_UNBOUND;
     if (hnlib_start(&s->vm) != HN_OK || hnhost_init(&s->vm) != HN_OK || hnsnap_init(&s->vm) != HN_OK) {
@@ -105,7 +108,7 @@ hn_session *hn_session_new(const hn_host_functions *host) {
 
 void hn_session_free(hn_session *s) {
     if (!s) return;
-    hn_buf *all[8];
+    hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_free(*b);
     if (s->ids) hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
     hnhost_free(&s->vm);
@@ -279,15 +282,20 @@ static bool is_full(const hn_vm *vm, hn_status st) {
     return st == HN_NOMEM || (st == HN_STOPPED && vm->meter.stopped == HN_LIMIT_MEMORY);
 }
 
-hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+bool hnsession_begin(hn_session *s) {
     s->problem[0] = 0;
     if (!hnsession_idle(s))
-        return hnsession_refuse(s, "another run is under way: continue it, or give it up with hn_abandon");
+        return hnsession_refuse(s, "another run is under way: continue it, or give it up with hn_abandon"),
+               false;
     s->vm.result = s->error = HN_UNBOUND;
     s->touched = true;
     /* Before the clock starts: a collection that the last run had no time for is always finished here. */
     s->vm.meter.bytes_reserve = HN_RESERVE;
-    if (s->vm.heap.wanted && hnheap_collect_all(&s->vm) != HN_OK) return s->state;
+    return !s->vm.heap.wanted || hnheap_collect_all(&s->vm) == HN_OK;
+}
+
+hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+    if (!hnsession_begin(s)) return s->problem[0] ? HN_REFUSED : s->state;
     hnmeter_start(&s->vm.meter);
     uint64_t before = hnmeter_steps(&s->vm.meter);
     hn_status st = start(s, code, n, options);

@@ -16,10 +16,9 @@ struct hn_session {
     bool has_value; /* vm.result is the value of an expression */
     bool touched;   /* something was done with it: it is no longer as new */
     bool described; /* the error texts are made */
-    bool opaque;    /* values without CBOR form cross as records */
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;
-    hn_buf value, names, call_args, type, message, traceback, dump;
+    hn_buf value, names, call_args, type, message, traceback, details, dump;
     uint32_t *ids;
     size_t nids;
     char problem[256];
@@ -39,6 +38,9 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep);
  * own, uncounted. */
 HN_CHECK hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n,
                                    hn_value *out);
+/* Before anything is run: refuses while a run is under way, forgets the last one's result, and finishes a due
+ * collection. False: `s->state` or HN_REFUSED says why. */
+bool hnsession_begin(hn_session *s);
 /* Not running and not paused. */
 static inline bool hnsession_idle(const hn_session *s) {
     return s->state == HN_IDLE || s->state == HN_COMPLETE || s->state == HN_FAILED || s->state == HN_LIMITED;

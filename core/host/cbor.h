@@ -6,8 +6,7 @@
 #include "object/state.h"
 
 typedef enum hn_cbor_flag {
-    HN_CBOR_OPAQUE =
-        1, /* what has no form of its own goes as a record of its class and repr, not as an error */
+    HN_CBOR_HANDLES = 1, /* what has no form of its own crosses as a handle or record, not as an error */
 } hn_cbor_flag;
 
 /* Registered tags, and ours (unassigned by IANA; 0x484E is "HN"). */
@@ -18,14 +17,17 @@ enum {
     HN_CBOR_SET = 258,
     HN_CBOR_COMPLEX = 43000,
     HN_CBOR_SELF = 55799,
-    HN_CBOR_TUPLE = 0x484E,      /* array */
-    HN_CBOR_FROZENSET = 0x484F,  /* array */
-    HN_CBOR_BYTEARRAY = 0x4850,  /* bytes */
-    HN_CBOR_SURROGATES = 0x4851, /* bytes: WTF-8 of a str that has lone surrogates */
-    HN_CBOR_RANGE = 0x4852,      /* array of start, stop, step */
-    HN_CBOR_CONSTANT = 0x4853,   /* text: "Ellipsis" or "NotImplemented" */
-    HN_CBOR_EXCEPTION = 0x4854,  /* map: type, message, args */
-    HN_CBOR_OBJECT = 0x4855,     /* map: class, repr. Only from the sandbox */
+    HN_CBOR_TUPLE = 0x484E,       /* array */
+    HN_CBOR_FROZENSET = 0x484F,   /* array */
+    HN_CBOR_BYTEARRAY = 0x4850,   /* bytes */
+    HN_CBOR_SURROGATES = 0x4851,  /* bytes: WTF-8 of a str that has lone surrogates */
+    HN_CBOR_RANGE = 0x4852,       /* array of start, stop, step */
+    HN_CBOR_CONSTANT = 0x4853,    /* text: "Ellipsis" or "NotImplemented" */
+    HN_CBOR_EXCEPTION = 0x4854,   /* map: type, message, args; with HN_CBOR_HANDLES also id */
+    HN_CBOR_OBJECT = 0x4855,      /* map: class, repr, id. Only from the sandbox */
+    HN_CBOR_HANDLE = 0x4856,      /* unsigned: the object with this id. Only to the sandbox */
+    HN_CBOR_RECORD = 0x4857,      /* map: class, repr, id, fields. Only from the sandbox */
+    HN_CBOR_HOST_OBJECT = 0x4858, /* to the sandbox a map (host/handle.h), from it the key */
 };
 
 /* Appends v. TypeError names the path to a value that has no form, ValueError a cycle or too much depth. The
@@ -33,7 +35,7 @@ enum {
 HN_CHECK hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to);
 /* Appends [args, kwargs]: n positionals, and after them the values of kwnames (tuple or UNBOUND). */
 HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames,
-                                      hn_buf *to);
+                                      unsigned flags, hn_buf *to);
 /* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine. */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, hn_value *out);
 /* An error reply {"type": ..., "message": ...} (or just a text): an exception of the builtin of that name,

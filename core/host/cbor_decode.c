@@ -3,6 +3,7 @@
 #include "host/cbor.h"
 
 #include "base/utf8.h"
+#include "host/handle.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
@@ -275,6 +276,11 @@ static hn_status tag_constant(decoder *d, hn_value v, hn_value *out) {
     return HN_OK;
 }
 
+static hn_status tag_handle(decoder *d, hn_value v, hn_value *out) {
+    *out = hnv_is_int(v) && hnv_int(v) >= 0 ? hnhandle_get(d->vm, (uint64_t)hnv_int(v)) : HN_UNBOUND;
+    return *out == HN_UNBOUND ? bad(d, "no such handle") : HN_OK;
+}
+
 static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     const hn_list *l;
     *out = v;
@@ -293,6 +299,10 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
     case HN_CBOR_EXCEPTION:
         if (!hnv_is(v, HN_KIND_DICT)) return bad(d, "an exception is not a map");
         return make_exception(d, v, out);
+    case HN_CBOR_HANDLE: return tag_handle(d, v, out);
+    case HN_CBOR_HOST_OBJECT:
+        HN_TRY(hnhandle_host_object(d->vm, v, out));
+        return *out == HN_UNBOUND ? bad(d, "this does not describe a host object") : HN_OK;
     case HN_CBOR_TUPLE:
         if (!(l = list_of(v, UINT32_MAX))) return bad(d, "a tuple is not an array");
         return hntuple_from(d->vm, l->items ? l->items->v : NULL, l->len, out);

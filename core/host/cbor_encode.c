@@ -2,6 +2,8 @@
 #include "host/cbor.h"
 
 #include "base/utf8.h"
+#include "code/frozen.h"
+#include "host/handle.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
@@ -14,8 +16,9 @@
 
 typedef struct level {
     hn_value container;
-    uint32_t pos; /* the next item */
-    bool value;   /* of a dict: the value of entry pos - 1 is next */
+    hn_value owner; /* the instance whose fields the container is; otherwise the container */
+    uint32_t pos;   /* the next item */
+    bool value;     /* of a dict: the value of entry pos - 1 is next */
 } level;
 
 typedef struct encoder {
@@ -107,6 +110,11 @@ static void path_item(hn_strbuf *b, const level *l) {
     }
     hn_value key = HN_DICT(l->container)->entries[l->pos - 1].key, text;
     bool plain = !hnv_is_ref(key) || hnv_is(key, HN_KIND_STR);
+    if (l->owner != l->container && hnv_is(key, HN_KIND_STR)) {
+        hnstrbuf_z(b, ".");
+        hnstrbuf_str(b, key);
+        return;
+    }
     hnstrbuf_z(b, "[");
     if (plain && hnops_repr(b->vm, key, &text) == HN_OK)
         hnstrbuf_str(b, text);
@@ -175,22 +183,45 @@ static hn_status put_bytes(encoder *e, const uint8_t *p, uint32_t n) {
     return HN_OK;
 }
 
-static hn_status push(encoder *e, hn_value v) {
-    if (e->depth >= e->vm->meter.nesting_limit) return refuse_value(e, "it is nested too deeply");
+/* Whether v is what is being encoded, or a part of it is. */
+static bool is_open(const encoder *e, hn_value v) {
     for (uint32_t i = 0; i < e->depth; i++)
-        if (levels(e)[i].container == v) return refuse_value(e, "it contains itself");
-    level l = {.container = v};
+        if (levels(e)[i].owner == v) return true;
+    return false;
+}
+
+static hn_status push(encoder *e, hn_value v, hn_value owner) {
+    if (e->depth >= e->vm->meter.nesting_limit) return refuse_value(e, "it is nested too deeply");
+    if (is_open(e, owner)) return refuse_value(e, "it contains itself");
+    level l = {.container = v, .owner = owner};
     hnbuf_put(&e->stack, &l, sizeof l);
     if (e->stack.failed) return HN_NOMEM;
     e->depth++;
     return HN_OK;
 }
 
-/* str() of builtin values; of others their class. */
+/* str() or repr() of builtin values; of others their class and serial number. */
 static hn_status text_of(encoder *e, hn_value v, bool repr, hn_value *out) {
     hn_status st = repr ? hnops_repr(e->vm, v, out) : hnops_str(e->vm, v, out);
     if (st != HN_SLOW) return st;
-    return hnstr_format(e->vm, out, "<%T object>", v);
+    return hnops_repr_plain(e->vm, v, out);
+}
+
+static bool wants_handles(const encoder *e) {
+    return e->flags & HN_CBOR_HANDLES;
+}
+
+static hn_status put_field(encoder *e, const char *name, hn_value text) {
+    put_text(e->to, name);
+    return put_str(e, HN_STR(text));
+}
+
+static hn_status put_id(encoder *e, hn_value v) {
+    uint32_t id;
+    HN_TRY(hnhandle_of(e->vm, v, &id));
+    put_text(e->to, "id");
+    put_head(e->to, 0, id);
+    return HN_OK;
 }
 
 static hn_status put_exception(encoder *e, hn_value v) {
@@ -201,25 +232,53 @@ static hn_status put_exception(encoder *e, hn_value v) {
     else if (t->len)
         HN_TRY(text_of(e, args, true, &text));
     put_head(e->to, 6, HN_CBOR_EXCEPTION);
-    put_head(e->to, 5, 3);
-    put_text(e->to, "type");
-    HN_TRY(put_str(e, HN_STR(hntype_of(e->vm, v)->name)));
-    put_text(e->to, "message");
-    HN_TRY(put_str(e, HN_STR(text)));
+    put_head(e->to, 5, 3 + wants_handles(e));
+    HN_TRY(put_field(e, "type", hntype_of(e->vm, v)->name));
+    HN_TRY(put_field(e, "message", text));
+    if (wants_handles(e)) HN_TRY(put_id(e, v));
     put_text(e->to, "args");
-    return push(e, v);
+    return push(e, v, v);
+}
+
+/* {"class", "repr", "id"} of `n` fields. */
+static hn_status put_description(encoder *e, hn_value v, uint64_t tag, uint32_t n) {
+    hn_value text;
+    HN_TRY(text_of(e, v, true, &text));
+    put_head(e->to, 6, tag);
+    put_head(e->to, 5, n);
+    HN_TRY(put_field(e, "class", hntype_of(e->vm, v)->name));
+    HN_TRY(put_field(e, "repr", text));
+    return put_id(e, v);
+}
+
+/* Instances of classes that the program made, or the host's modules; not of the shipped library. */
+static bool has_fields(const encoder *e, hn_value v) {
+    if (!hnv_is(v, HN_KIND_INSTANCE) || is_open(e, v)) return false;
+    const hn_type *t = hntype_of(e->vm, v);
+    hn_value module = t->dict ? hndict_get_str(e->vm, t->dict, HN_NAME(e->vm, __module__)) : HN_UNBOUND;
+    if (!hnv_is(module, HN_KIND_STR)) return false;
+    return module == HN_NAME(e->vm, __main__) ||
+           !(hnstr_equal_z(module, "builtins") || hnfrozen_find(module));
 }
 
 static hn_status put_object(encoder *e, hn_value v) {
-    if (!(e->flags & HN_CBOR_OPAQUE)) return refuse_type(e, v);
-    hn_value text;
-    HN_TRY(text_of(e, v, true, &text));
-    put_head(e->to, 6, HN_CBOR_OBJECT);
-    put_head(e->to, 5, 2);
-    put_text(e->to, "class");
-    HN_TRY(put_str(e, HN_STR(hntype_of(e->vm, v)->name)));
-    put_text(e->to, "repr");
-    return put_str(e, HN_STR(text));
+    hn_dict *fields;
+    hn_value key = hnhandle_host_key(e->vm, v);
+    if (key != HN_UNBOUND) {
+        put_head(e->to, 6, HN_CBOR_HOST_OBJECT);
+        if (!hnv_is_int(key)) return put_str(e, HN_STR(key));
+        put_int(e->to, hnv_int(key));
+        return HN_OK;
+    }
+    if (!wants_handles(e)) return refuse_type(e, v);
+    if (!has_fields(e, v)) return put_description(e, v, HN_CBOR_OBJECT, 3);
+    hn_status st = hninst_fields(e->vm, HN_INSTANCE(v), &fields);
+    if (st == HN_SLOW) return put_description(e, v, HN_CBOR_OBJECT, 3);
+    HN_TRY(st);
+    HN_TRY(put_description(e, v, HN_CBOR_RECORD, 4));
+    put_text(e->to, "fields");
+    put_head(e->to, 5, fields->live);
+    return push(e, hnv_from_ref(fields), v);
 }
 
 static hn_status put_range(encoder *e, const hn_range *r) {
@@ -238,7 +297,7 @@ static hn_status put_range(encoder *e, const hn_range *r) {
 static hn_status put_container(encoder *e, hn_value v, uint64_t tag, unsigned major, uint32_t n) {
     if (tag) put_head(e->to, 6, tag);
     put_head(e->to, major, n);
-    return push(e, v);
+    return push(e, v, v);
 }
 
 static hn_status put_ref(encoder *e, hn_value v) {
@@ -376,9 +435,10 @@ static hn_status encode_args(encoder *e, const hn_value *args, uint32_t n) {
     return HN_OK;
 }
 
-hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames, hn_buf *to) {
+hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames, unsigned flags,
+                             hn_buf *to) {
     size_t before = to->len;
-    encoder e = start(vm, 0, "args", to);
+    encoder e = start(vm, flags, "args", to);
     hn_status st = encode_args(&e, args, n);
     if (st == HN_OK) st = encode_kwargs(&e, args + n, kwnames);
     return finish(&e, st, before);

@@ -6,12 +6,9 @@
 #include "object/heap.h"
 #include "object/seq.h"
 #include "object/str.h"
-#include "vm/call.h"
+#include "object/type.h"
 
 #define TABLE_NAME "_host_table"
-#define WAIT_NAME  "_host_wait"
-#define FILE_NAME  "_host_file"
-#define FILE_CALL  "$file" /* what the host is asked for; no program can declare such a name */
 
 /* The dict of awaitable calls under way, {id: [state, value, id]}; NULL before the first. */
 static hn_dict *awaitables(const hn_vm *vm) {
@@ -23,15 +20,15 @@ static hn_dict *awaitables(const hn_vm *vm) {
     return hnv_is(table, HN_KIND_DICT) ? HN_DICT(table) : NULL;
 }
 
-/* A function of frozen Python that asks the host for `call`. */
-static hn_status add_host(hn_vm *vm, const char *name, const char *call, uint16_t flags) {
+/* A host function that only frozen code can call. No program can declare one that begins with `$`. */
+static hn_status add_service(hn_vm *vm, const char *global, const char *name, uint16_t flags) {
     hn_value key;
     hn_host *f = hnheap_new(vm, HN_KIND_HOST, sizeof *f);
     if (!f) return HN_NOMEM;
+    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &f->name));
+    HN_TRY(hnstr_intern_utf8(vm, global, strlen(global), &key));
     f->doc = f->signature = HN_NONE;
     f->h.flags = flags;
-    HN_TRY(hnstr_intern_utf8(vm, call, strlen(call), &f->name));
-    HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &key));
     return hndict_set_str(vm, vm->internals, key, hnv_from_ref(f));
 }
 
@@ -42,39 +39,37 @@ hn_status hnhost_init(hn_vm *vm) {
     hn_value name;
     hn_dict *table = hndict_new(vm, 0);
     if (!table) return HN_NOMEM;
-    HN_TRY(add_host(vm, WAIT_NAME, WAIT_NAME, HN_HOST_WAIT));
-    HN_TRY(add_host(vm, FILE_NAME, FILE_CALL, 0));
+    HN_TRY(add_service(vm, "_host_wait", "_host_wait", HN_HOST_WAIT));
+    HN_TRY(add_service(vm, "_host_file", "$file", 0));
+    HN_TRY(add_service(vm, "_host_object", "$object", 0));
+    HN_TRY(add_service(vm, "_host_object_begin", "$object", HN_HOST_AWAITABLE));
     HN_TRY(hnstr_intern_utf8(vm, TABLE_NAME, sizeof TABLE_NAME - 1, &name));
     return hndict_set_str(vm, vm->internals, name, hnv_from_ref(table));
 }
 
-static void settle(hn_list *record, hn_value value, bool is_error) {
-    record->items->v[0] = hnv_from_int(is_error ? HN_FUTURE_ERROR : HN_FUTURE_VALUE);
-    record->items->v[1] = value;
+void hnfuture_settle(hn_value record, hn_value value, bool is_error) {
+    HN_LIST(record)->items->v[0] = hnv_from_int(is_error ? HN_FUTURE_ERROR : HN_FUTURE_VALUE);
+    HN_LIST(record)->items->v[1] = value;
 }
 
-hn_status hnfuture_begin(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames) {
+hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out) {
     hn_dict *table = awaitables(vm);
-    hn_value record, out, items[3] = {hnv_from_int(HN_FUTURE_WAITS), HN_NONE, HN_NONE};
-    if (!table) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "awaitable host functions are not available");
-    HN_TRY(hndict_reserve(vm, table, 1)); /* whatever can fail comes before the call */
-    HN_TRY(hnlist_from(vm, items, 3, &record));
-    bool later;
-    hn_status st = hnhost_exchange(vm, f, args, n, kwnames, &later, &out);
-    if (st == HN_RAISED && vm->host && vm->host->reply_is_error && vm->host->replied) {
-        out = vm->exc; /* it fails when it is awaited, as it would if the answer had taken its time */
-        vm->exc = HN_UNBOUND;
-        settle(HN_LIST(record), out, true);
-    } else if (st != HN_OK) {
-        return st;
-    } else if (!later) {
-        settle(HN_LIST(record), out, false);
-    } else {
-        hn_value id = hnv_from_int(vm->host->call_id);
-        HN_LIST(record)->items->v[2] = id;
-        HN_TRY(hndict_set(vm, table, id, record));
-    }
-    return hncall_slow(vm, HN_SLOW_HOST_FUTURE, 1, &record);
+    hn_value name, items[3] = {hnv_from_int(HN_FUTURE_WAITS), HN_NONE, HN_NONE};
+    HN_TRY(hnstr_intern_utf8(vm, "HostFuture", 10, &name));
+    hn_value cls = hndict_get_str(vm, vm->internals, name);
+    if (!table || !hnv_is(cls, HN_KIND_TYPE) || HN_TYPE(cls)->root->nslots != 1)
+        return hnexc_raise(vm, HN_T_RUNTIMEERROR, "awaitable host functions are not available");
+    HN_TRY(hndict_reserve(vm, table, 1));
+    HN_TRY(hnlist_from(vm, items, 3, record));
+    HN_TRY(hninst_new(vm, HN_TYPE(cls), HN_UNBOUND, out));
+    HN_INSTANCE(*out)->slots[0] = *record;
+    return HN_OK;
+}
+
+void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id) {
+    hn_value key = hnv_from_int(id);
+    HN_LIST(record)->items->v[2] = key;
+    (void)!hndict_set(vm, awaitables(vm), key, record); /* there is room */
 }
 
 hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
@@ -100,7 +95,7 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
     HN_TRY(hndict_get(vm, table, key, &record));
     if (!hnv_is(record, HN_KIND_LIST) || HN_LIST(record)->len != 3) return HN_OK;
     HN_TRY(is_error ? hncbor_decode_error(vm, cbor, n, &value) : hncbor_decode(vm, cbor, n, &value));
-    settle(HN_LIST(record), value, is_error);
+    hnfuture_settle(record, value, is_error);
     HN_TRY(hndict_pop(vm, table, key, &record));
     *known = true;
     if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) vm->pending_call = HN_UNBOUND;

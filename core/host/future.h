@@ -1,5 +1,5 @@
 /* Awaitable host calls. A call begins at once and has a record [state, value, id], a list that the host's
- * answer fills; frozen Python (lib/py/_slow_host.py) makes an awaitable of it. Records that wait for their
+ * answer fills and an awaitable reads. Records that wait for their
  * answer are in a dict in vm->internals, so that a snapshot has them. */
 #ifndef HN_HOST_FUTURE_H
 #define HN_HOST_FUTURE_H
@@ -9,14 +9,16 @@
 /* States of a record. */
 enum { HN_FUTURE_WAITS, HN_FUTURE_VALUE, HN_FUTURE_ERROR };
 
-/* Begins the call and has frozen host_future(record) called: HN_CALL. */
-HN_CHECK hn_status hnfuture_begin(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames);
+/* A new record and the awaitable (a HostFuture of lib/py/_slow_host.py) for it; and room for registering it.
+ */
+HN_CHECK hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out);
+/* Notes the answer. */
+void hnfuture_settle(hn_value record, hn_value value, bool is_error);
+/* The answer will come under this number. Cannot fail after hnfuture_new. */
+void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id);
 /* The primitive _host_wait(seconds or None): HN_PAUSED while any record waits, or for a time. Returns to
  * Python after any answer, with True when the time is over. RuntimeError when there is nothing to wait for.
  */
 HN_CHECK hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n);
-/* In host.c: encodes, asks and decodes. *later: the answer is still to come. */
-HN_CHECK hn_status hnhost_exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n,
-                                   hn_value kwnames, bool *later, hn_value *out);
 
 #endif

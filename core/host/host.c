@@ -9,7 +9,6 @@
 #include "object/heap.h"
 #include "object/seq.h"
 #include "object/str.h"
-#include "vm/call.h"
 
 /* ---- output and clock ---- */
 
@@ -62,8 +61,12 @@ static hn_status decode_reply(hn_vm *vm, bool is_error, const uint8_t *p, size_t
     return is_error ? hncbor_decode_error(vm, p, n, out) : hncbor_decode(vm, p, n, out);
 }
 
-/* Asks the host, whose answer is left in `reply`. *later: it comes later. */
-static hn_status ask(hn_vm *vm, const hn_host *f, bool *later) {
+static unsigned wire_flags(const hn_vm *vm) {
+    return vm->host && vm->host->handles ? HN_CBOR_HANDLES : 0;
+}
+
+/* Asks the host, whose answer is left in `reply`. */
+static hn_status ask(hn_vm *vm, const hn_host *f, hn_host_outcome *outcome) {
     hn_hostcfg *h = vm->host;
     hn_buf name;
     hnbuf_init(&name, &vm->meter);
@@ -73,25 +76,26 @@ static hn_status ask(hn_vm *vm, const hn_host *f, bool *later) {
     if (st == HN_OK) {
         h->call_id = ++h->next_id;
         h->replied = h->reply_is_error = false;
-        *later = h->call(h->ctx, vm, (const char *)name.data, name.len, h->request.data, h->request.len) != 0;
+        *outcome = h->call(h->ctx, vm, (const char *)name.data, name.len, h->request.data, h->request.len);
     }
     hnbuf_free(&name);
     return st;
 }
 
-hn_status hnhost_exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
-                          bool *later, hn_value *out) {
+/* Encodes, asks and decodes. */
+static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                          hn_host_outcome *outcome, hn_value *out) {
     hn_hostcfg *h = vm->host;
-    *later = false;
+    *outcome = HN_HOST_ANSWERED;
     if (!h || !h->call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "the host does not serve '%U'", f->name);
     h->request.meter = &vm->meter;
     h->request.len = 0;
-    HN_TRY(hncbor_encode_call(vm, args, n, kwnames, &h->request));
+    HN_TRY(hncbor_encode_call(vm, args, n, kwnames, wire_flags(vm), &h->request));
     uint64_t hash = (uint64_t)hnhash_bytes(h->request.data, h->request.len, vm->hash_key);
-    if (!h->kept || h->kept_hash != hash) HN_TRY(ask(vm, f, later));
+    if (!h->kept || h->kept_hash != hash) HN_TRY(ask(vm, f, outcome));
     h->kept = false;
     *out = HN_NONE;
-    if (*later || !h->replied) return HN_OK;
+    if (*outcome != HN_HOST_ANSWERED || !h->replied) return HN_OK;
     hn_status st = decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, out);
     if (st == HN_NOMEM) { /* the instruction runs again after a collection, but the host is not asked twice */
         h->kept = true;
@@ -104,30 +108,51 @@ hn_status hnhost_exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     return st;
 }
 
-/* (name, args, kwargs) for the one who looks at a paused VM. */
-static hn_status pending_call(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n,
-                              hn_value kwnames) {
+/* (name, args, kwargs, awaitable) for the one who looks at a paused VM. */
+static hn_status pending_call(hn_vm *vm, const hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                              bool awaitable) {
     uint32_t nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
     hn_dict *kwargs = hndict_new(vm, nkw);
-    hn_value items[3] = {f->name, HN_NONE, hnv_from_ref(kwargs)};
+    hn_value items[4] = {f->name, HN_NONE, hnv_from_ref(kwargs), hnv_bool(awaitable)};
     if (!kwargs) return HN_NOMEM;
     for (uint32_t i = 0; i < nkw; i++)
         HN_TRY(hndict_set_str(vm, kwargs, HN_TUPLE(kwnames)->items[i], args[n + i]));
     HN_TRY(hntuple_from(vm, args, n, &items[1]));
-    return hntuple_from(vm, items, 3, &vm->pending_call);
+    return hntuple_from(vm, items, 4, &vm->pending_call);
 }
 
-hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+/* What an awaitable call gives at once: *out has its answer if that is there. */
+static hn_status begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value record, hn_value answer) {
+    const hn_hostcfg *h = vm->host;
+    if (st == HN_RAISED && h && h->reply_is_error && h->replied) {
+        hnfuture_settle(record, vm->exc, true); /* raised when it is awaited, as if it had taken its time */
+        vm->exc = HN_UNBOUND;
+        return HN_OK;
+    }
+    if (st != HN_OK) return st;
+    if (outcome == HN_HOST_LATER)
+        hnfuture_register(vm, record, h->call_id);
+    else
+        hnfuture_settle(record, answer, false);
+    return HN_OK;
+}
+
+hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames, bool awaited,
                       hn_value *out) {
     if (f->h.flags & HN_HOST_WAIT) return hnfuture_wait(vm, args, n);
-    if (f->h.flags & HN_HOST_AWAITABLE) return hnfuture_begin(vm, f, args, n, kwnames);
-    hn_value before = vm->pending_call;
-    HN_TRY(
-        pending_call(vm, f, args, n, kwnames)); /* first, while it can still be said that nothing happened */
-    bool later;
-    hn_status st = hnhost_exchange(vm, f, args, n, kwnames, &later, out);
-    if (st == HN_OK && later) return HN_PAUSED;
+    bool awaitable = awaited || f->h.flags & HN_HOST_AWAITABLE;
+    hn_value before = vm->pending_call, record, future;
+    /* first, while it can still be said that nothing happened */
+    HN_TRY(pending_call(vm, f, args, n, kwnames, awaitable));
+    if (awaitable) HN_TRY(hnfuture_new(vm, &record, &future));
+    hn_host_outcome outcome;
+    hn_status st = exchange(vm, f, args, n, kwnames, &outcome, out);
+    if (st == HN_OK && (outcome == HN_HOST_PAUSE || (outcome == HN_HOST_LATER && !awaitable)))
+        return HN_PAUSED;
     vm->pending_call = before;
+    if (!awaitable) return st;
+    st = begin(vm, st, outcome, record, *out);
+    *out = future;
     return st;
 }
 
@@ -163,12 +188,31 @@ hn_status hnhost_pending_request(hn_vm *vm, hn_buf *to) {
     for (uint32_t i = 0;
          k < names->len && hndict_next(kwargs, &i, &names->items[k], &all->items[args->len + k]); k++) {
     }
-    return hncbor_encode_call(vm, all->items, args->len, hnv_from_ref(names), to);
+    return hncbor_encode_call(vm, all->items, args->len, hnv_from_ref(names), wire_flags(vm), to);
+}
+
+static bool pending_is_awaitable(const hn_vm *vm) {
+    return HN_TUPLE(vm->pending_call)->items[3] == HN_TRUE;
 }
 
 hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out, bool *raise) {
-    HN_TRY(decode_reply(vm, is_error, cbor, n, out));
+    hn_value answer, record;
+    HN_TRY(decode_reply(vm, is_error, cbor, n, &answer));
+    *out = answer;
     *raise = is_error;
+    if (pending_is_awaitable(vm)) {
+        HN_TRY(hnfuture_new(vm, &record, out));
+        hnfuture_settle(record, answer, is_error);
+        *raise = false;
+    }
+    vm->pending_call = HN_UNBOUND;
+    return HN_OK;
+}
+
+hn_status hnhost_defer(hn_vm *vm, hn_value *out) {
+    hn_value record;
+    HN_TRY(hnfuture_new(vm, &record, out));
+    hnfuture_register(vm, record, vm->host->call_id);
     vm->pending_call = HN_UNBOUND;
     return HN_OK;
 }

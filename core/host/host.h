@@ -4,6 +4,13 @@
 
 #include "object/state.h"
 
+/* What came of a call. The VM pauses, but for an awaitable call that is answered later. */
+typedef enum hn_host_outcome {
+    HN_HOST_ANSWERED, /* the reply was put by hnhost_reply; none means None */
+    HN_HOST_LATER,
+    HN_HOST_PAUSE, /* the call is answered, or put off (hnhost_defer), before the VM goes on */
+} hn_host_outcome;
+
 /* What the embedder gives (api/): any may be NULL. Zero the whole struct first. */
 struct hn_hostcfg {
     void *ctx;
@@ -11,13 +18,14 @@ struct hn_hostcfg {
     void (*write)(void *ctx, int stream, const char *utf8, size_t n);
     /* Nanoseconds; kind 0: since 1970, 1: monotonic. */
     uint64_t (*now)(void *ctx, int kind);
-    /* A call out: name and CBOR [args, kwargs]. Returns 0: answered at once (the reply was put by
-     * hnhost_reply; none means None), 1: the answer comes later. Of a plain function the VM then pauses; of
-     * an awaitable one it goes on, and pauses when everything waits. hnhost_call_id() is the number by which
-     * to answer an awaitable one. */
-    int (*call)(void *ctx, hn_vm *vm, const char *name, size_t name_len, const uint8_t *request, size_t n);
+    /* A call out: name and CBOR [args, kwargs]. hnhost_call_id() is the number by which to answer an
+     * awaitable one later. */
+    hn_host_outcome (*call)(void *ctx, hn_vm *vm, const char *name, size_t name_len, const uint8_t *request,
+                            size_t n);
     /* Fills with random bytes. */
     void (*entropy)(void *ctx, uint8_t *to, size_t n);
+
+    bool handles; /* values without a form of their own cross as handles and records (host/handle.h) */
 
     /* The rest belongs to host/. */
     hn_buf request, reply;
@@ -33,11 +41,11 @@ struct hn_hostcfg {
 HN_CHECK hn_status hnhost_write(hn_vm *vm, int stream, const char *utf8, size_t n);
 /* 0 when the host has no clock. */
 uint64_t hnhost_now(hn_vm *vm, int kind);
-/* Calls the host's function: HN_OK with *out, HN_RAISED, HN_PAUSED (the answer comes by hnhost_answer),
- * HN_CALL (an awaitable one: the frozen class of the result is called). args: n positionals and after them
- * the values of kwnames (tuple or UNBOUND). */
+/* Calls the host's function: HN_OK with *out, HN_RAISED or HN_PAUSED (the answer comes by hnhost_answer).
+ * args: n positionals and after them the values of kwnames (tuple or UNBOUND). awaited: the program awaits
+ * the result at once, so an awaitable is given. */
 HN_CHECK hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
-                               hn_value *out);
+                               bool awaited, hn_value *out);
 
 /* ---- for api/ ---- */
 
@@ -54,7 +62,7 @@ uint32_t hnhost_call_id(const hn_vm *vm);
 typedef enum hn_host_wait {
     HN_HOST_WAITS_NOT,
     HN_HOST_WAITS_CALL, /* the answer of one call: vm->pending_call is the tuple (name, args tuple, kwargs
-                           dict) */
+                           dict, is it awaitable) */
     HN_HOST_WAITS_ANY,  /* any of several: vm->pending_call is the tuple (None, tuple of ids, seconds or None)
                          */
 } hn_host_wait;
@@ -66,6 +74,9 @@ HN_CHECK hn_status hnhost_pending_request(hn_vm *vm, hn_buf *to);
  * exception to raise (*raise true). HN_RAISED when the CBOR is not valid: the pause stays. */
 HN_CHECK hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out,
                                  bool *raise);
+/* Puts the answer to the call that the VM is paused at off: *out is an awaitable to resume with, and the call
+ * is answered by its number. */
+HN_CHECK hn_status hnhost_defer(hn_vm *vm, hn_value *out);
 /* The answer of awaitable call `id`. *known is false when nothing waits for that number (any more). A VM that
  * waits for any is to be resumed with None then. HN_RAISED when the CBOR is not valid: nothing has changed.
  */

@@ -88,6 +88,14 @@ void hn_set_slices(hn_session *s, bool on);
 
 /* ---- sessions ---- */
 
+/* What the host's `call` did. */
+typedef enum hn_call_outcome {
+    HN_CALL_LATER, /* a plain function: the session pauses as HN_CALLING. An awaitable one, or one whose call
+                      is awaited (`await f()`): it goes on, and hn_answer_id answers the number hn_call_id */
+    HN_CALL_ANSWERED, /* hn_answer or hn_answer_error was called */
+    HN_CALL_PAUSE,    /* the session pauses as HN_CALLING in either case */
+} hn_call_outcome;
+
 /* The host's side. Any member may be NULL; `ctx` is handed to each. They must not call functions of the
  * session that called them, but hn_cancel, hn_call_* and, from `call`, hn_answer*. */
 typedef struct hn_host_functions {
@@ -97,9 +105,9 @@ typedef struct hn_host_functions {
     /* Nanoseconds, kind 0 since 1970-01-01 UTC, kind 1 from any fixed moment. NULL: no clock; time is not
      * limited. */
     uint64_t (*now)(void *ctx, int kind);
-    /* A declared function is called. Answer at once (hn_answer, hn_answer_error) and return true, or return
-     * false: the session pauses as HN_CALLING. NULL: always pauses. */
-    bool (*call)(void *ctx, hn_session *s);
+    /* A declared function is called. Answer at once (hn_answer, hn_answer_error) or not. NULL: HN_CALL_LATER.
+     */
+    hn_call_outcome (*call)(void *ctx, hn_session *s);
     /* Fills with random bytes, for what a program asks of randomness. NULL: the session's fixed seed only. */
     void (*entropy)(void *ctx, uint8_t *to, size_t n);
 } hn_host_functions;
@@ -144,9 +152,9 @@ const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
 const char *hn_value_repr(hn_session *s, size_t *n);
 /* Whether the last statement was an expression, so that there is a value (which may be None). */
 bool hn_value_present(const hn_session *s);
-/* With it on, hn_value_cbor and hn_get_variable give what has no CBOR form (a function, an instance) as a
- * record of its class and repr (docs/wire-format.md) rather than NULL. Off at first. */
-void hn_set_opaque(hn_session *s, bool on);
+/* With it on, what has no CBOR form (a function, an instance) crosses as a record of its class, repr and
+ * handle rather than not at all (docs/wire-format.md). Off at first. */
+void hn_set_handles(hn_session *s, bool on);
 
 /* After HN_FAILED: the exception's type, "ValueError". */
 const char *hn_error_type(hn_session *s);
@@ -154,6 +162,9 @@ const char *hn_error_type(hn_session *s);
 const char *hn_error_message(hn_session *s);
 /* The whole traceback as Python prints it. */
 const char *hn_error_traceback(hn_session *s);
+/* The exception and those it refers to, with their frames, notes and places, as CBOR (docs/wire-format.md).
+ * NULL when it could not be described. */
+const uint8_t *hn_error_details(hn_session *s, size_t *n);
 /* Its code when the exception is SystemExit: the number, 0 for None, 1 for anything else (then the message is
  * to be printed). -1 for every other exception. */
 int hn_error_exit_code(hn_session *s);
@@ -173,6 +184,9 @@ hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
 /* The answer is an exception, by the name of a builtin exception type (others become RuntimeError). */
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
 
+/* Puts the answer off while HN_CALLING: the program gets an awaitable and goes on; hn_answer_id answers the
+ * call by its number (hn_call_id, before). HN_READY or HN_REFUSED. */
+hn_state hn_defer(hn_session *s);
 /* The number of the call under way, by which an awaitable function's answer is given later. */
 uint32_t hn_call_id(const hn_session *s);
 /* While HN_WAITING: the numbers of the calls that can be answered. */
@@ -187,6 +201,15 @@ hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n)
 hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message);
 /* The time that the session wanted to sleep is over. HN_READY. */
 hn_state hn_wake(hn_session *s);
+
+/* ---- handles ---- */
+
+/* Starts a run that calls the object of a handle. `request` is the CBOR array [[positionals], {keywords}], as
+ * hn_call_arguments gives it. The result is the run's value; a coroutine is run to its end first. As
+ * hn_start; HN_REFUSED if there is no such handle or the request is not valid. */
+hn_state hn_start_call(hn_session *s, uint32_t handle, const uint8_t *request, size_t n);
+/* The host needs a handle no longer: the session need not keep its object. False: there is no such handle. */
+bool hn_release(hn_session *s, uint32_t handle);
 
 /* ---- variables ---- */
 

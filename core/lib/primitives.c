@@ -302,6 +302,15 @@ FN(caller) {
     }
     return HN_OK;
 }
+/* _is_awaited(): whether the caller of the function that asks awaits its result at once. */
+FN(is_awaited) {
+    const hn_frame *f = hnframe_top(vm);
+    *out = HN_FALSE;
+    if (vm->nframes < 2 || f->ret != HN_RET_STORE) return HN_OK;
+    const hn_instr *next = f[-1].pc;
+    *out = hnv_bool(next->op == HN_OP_GET_AWAITABLE && next->b == f->dst);
+    return HN_OK;
+}
 FN(depth) {
     return *out = hnv_from_int(vm->nframes), HN_OK;
 }
@@ -380,6 +389,7 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_write", write, 2, 2),
                                                P("_handled", handled, 0, 0),
                                                P("_caller", caller, 1, 1),
+                                               P("_is_awaited", is_awaited, 0, 0),
                                                P("_depth", depth, 0, 0),
                                                P("_depth_limit", depth_limit, 0, 1),
                                                P("_int_digits", int_digits, 0, 1),

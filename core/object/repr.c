@@ -383,6 +383,25 @@ hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
     return st;
 }
 
+hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out) {
+    const hn_type *t = hntype_of(vm, v);
+    hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__));
+    uint32_t id = hnobj_id(vm, hnv_ref(v));
+    hn_strbuf b;
+    hnstrbuf_init(&b, vm);
+    hnstrbuf_char(&b, '<');
+    if (hnv_is(module, HN_KIND_STR) && !hnstr_equal_z(module, "builtins")) {
+        hnstrbuf_str(&b, module);
+        hnstrbuf_char(&b, '.');
+    }
+    hnstrbuf_str(&b, t->qualname);
+    hnstrbuf_z(&b, " object at 0x");
+    for (int shift = 44; shift >= 0; shift -= 4)
+        hnstrbuf_char(&b, (uint32_t) "0123456789abcdef"[shift >= 32 ? 0 : id >> shift & 15]);
+    hnstrbuf_char(&b, '>');
+    return hnstrbuf_finish(&b, out);
+}
+
 /* str() of an exception: nothing, its one argument, or all of them as a tuple. */
 static hn_status exc_str(hn_vm *vm, hn_value v, hn_value *out) {
     hn_value args = HN_EXC(v)->args;

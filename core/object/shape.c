@@ -127,16 +127,36 @@ static hn_status dict_shape(hn_vm *vm, hn_type *t) {
     return HN_OK;
 }
 
-/* The attributes in order of assignment, as a new dict. */
-static hn_status collect(hn_vm *vm, const hn_instance *i, hn_dict **out) {
+/* Adds the attributes in order of assignment. */
+static hn_status collect(hn_vm *vm, const hn_instance *i, hn_dict *d) {
     uint32_t first = i->shape->cls->root->nslots, n = i->shape->nslots - first;
-    hn_dict *d = hndict_new(vm, n);
-    if (!d) return HN_NOMEM;
     const hn_shape *chain[MAX_SLOTS + 1];
     for (const hn_shape *s = i->shape; s->parent; s = s->parent) chain[s->nslots - first - 1] = s;
     for (uint32_t k = 0; k < n; k++) HN_TRY(hndict_set_str(vm, d, chain[k]->name, i->slots[first + k]));
-    *out = d;
     return HN_OK;
+}
+
+/* Adds the members that a class's __slots__ made, in their order. */
+static hn_status collect_members(hn_vm *vm, const hn_instance *i, const hn_type *t, hn_dict *d) {
+    hn_value name, v;
+    for (uint32_t k = 0; t->dict && hndict_next(t->dict, &k, &name, &v);) {
+        HN_TRY(hnmeter_charge(&vm->meter, k % 8 == 0));
+        if (!hnv_is(v, HN_KIND_MEMBER) || !hnv_is(name, HN_KIND_STR)) continue;
+        const hn_member *m = HN_AS(hn_member, v);
+        bool set = m->owner == t && m->slot < t->root->nslots && i->slots[m->slot] != HN_UNBOUND;
+        if (set) HN_TRY(hndict_set_str(vm, d, name, i->slots[m->slot]));
+    }
+    return HN_OK;
+}
+
+hn_status hninst_fields(hn_vm *vm, const hn_instance *i, hn_dict **out) {
+    const hn_type *t = i->shape->cls;
+    *out = hndict_new(vm, 0);
+    if (!*out) return HN_NOMEM;
+    for (uint32_t k = t->mro->len; k--;) HN_TRY(collect_members(vm, i, HN_TYPE(t->mro->items[k]), *out));
+    if (!(i->shape->h.flags & HN_SHAPE_DICT)) return collect(vm, i, *out);
+    const hn_dict *d = dict_of(i);
+    return d ? hndict_update(vm, *out, d) : HN_OK;
 }
 
 hn_status hninst_set_dict(hn_vm *vm, hn_instance *i, hn_dict *d) {
@@ -152,8 +172,11 @@ hn_status hninst_dict(hn_vm *vm, hn_instance *i, hn_dict **out) {
     *out = NULL;
     if (i->shape->cls->h.flags & HN_TYPE_NO_DICT) return HN_OK;
     if (i->shape->h.flags & HN_SHAPE_DICT) return *out = dict_of(i), HN_OK;
-    HN_TRY(collect(vm, i, out));
-    return hninst_set_dict(vm, i, *out);
+    hn_dict *d = hndict_new(vm, i->shape->nslots);
+    if (!d) return HN_NOMEM;
+    HN_TRY(collect(vm, i, d));
+    *out = d;
+    return hninst_set_dict(vm, i, d);
 }
 
 hn_status hninst_set(hn_vm *vm, hn_instance *i, hn_value name, hn_value value) {

@@ -149,14 +149,16 @@ struct hn_vm {
     /* host: its functions that lower layers call are put here by hnhost_init; NULL before */
     hn_hostcfg *host; /* host/host.h */
     hn_status (*host_call)(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
-                           hn_value *out);
+                           bool awaited, hn_value *out);
     hn_status (*host_write)(hn_vm *vm, int stream, const char *utf8, size_t n);
     uint64_t (*host_now)(hn_vm *vm, int kind);
     /* Where the answer of the host call that the VM is paused at goes. */
     uint8_t pending_ret;
     uint16_t pending_dst;
     hn_value pending_hold;
-    hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs) */
+    hn_dict *handles;      /* {number: object} that the host holds (host/handle.h); NULL before the first */
+    hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs, is it
+                              awaited) */
 };
 
 #define HN_NAME(vm, id) ((vm)->names[HN_N_##id])

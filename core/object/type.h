@@ -63,5 +63,8 @@ HN_CHECK hn_status hninst_del(hn_vm *vm, hn_instance *i, hn_value name, bool *fo
  */
 HN_CHECK hn_status hninst_dict(hn_vm *vm, hn_instance *i, hn_dict **out);
 HN_CHECK hn_status hninst_set_dict(hn_vm *vm, hn_instance *i, hn_dict *d);
+/* A new dict of everything that is set: members of __slots__, base classes' first, then the other attributes.
+ */
+HN_CHECK hn_status hninst_fields(hn_vm *vm, const hn_instance *i, hn_dict **out);
 
 #endif

@@ -266,7 +266,7 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
     if (f->gen && !(f->gen->h.flags & HN_GEN_RUNNING))
         return hnsnap_damaged(r, "a frame of a generator that rests");
     if (!none_or(f->handled, HN_KIND_EXC)) return hnsnap_damaged(r, "a frame that handles no exception");
-    if (!f->gen && (f->code->h.flags & HN_CODE_ASYNC_GEN))
+    if (!f->gen && (f->code->h.flags & HN_CODE_ASYNC_GEN) && !(f->code->h.flags & HN_CODE_MODULE))
         return hnsnap_damaged(r, "a generator without an object");
     if ((f->ret == HN_RET_EXIT) != (n == 0)) return hnsnap_damaged(r, "a run inside a run");
     if (n) HN_TRY(check_return(r, f - 1, f->ret, f->dst, f->hold));

@@ -155,11 +155,12 @@ static hn_status read_frames(hn_snap_reader *r) {
 }
 
 static hn_status check_call(hn_snap_reader *r, hn_value v) {
-    if (!hnv_is(v, HN_KIND_TUPLE) || HN_TUPLE(v)->len != 3) return hnsnap_damaged(r, "an impossible call");
+    if (!hnv_is(v, HN_KIND_TUPLE) || HN_TUPLE(v)->len < 3) return hnsnap_damaged(r, "an impossible call");
     const hn_value *i = HN_TUPLE(v)->items;
     bool call = hnv_is(i[0], HN_KIND_STR) && hnv_is(i[1], HN_KIND_TUPLE) && hnv_is(i[2], HN_KIND_DICT);
     bool wait = i[0] == HN_NONE && hnv_is(i[1], HN_KIND_TUPLE);
-    return call || wait ? HN_OK : hnsnap_damaged(r, "an impossible call");
+    bool whole = HN_TUPLE(v)->len == (call ? 4 : 3);
+    return (call || wait) && whole ? HN_OK : hnsnap_damaged(r, "an impossible call");
 }
 
 static hn_status read_pending(hn_snap_reader *r) {

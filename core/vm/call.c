@@ -316,10 +316,17 @@ static hn_status call_type(hn_vm *vm, pending *c) {
     return st == HN_OK && c->ret == HN_RET_INIT && c->hold == instance ? HN_SLOW : st;
 }
 
+/* Whether the result is awaited at once: `await f()`. */
+static bool is_awaited(hn_vm *vm, const pending *c) {
+    const hn_instr *next = hnframe_top(vm)->pc;
+    return c->ret == HN_RET_STORE && next->op == HN_OP_GET_AWAITABLE && next->b == c->dst;
+}
+
 static hn_status call_host(hn_vm *vm, pending *c) {
     hn_value out = HN_NONE;
     if (!vm->host_call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "there is no host to call");
-    hn_status st = vm->host_call(vm, HN_AS(hn_host, c->func), c->args, positionals(c), c->kwnames, &out);
+    hn_status st = vm->host_call(vm, HN_AS(hn_host, c->func), c->args, positionals(c), c->kwnames,
+                                 is_awaited(vm, c), &out);
     if (st == HN_PAUSED) {
         vm->pending_ret = (uint8_t)c->ret;
         vm->pending_dst = c->dst;

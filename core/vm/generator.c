@@ -105,6 +105,7 @@ hn_status hngen_yield(hn_vm *vm, hn_value value) {
     hn_generator *g = f->gen;
     hn_ret ret = (hn_ret)f->ret;
     uint16_t dst = f->dst;
+    if (!g) return hncall(vm, vm->slow[HN_SLOW_TOP_YIELD], &value, 1, HN_UNBOUND, HN_RET_STORE, f->pc[-1].a);
     g->pc = (uint32_t)(f->pc - f->code->instrs);
     g->handled = f->handled;
     g->h.flags &= (uint16_t)~HN_GEN_RUNNING;

@@ -25,6 +25,7 @@ static void mark_roots(hn_vm *vm) {
     hnheap_mark(vm, vm->result);
     hnheap_mark(vm, vm->pending_call);
     hnheap_mark(vm, vm->pending_hold);
+    hnheap_mark_object(vm, vm->handles);
     if (vm->retry) {
         hnheap_mark(vm, vm->retry_value);
         hnheap_mark(vm, vm->retry_hold);

@@ -58,10 +58,10 @@ test('a result without a Python form is a TypeError inside', () => {
     assert.equal(sandbox.runSync(code).value, 'a function has no Python form: at the result of f().a[0]');
 });
 
-test('an argument without a CBOR form is a TypeError inside', () => {
+test('an argument that contains itself is a ValueError inside', () => {
     const sandbox = hognose.sandbox({ functions: { f: () => 1 } });
-    const code = 'try:\n    f(1, len)\nexcept TypeError as e:\n    r = str(e)\nr';
-    assert.match(sandbox.runSync(code).value, /^cannot send a value of type 'builtin_function_or_method' to the host/);
+    const code = 'a = []\na.append(a)\ntry:\n    f(1, {"k": a})\nexcept ValueError as e:\n    r = str(e)\nr';
+    assert.match(sandbox.runSync(code).value, /^cannot send a value to the host: it contains itself at args\[1\]\['k'\]/);
 });
 
 test('run awaits promises', async () => {
@@ -180,4 +180,52 @@ test('a host error in a nested sandbox passes through', async () => {
     const error = await failure(() => outer.runSync('evaluate("1 / 0")'));
     assert.equal(error.type, 'ZeroDivisionError');
     assert.ok(error instanceof HognoseError);
+});
+
+test('await works on every host function', async () => {
+    const functions = { add: (a, b) => a + b, fetch: (x) => later(x * 2), both: { handler: (x) => later(x), awaitable: true }, fail: async () => { throw new RangeError('r'); } };
+    const sandbox = hognose.sandbox({ functions });
+    assert.equal((await sandbox.run('await add(1, await fetch(2)) + fetch(3) + await both(4)')).value, 15);
+    assert.equal((await sandbox.run('a = both(1)\nb = both(2)\n[await b, await a, await a]')).value.join(), '2,1,1');
+    assert.equal((await sandbox.run('async def f(x):\n    return await fetch(x) + await add(x, 1)\nawait f(5)')).value, 16);
+    assert.match((await sandbox.run('try:\n    await fail()\nexcept RuntimeError as e:\n    r = str(e)\nr')).value, /RangeError: r/);
+    assert.equal(sandbox.runSync('await add(1, 2)', { topLevelAwait: true }).value, 3);
+    assert.equal((await sandbox.run('[await fetch(i) for i in range(3)]')).value.join(), '0,2,4');
+});
+
+test('an await that nothing serves is an error inside', async () => {
+    const sandbox = hognose.sandbox({ functions: { forever: { handler: () => later(1), awaitable: true } } });
+    const odd = 'class Odd:\n    def __await__(self):\n        yield 5\n        return 6\n';
+    const error = await failure(() => sandbox.run(`${odd}await Odd()`));
+    assert.equal(error.message, 'RuntimeError: Task got bad yield: 5');
+    assert.equal((await sandbox.run(`${odd}try:\n    x = await Odd()\nexcept RuntimeError:\n    x = await forever()\nx`)).value, 1);
+    assert.equal((await sandbox.run('class Bare:\n    def __await__(self):\n        yield\n        return 7\nawait Bare()')).value, 7);
+});
+
+test('by hand a call is answered, put off, and settled later', async () => {
+    const code = 'a = ask(1)\nb = ask(2, k=3)\n[await a, await b, await now(3), now(4)]';
+    const sandbox = hognose.sandbox({ functions: { ask: { awaitable: true }, now: null } });
+    const first = sandbox.start(code);
+    assert.deepEqual([first.kind, first.name, first.args], ['call', 'ask', [1]]);
+    const second = first.defer();
+    assert.deepEqual([second.kind, second.args, second.kwargs], ['call', [2], { k: 3 }]);
+    let step = second.defer();
+    assert.equal(step.kind, 'waiting');
+    assert.deepEqual(step.calls.map(({ id, name, args, kwargs }) => [id, name, args, kwargs]), [[first.id, 'ask', [1], {}], [second.id, 'ask', [2], { k: 3 }]]);
+    const dump = step.dump();
+    const finish = (waiting) => {
+        let s = waiting.settle(second.id, { value: 'two' });
+        assert.equal(s.kind, 'waiting');
+        s = s.settle(first.id, { value: 'one' });
+        assert.deepEqual([s.kind, s.name, s.args], ['call', 'now', [3]]);
+        assert.equal(hognose.restore(s.dump()).step.resume('x').kind, 'call');
+        return s.resume('three').resume('four').value;
+    };
+    assert.deepEqual(finish(step), ['one', 'two', 'three', 'four']);
+    assert.deepEqual(finish(hognose.restore(dump).step), ['one', 'two', 'three', 'four']);
+    step = sandbox.start('try:\n    await now(1)\nexcept KeyError as e:\n    r = repr(e)\nr').raise('KeyError', 'k');
+    assert.equal(step.value, "KeyError('k')");
+    step = sandbox.start('f = now(1)\nrepr(f)').defer();
+    assert.equal(step.value, '<host call pending>');
+    assert.match((await failure(() => first.defer())).message, /this step is over/);
 });

@@ -78,8 +78,8 @@ test('an uncaught exception has type, text, traceback and frames', async () => {
     assert.equal(error.text, "'k'");
     assert.equal(error.message, "KeyError: 'k'");
     assert.deepEqual(error.frames, [
-        { file: 'job.py', line: 4, name: '<module>' },
-        { file: 'job.py', line: 3, name: 'f' },
+        { file: 'job.py', name: '<module>', line: 4, column: 1, endLine: 4, endColumn: 7 },
+        { file: 'job.py', name: 'f', line: 3, column: 12, endLine: 3, endColumn: 17 },
     ]);
     assert.match(error.traceback, /^Traceback \(most recent call last\):\n {2}File "job.py", line 4, in <module>\n/);
     assert.equal(error.stdout, 'before\n');

@@ -51,7 +51,7 @@ test('an answer to another call that comes while a program sleeps does not wake 
 
 test('the same by hand: the program says how long it still wants to sleep', async () => {
     const sandbox = hognose.sandbox({ functions: { ask: { awaitable: true } } });
-    let step = sandbox.start(asking);
+    let step = sandbox.start(asking).defer();
     assert.equal(step.kind, 'waiting');
     assert.equal(step.seconds, 0.1);
     const [{ id }] = step.calls;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-    ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, HostValueError, Opaque, Range, Tuple, failure, hognose,
+    ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Handle, HostValueError, Instance, Range, Tuple, failure, hognose,
 } from './package.mjs';
 
 const fromPython = [
@@ -85,7 +85,8 @@ test('a key named __proto__ is a key', () => {
 test('what stays inside is a record of class and repr', () => {
     const sandbox = hognose.sandbox();
     const { value } = sandbox.runSync('class A: pass\n[A(), len]');
-    assert.ok(value.every((v) => v instanceof Opaque));
+    assert.ok(value.every((v) => v instanceof Handle));
+    assert.ok(value[0] instanceof Instance && !(value[1] instanceof Instance));
     assert.equal(value[0].className, 'A');
     assert.equal(String(value[1]), '<built-in function len>');
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import {
-    createWorkerSandbox, DisposedError, ExceptionValue, Float, FrozenSet, HognoseError, HostValueError, LimitError, Opaque, PythonError,
+    createWorkerSandbox, DisposedError, ExceptionValue, Float, FrozenSet, Handle, HognoseError, HostValueError, LimitError, PythonError,
     PythonSyntaxError, SnapshotError, Tuple, failure, hognose,
 } from './package.mjs';
 
@@ -42,7 +42,7 @@ test('values keep their classes both ways', async () => {
     assert.deepEqual(value.slice(0, 7), [given.t, given.s, given.f, given.b, given.n, given.m, null]);
     assert.ok(value[0] instanceof Tuple && value[2] instanceof FrozenSet && value[3] instanceof Uint8Array);
     assert.deepEqual(value.slice(7, 10), ['1.0', given.ex, given.deep]);
-    assert.ok(value[10] instanceof Opaque);
+    assert.ok(value[10] instanceof Handle);
 });
 
 test('dicts arrive as the option says', async () => {

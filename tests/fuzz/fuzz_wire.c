@@ -27,11 +27,11 @@ static void round_trip(hn_vm *vm, hn_value v) {
     hn_value again;
     hnbuf_init(&first, &vm->meter);
     hnbuf_init(&second, &vm->meter);
-    hn_status st = hncbor_encode(vm, v, HN_CBOR_OPAQUE, &first);
+    hn_status st = hncbor_encode(vm, v, HN_CBOR_HANDLES, &first);
     if (st == HN_OK) {
         st = hncbor_decode(vm, first.data, first.len, &again);
         check(st == HN_OK || st == HN_NOMEM || st == HN_STOPPED);
-        if (st == HN_OK && hncbor_encode(vm, again, HN_CBOR_OPAQUE, &second) == HN_OK)
+        if (st == HN_OK && hncbor_encode(vm, again, HN_CBOR_HANDLES, &second) == HN_OK)
             check(same(&first, &second));
     }
     check(st != HN_SLOW && st != HN_CALL);

@@ -220,10 +220,10 @@ static hn_state answer(hn_session *s) {
     return st;
 }
 
-static bool on_call(void *ctx, hn_session *s) {
+static hn_call_outcome on_call(void *ctx, hn_session *s) {
     run *r = ctx;
     r->pauses++;
-    return r->how == AT_ONCE && answer(s) == HN_READY;
+    return r->how == AT_ONCE && answer(s) == HN_READY ? HN_CALL_ANSWERED : HN_CALL_LATER;
 }
 
 static hn_session *move(hn_session *s, const hn_host_functions *host, const char *name) {

@@ -1,5 +1,6 @@
 // JSON as the command line has it: what JSON has no form for is written as the C builds write it.
-import { Complex, Constant, ExceptionValue, Opaque, Range } from './values.js';
+import { Handle } from './objects.js';
+import { Complex, Constant, ExceptionValue, Range } from './values.js';
 
 /** JSON's numbers are Python's: whole ones are ints. */
 export function parse(text: string): unknown {
@@ -25,7 +26,7 @@ export function write(value: unknown): string {
     if (Array.isArray(value) || value instanceof Set) return list(value as Iterable<unknown>);
     if (value instanceof Uint8Array) return JSON.stringify(hex(value));
     if (value instanceof Map) return pairs(value);
-    if (value instanceof Opaque) return JSON.stringify(value.repr);
+    if (value instanceof Handle) return JSON.stringify(value.repr);
     if (value instanceof Complex) return list([value.re, value.im]);
     if (value instanceof Range) return list([value.start, value.stop, value.step]);
     if (value instanceof Constant) return JSON.stringify(value.name);

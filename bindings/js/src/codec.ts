@@ -1,7 +1,8 @@
 // JavaScript values to CBOR and back: docs/wire-format.md says what becomes what.
 import { encode as encodeCbor, objectToTokens, Token, Tokenizer, Type } from 'cborg';
 import { HostValueError } from './errors.js';
-import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Opaque, Range, Tuple } from './values.js';
+import { Handle, HostObject, Instance, type Objects } from './objects.js';
+import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range, Tuple } from './values.js';
 
 const TAG = {
     positive: 2,
@@ -18,6 +19,9 @@ const TAG = {
     constant: 0x4853,
     exception: 0x4854,
     object: 0x4855,
+    handle: 0x4856,
+    record: 0x4857,
+    hostObject: 0x4858,
 } as const;
 
 type Tokens = Token | Token[] | Tokens[];
@@ -69,6 +73,16 @@ function list(items: unknown[], options: Options, refs: References): Tokens {
 
 class Unsupported extends Error {}
 
+// The references of the sandbox that is being written for. Encoding runs to its end, so there is one at a time.
+let objects: Objects | undefined;
+
+function encodeReference(o: object, options: Options, refs: References): Tokens | null {
+    const id = objects?.idOf(o);
+    if (id !== undefined) return tagged(TAG.handle, new Token(Type.uint, id));
+    const description = objects?.describe(o);
+    return description ? tagged(TAG.hostObject, objectToTokens(description, options, refs) as Tokens) : null;
+}
+
 function encodeInstance(o: object, options: Options, refs: References): Tokens {
     if (o instanceof Float) return new Token(Type.float, o.value);
     if (o instanceof Complex) {
@@ -108,8 +122,11 @@ const OPTIONS: Options = {
             tagged(s instanceof FrozenSet ? TAG.frozenSet : TAG.set, list([...s], options, refs)) as Token[],
         Uint8Array: (b: Uint8Array) =>
             b instanceof ByteArray ? (tagged(TAG.byteArray, new Token(Type.bytes, b)) as Token[]) : null,
-        Object: (o: object, typ, options, refs) =>
-            o.constructor === Object || isPlain(o) ? null : (encodeInstance(o, options, refs) as Token[]),
+        Object: (o: object, typ, options, refs) => {
+            const reference = encodeReference(o, options, refs);
+            if (reference || o.constructor === Object || isPlain(o)) return reference as Token[] | null;
+            return encodeInstance(o, options, refs) as Token[];
+        },
         ...Object.fromEntries(
             ['Uint8Clamped', 'Uint16', 'Uint32', 'Int8', 'Int16', 'Int32', 'BigUint64', 'BigInt64', 'Float32', 'Float64']
                 .map((kind) => kind + 'Array')
@@ -129,6 +146,9 @@ function problemOf(value: unknown, path: string, above: unknown[]): string | nul
     if (typeof value !== 'object') return null;
     if (above.includes(value)) return `a value contains itself: at ${path}`;
     if (above.length >= MAX_DEPTH) return `a value is nested more than ${MAX_DEPTH} levels deep: at ${path.slice(0, 60)}...`;
+    if (objects?.describe(value) || objects?.idOf(value) !== undefined) return null;
+    if (value instanceof Handle) return `a handle of another sandbox, or one that was disposed of, cannot be passed: at ${path}`;
+    if (value instanceof HostObject) return `a host object cannot be passed here: at ${path}`;
     const inner = [...above, value];
     let entries: Iterable<[string, unknown]>;
     if (Array.isArray(value)) entries = value.map((v, i) => [`${path}[${i}]`, v]);
@@ -156,13 +176,17 @@ export class Encoded {
 }
 
 /** The value as CBOR. HostValueError names the path, which begins with `root`, to what cannot be passed. */
-export function encode(value: unknown, root: string): Uint8Array {
+export function encode(value: unknown, root: string, references?: Objects): Uint8Array {
     if (value instanceof Encoded) return value.bytes;
+    objects = references;
     try {
         return encodeCbor(value, OPTIONS);
     } catch (error) {
+        if (error instanceof HostValueError) throw error;
         const problem = problemOf(value, root, []) ?? `${root} cannot be passed: ${(error as Error).message}`;
         throw new HostValueError(problem);
+    } finally {
+        objects = undefined;
     }
 }
 
@@ -174,6 +198,7 @@ export type DictForm = 'object' | 'map';
 interface Reader {
     tokens: Tokenizer;
     maps: boolean;
+    objects: Objects | undefined;
 }
 
 function readArray<A extends unknown[]>(r: Reader, n: number, to: A): A {
@@ -229,6 +254,25 @@ interface ExceptionMap {
     type: string;
     message: string;
     args: unknown[];
+    id?: number;
+}
+
+interface ObjectMap {
+    class: string;
+    repr: string;
+    id: number;
+    fields: unknown;
+}
+
+// The items of a map whose keys are texts; `fields` with the maps that the reader gives to dicts.
+function readObject(r: Reader): ObjectMap {
+    const o: Record<string, unknown> = {};
+    for (let n = Number(r.tokens.next().value); n > 0; n--) o[read(r) as string] = read(r);
+    return o as unknown as ObjectMap;
+}
+
+function toFields(value: unknown): Record<string, unknown> {
+    return value instanceof Map ? Object.fromEntries(value) : (value as Record<string, unknown>);
 }
 
 function readTagged(r: Reader, tag: number): unknown {
@@ -241,10 +285,17 @@ function readTagged(r: Reader, tag: number): unknown {
             tag === TAG.set ? new Set() : new FrozenSet(),
         );
     }
-    const maps = r.maps;
-    if (tag === TAG.exception || tag === TAG.object) r.maps = false;
+    if (tag === TAG.object || tag === TAG.record) {
+        const o = readObject(r);
+        if (tag === TAG.object || !r.objects) return r.objects?.handle(o.id, o.class, o.repr) ?? new Handle(o.class, o.repr);
+        return r.objects.link(new Instance(o.class, o.repr, toFields(o.fields)), o.id);
+    }
+    if (tag === TAG.exception) {
+        const { type, message, args, id } = readObject(r) as unknown as ExceptionMap;
+        const value = new ExceptionValue(type, message, Array.from(args));
+        return id === undefined || !r.objects ? value : r.objects.link(value, id);
+    }
     const value = read(r) as never;
-    r.maps = maps;
     switch (tag) {
         case TAG.positive:
             return bigFrom(value);
@@ -260,12 +311,8 @@ function readTagged(r: Reader, tag: number): unknown {
             return new Range(value[0], value[1], value[2]);
         case TAG.constant:
             return new Constant(value);
-        case TAG.exception: {
-            const { type, message, args } = value as ExceptionMap;
-            return new ExceptionValue(type, message, Array.from(args));
-        }
-        case TAG.object:
-            return new Opaque((value as { class: string }).class, (value as { repr: string }).repr);
+        case TAG.hostObject:
+            return r.objects?.target(value);
         case TAG.uint8Array:
         case TAG.self:
             return value;
@@ -293,7 +340,7 @@ function read(r: Reader): unknown {
 const TOKENS = { allowBigInt: true };
 
 /** The value of CBOR that the core wrote; 'encoded' leaves that to another thread. */
-export function decode(bytes: Uint8Array, dicts: DictForm | 'encoded'): unknown {
+export function decode(bytes: Uint8Array, dicts: DictForm | 'encoded', references?: Objects): any {
     if (dicts === 'encoded') return new Encoded(bytes.slice());
-    return read({ tokens: new Tokenizer(bytes, TOKENS), maps: dicts === 'map' });
+    return read({ tokens: new Tokenizer(bytes, TOKENS), maps: dicts === 'map', objects: references });
 }

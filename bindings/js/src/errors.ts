@@ -1,10 +1,17 @@
 // The errors of the package. Everything that goes wrong is one of these.
 
-/** One line of a Python traceback, outermost first. */
-export interface Frame {
+/** A stretch of source text. Lines and columns are counted from 1, columns in characters; the end is exclusive. */
+export interface Place {
     file: string;
     line: number;
-    /** The function's name; `<module>` at the top; empty in a SyntaxError. */
+    column: number;
+    endLine: number;
+    endColumn: number;
+}
+
+/** Where a Python traceback passes, outermost first. */
+export interface Frame extends Place {
+    /** The function's name; `<module>` at the top. */
     name: string;
 }
 
@@ -43,38 +50,89 @@ export class PythonError extends HognoseError {
     readonly type: string;
     /** Its text: what `str(exception)` gives. */
     readonly text: string;
-    /** The traceback as Python prints it. */
+    /** The traceback as Python prints it, with what it was raised from. Empty for the errors that this one refers to. */
     readonly traceback: string;
+    /** The first 50 and the last 50, should there be more than 100. */
     readonly frames: Frame[];
+    /** What `add_note` added. */
+    readonly notes: string[];
+    /** `raise ... from cause`. */
+    override readonly cause: PythonError | undefined;
+    /** The exception that was being handled when this one was raised, unless that was suppressed. */
+    readonly context: PythonError | undefined;
+    /** The members of an exception group. */
+    readonly exceptions: PythonError[] = [];
     /** The code of a SystemExit: the number, 0 for None, 1 for anything else; null for all other exceptions. */
     readonly exitCode: number | null;
     stdout = '';
     stderr = '';
     usage: Usage | undefined;
 
-    constructor(type: string, text: string, traceback: string, exitCode: number | null) {
-        super(text ? `${type}: ${text}` : type);
+    /** @internal */
+    constructor(description: Description, traceback: string, exitCode: number | null) {
+        const { type, message, frames, notes } = description;
+        super(message ? `${type}: ${message}` : type);
         this.type = type;
-        this.text = text;
+        this.text = message;
         this.traceback = traceback;
-        this.frames = readFrames(traceback);
+        this.frames = frames.map(readFrame);
+        this.notes = notes;
+        this.cause = undefined;
+        this.context = undefined;
         this.exitCode = exitCode;
     }
 }
 
 /** A SyntaxError, or one of its subclasses, in the source that was to be run. */
-export class PythonSyntaxError extends PythonError {
+export class PythonSyntaxError extends PythonError implements Place {
     override name = 'PythonSyntaxError';
-    /** Counted from 1. */
-    readonly line: number;
     readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly endLine: number;
+    readonly endColumn: number;
 
-    constructor(type: string, text: string, traceback: string) {
-        super(type, text, traceback, null);
-        const last = this.frames.at(-1);
-        this.line = last?.line ?? 0;
-        this.file = last?.file ?? '';
+    /** @internal */
+    constructor(description: Description, traceback: string) {
+        super(description, traceback, null);
+        const [file, , line, column, endLine, endColumn] = description.place ?? ['', '', 0, 0, 0, 0];
+        this.file = file;
+        this.line = line;
+        this.column = column;
+        this.endLine = endLine;
+        this.endColumn = endColumn;
     }
+}
+
+type Position = [file: string, name: string, line: number, column: number, endLine: number, endColumn: number];
+
+/** An exception as the core describes it (docs/wire-format.md); others by their number in its list. */
+export interface Description {
+    type: string;
+    message: string;
+    frames: Position[];
+    notes: string[];
+    cause: number | null;
+    context: number | null;
+    members: (number | null)[];
+    place?: Position;
+}
+
+function readFrame([file, name, line, column, endLine, endColumn]: Position): Frame {
+    return { file, name, line, column, endLine, endColumn };
+}
+
+/** The error of a list of descriptions: the first, with those that it refers to. */
+export function describedError(list: Description[], traceback: string, exitCode: number | null): PythonError {
+    const [first, ...rest] = list as [Description, ...Description[]];
+    const head = first.place && !first.frames.length ? new PythonSyntaxError(first, traceback) : new PythonError(first, traceback, exitCode);
+    const errors = [head, ...rest.map((description) => new PythonError(description, '', null))];
+    const at = (n: number | null) => (n === null ? undefined : errors[n]);
+    list.forEach(({ cause, context, members }, i) => {
+        const exceptions = members.map(at).filter((e) => e !== undefined);
+        Object.assign(errors[i]!, { cause: at(cause), context: at(context), exceptions });
+    });
+    return head;
 }
 
 export type LimitKind =
@@ -117,16 +175,4 @@ export class DisposedError extends HognoseError {
     constructor(message = 'the sandbox is disposed of') {
         super(message);
     }
-}
-
-const FRAME = /^ {2}File "(.*)", line (\d+)(?:, in (.*))?$/gm;
-
-/** The frames of the last traceback in the text: those of the exception itself, not of its causes. */
-function readFrames(traceback: string): Frame[] {
-    const start = Math.max(0, traceback.lastIndexOf('Traceback (most recent call last):'));
-    const frames: Frame[] = [];
-    for (const [, file, line, name] of traceback.slice(start).matchAll(FRAME)) {
-        frames.push({ file: file ?? '', line: Number(line), name: name ?? '' });
-    }
-    return frames;
 }

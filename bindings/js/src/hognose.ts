@@ -1,8 +1,8 @@
 // A loaded module, and making sandboxes of it.
 import { makeImage, type Image } from './instance.js';
 import type { HostOptions, SandboxOptions } from './options.js';
+import { HostObject, type HostObjectOptions } from './objects.js';
 import { Sandbox } from './sandbox.js';
-import { Session } from './session.js';
 
 /** A loaded module. Sandboxes share its code and nothing else. */
 export class Hognose {
@@ -20,23 +20,16 @@ export class Hognose {
 
     /** A new sandbox. */
     sandbox(options: SandboxOptions = {}): Sandbox {
-        const make = () => {
-            const session = new Session(this.#image, options);
-            session.prepare();
-            return session;
-        };
-        return new Sandbox(make(), make, (dump) => this.restore(dump, options));
+        return new Sandbox(this.#image, options, null);
     }
 
     /** A sandbox from what `dump` gave; `step` says where its run is paused. */
     restore(dump: Uint8Array, options: HostOptions = {}): Sandbox {
-        const session = new Session(this.#image, options);
-        session.load(dump);
-        const make = () => {
-            const fresh = new Session(this.#image, options);
-            fresh.prepare();
-            return fresh;
-        };
-        return new Sandbox(session, make, (bytes) => this.restore(bytes, options));
+        return new Sandbox(this.#image, options, dump);
+    }
+
+    /** Something of the host's for programs to use, of which they see what the lists name and nothing else. */
+    object<T extends object>(target: T, options: HostObjectOptions): HostObject<T> {
+        return new HostObject(target, options);
     }
 }

@@ -5,6 +5,7 @@ export { createPool, Pool, type AcquireOptions, type LeaseOptions, type PoolOpti
 export { createWorkerSandbox, WorkerSandbox, type WorkerOptions, type WorkerSandboxOptions } from './worker.js';
 export type { WorkerLike } from './worker_link.js';
 export { nodeDirectory, type NodeDirectoryOptions } from './node_directory.js';
+export { Handle, HostObject, Instance, type CallOptions, type HostObjectOptions } from './objects.js';
 export { Sandbox } from './sandbox.js';
 export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
 export { FileError, Files, type Change, type Directory, type Entry, type FileOptions, type FileQuota, type FileStat } from './files.js';
@@ -14,6 +15,6 @@ export type { CheckOptions, Finding, FindingKind, ValidateOptions } from './vali
 export type { DictForm } from './codec.js';
 export {
     DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
-    type Frame, type LimitKind, type Usage,
+    type Frame, type LimitKind, type Place, type Usage,
 } from './errors.js';
-export { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Opaque, Range, Tuple } from './values.js';
+export { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range, Tuple } from './values.js';

@@ -18,7 +18,7 @@ export interface Exports {
     hn_abi_reset_used(a: number): void;
     hn_abi_limit_reached(a: number): number;
     hn_abi_limit_name(a: number, kind: number): number;
-    hn_abi_set_opaque(a: number, on: number): void;
+    hn_abi_set_handles(a: number, on: number): void;
     hn_abi_cancel(a: number): void;
     hn_abi_set_slices(a: number, on: number): void;
     hn_abi_start(a: number, code: number, n: number, filename: number, topAwait: number): number;
@@ -32,6 +32,7 @@ export interface Exports {
     hn_abi_error_message(a: number): number;
     hn_abi_error_traceback(a: number): number;
     hn_abi_error_exit_code(a: number): number;
+    hn_abi_error_details(a: number): number;
     hn_abi_declare(a: number, name: number, awaitable: number, signature: number, doc: number): number;
     hn_abi_call_name(a: number): number;
     hn_abi_call_arguments(a: number): number;
@@ -40,6 +41,9 @@ export interface Exports {
     hn_abi_answer_error(a: number, type: number, message: number): number;
     hn_abi_answer_id(a: number, id: number, cbor: number, n: number): number;
     hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;
+    hn_abi_defer(a: number): number;
+    hn_abi_start_call(a: number, handle: number, cbor: number, n: number): number;
+    hn_abi_release(a: number, handle: number): number;
     hn_abi_wait_ids(a: number): number;
     hn_abi_wait_seconds(a: number): number;
     hn_abi_wake(a: number): number;
@@ -53,12 +57,18 @@ export interface Exports {
     hn_abi_load(a: number, dump: number, n: number): number;
 }
 
+/** hn_call_outcome: whether a call is answered later, was answered, or pauses the program. */
+export const enum Outcome {
+    later,
+    answered,
+    pause,
+}
+
 /** The host's side of one instance. None of these may throw: an exception must not cross the module's frames. */
 export interface Host {
     write(stream: number, text: string): void;
     now(kind: number): number;
-    /** True: answered by an answer function before it returned. */
-    call(name: string, request: Uint8Array): boolean;
+    call(name: string, request: Uint8Array): Outcome;
     entropy(to: Uint8Array): void;
 }
 
@@ -141,7 +151,7 @@ function differences(before: Uint8Array, now: Uint8Array): Image['parts'] {
     return parts;
 }
 
-const SILENT: Host = { write() {}, now: () => 0, call: () => false, entropy() {} };
+const SILENT: Host = { write() {}, now: () => 0, call: () => Outcome.later, entropy() {} };
 
 function unreachable(): never {
     throw new HognoseError('the module called its host before a session was open');
@@ -194,7 +204,7 @@ export function makeImage(module: WebAssembly.Module): { image: Image; version: 
     instance.exports = exports;
     const session = exports.hn_abi_open();
     if (!session) throw new HognoseError('the module could not open a session');
-    exports.hn_abi_set_opaque(session, 1);
+    exports.hn_abi_set_handles(session, 1);
     const p = exports.hn_abi_version(session);
     const version = instance.text(p, exports.hn_abi_length(session));
     const scratch = exports.hn_abi_scratch(session);
@@ -353,7 +363,7 @@ export class Instance {
     }
 
     onCall(name: number, nameLength: number, p: number, n: number): number {
-        return this.host.call(this.text(name, nameLength), this.bytes().subarray(p, p + n)) ? 1 : 0;
+        return this.host.call(this.text(name, nameLength), this.bytes().subarray(p, p + n));
     }
 
     onEntropy(p: number, n: number): void {

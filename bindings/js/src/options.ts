@@ -2,6 +2,7 @@
 import type { DictForm } from './codec.js';
 import { HognoseError } from './errors.js';
 import type { FileOptions, FileQuota } from './files.js';
+import type { HostObject } from './objects.js';
 
 /** The limits of a run. What is left out keeps its default; `Infinity` is no limit (not for memory, depth, nesting). */
 export interface Limits {
@@ -69,6 +70,8 @@ export interface HostOptions {
     limits?: Limits;
     /** Files and directories by absolute path. Of a snapshot that is restored, the directories that the host serves. */
     files?: FileOptions;
+    /** Host objects by their name, for programs that come from a snapshot. */
+    objects?: Record<string, HostObject>;
     /** 'object' (default): dicts are plain objects where all keys are str, else Maps. 'map': always Maps. */
     dicts?: DictForm;
 }

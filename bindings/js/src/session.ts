@@ -1,15 +1,17 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
 import { decode, encode, Encoded, type DictForm } from './codec.js';
 import {
-    DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
-    type LimitKind, type Usage,
+    describedError, DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
+    type Description, type LimitKind, type Usage,
 } from './errors.js';
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
-import { Instance, MOST_MEMORY, type Exports, type Host, type Image } from './instance.js';
+import { Instance, MOST_MEMORY, Outcome, type Exports, type Host, type Image } from './instance.js';
+import { Objects, type CallOptions, type Holder } from './objects.js';
 import {
     checkLimits, DEFAULT_MEMORY, LIMIT_KINDS, readFunctions, type FunctionEntry, type Handler, type Limits,
     type RunOptions, type SandboxOptions,
 } from './options.js';
+import { runAsync, runSync } from './run.js';
 
 /** hn_state */
 export const enum State {
@@ -38,7 +40,6 @@ export interface Call {
     promise: Promise<Settled> | undefined;
 }
 
-const SYNTAX_ERRORS = new Set(['SyntaxError', 'IndentationError', 'TabError']);
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
 const loadedAt = performance.now();
@@ -47,13 +48,13 @@ function isThenable(v: unknown): v is PromiseLike<unknown> {
     return typeof v === 'object' && v !== null && typeof (v as { then?: unknown }).then === 'function';
 }
 
-export class Session implements Host {
+export class Session implements Host, Holder {
     readonly image: Image;
     readonly options: SandboxOptions;
     readonly functions: Map<string, FunctionEntry>;
     readonly dicts: DictForm | 'encoded';
     /** What the core asks of its host; their names, which begin with `$`, no program can declare. */
-    readonly services: Map<string, Handler>;
+    private readonly services: Map<string, Handler>;
     /** Whether a run has been started and is not over. */
     active = false;
     /** Counts runs and pauses: a step of another number is over. */
@@ -61,6 +62,7 @@ export class Session implements Host {
     readonly calls = new Map<number, Call>();
     /** Ends what the run waits for outside the module, since it is to end itself. */
     interrupt: (() => void) | undefined;
+    readonly objects: Objects;
     private readonly memoryLimit: number;
     private readonly writes: boolean;
     private instance: Instance | null;
@@ -79,10 +81,14 @@ export class Session implements Host {
         this.dicts = options.dicts ?? 'object';
         this.functions = readFunctions(options.functions);
         const mounts = mountsOf(options.files);
-        this.services = new Map([['$file', fileService(mounts)]]);
         this.writes = [...mounts.values()].some((directory) => directory.mode === 'write');
         this.memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
         if (this.memoryLimit > MOST_MEMORY) throw new HognoseError(`limits.memory: at most ${MOST_MEMORY} bytes`);
+        this.objects = new Objects(this, options.objects);
+        this.services = new Map<string, Handler>([
+            ['$file', fileService(mounts)],
+            ['$object', (operation, key, name, ...rest) => this.objects.serve(operation, key, name, ...rest)],
+        ]);
         this.instance = Instance.open(image, this, this.memoryLimit);
     }
 
@@ -215,45 +221,60 @@ export class Session implements Host {
         this.instance?.exports.hn_abi_cancel(this.instance.session);
     }
 
-    call(name: string, request: Uint8Array): boolean {
+    call(name: string, request: Uint8Array): Outcome {
         const instance = this.instance!;
         try {
             const handler = this.handlerOf(name);
-            if (this.mode === 'steps' && !handler) return this.later(name, undefined, request);
+            if (this.mode === 'steps' && !handler) return this.pause(name, request);
             if (!handler) throw new HognoseError(`no handler serves ${name}(): use start(), or give it one`);
-            const [args, kwargs] = readArguments(request, this.dictsOf(name));
+            const [args, kwargs] = this.readArguments(name, request);
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
             const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
             if (isThenable(value)) return this.later(name, value, request);
-            const bytes = value === undefined ? NONE : encode(value, `the result of ${name}()`);
+            const bytes = value === undefined ? NONE : encode(value, `the result of ${name}()`, this.objects);
             instance.exports.hn_abi_answer(instance.session, instance.put(bytes), bytes.length);
         } catch (error) {
             this.fail(instance, error);
         }
         instance.release();
-        return true;
+        return Outcome.answered;
     }
 
     private handlerOf(name: string): Handler | undefined {
         return name.startsWith('$') ? this.services.get(name) : this.functions.get(name)?.handler;
     }
 
-    private dictsOf(name: string): DictForm | 'encoded' {
-        return name.startsWith('$') ? 'object' : this.dicts;
-    }
-
-    private later(name: string, promise: PromiseLike<unknown> | undefined, request: Uint8Array): boolean {
-        const settled = promise && Promise.resolve(promise).then((value) => ({ value }), (error: unknown) => ({ error }));
-        if (this.mode === 'sync') {
-            const what = name.startsWith('$') ? 'a directory that the host serves' : `${name}()`;
-            this.stop(new HognoseError(`${what} is asynchronous: use run() instead of runSync()`));
-            return false;
-        }
+    private note(name: string, promise: Promise<Settled> | undefined, request: Uint8Array): void {
         const instance = this.instance!;
         const id = instance.exports.hn_abi_call_id(instance.session);
-        const [args, kwargs] = readArguments(request, this.dicts === 'map' ? 'object' : this.dictsOf(name));
-        this.calls.set(id, { id, name, args, kwargs, promise: settled });
-        return false;
+        this.calls.set(id, { id, name, ...this.readRequest(name, request), promise });
+    }
+
+    // Arguments that another thread decodes are one, which has them all.
+    private readArguments(name: string, request: Uint8Array): [unknown[], Record<string, unknown>] {
+        const both = decode(request, name.startsWith('$') ? 'object' : this.dicts, this.objects) as unknown;
+        return both instanceof Encoded ? [[both], {}] : (both as [unknown[], Record<string, unknown>]);
+    }
+
+    private readRequest(name: string, request: Uint8Array): { args: unknown[]; kwargs: Record<string, unknown> } {
+        const [args, kwargs] = this.readArguments(name, request);
+        return { args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs };
+    }
+
+    private pause(name: string, request: Uint8Array): Outcome {
+        this.note(name, undefined, request);
+        return Outcome.pause;
+    }
+
+    private later(name: string, promise: PromiseLike<unknown>, request: Uint8Array): Outcome {
+        if (this.mode === 'sync') {
+            const what = { $file: 'a directory that the host serves', $object: 'a method of a host object' }[name] ?? `${name}()`;
+            this.stop(new HognoseError(`${what} is asynchronous: use run() instead of runSync()`));
+            Promise.resolve(promise).catch(() => {});
+            return Outcome.later;
+        }
+        this.note(name, settledOf(promise), request);
+        return Outcome.later;
     }
 
     private fail(instance: Instance, error: unknown): number {
@@ -314,18 +335,29 @@ export class Session implements Host {
         this.runLimits = before;
     }
 
-    /** Compiles the program; the state is ready unless it is over already. */
-    start(code: string, options: RunOptions, mode: Mode): State {
+    private launch(options: RunOptions, mode: Mode, start: (x: Exports, a: number, i: Instance) => State): State {
         this.begin(options, mode);
         this.active = true;
         this.turn++;
         return this.enter((x, a, i) => {
             x.hn_abi_reset_used(a);
             x.hn_abi_set_slices(a, mode === 'async' || options.signal ? 1 : 0);
+            return start(x, a, i);
+        });
+    }
+
+    /** Compiles the program; the state is ready unless it is over already. */
+    start(code: string, options: RunOptions, mode: Mode): State {
+        return this.launch(options, mode, (x, a, i) => {
             const text = i.putSource(code);
             const filename = i.putText(options.filename);
             return x.hn_abi_start(a, text.p, text.n, filename, (options.topLevelAwait ?? mode !== 'sync') ? 1 : 0);
         });
+    }
+
+    private startCall(id: number, args: unknown[], options: CallOptions, mode: Mode): State {
+        const request = encode([args, { ...options.kwargs }], 'arguments', this.objects);
+        return this.launch(options, mode, (x, a, i) => x.hn_abi_start_call(a, id, i.put(request), request.length));
     }
 
     /** Goes on until the state is another one than ready. */
@@ -388,7 +420,7 @@ export class Session implements Host {
                 if (!x.hn_abi_value_present(a)) return undefined;
                 const p = x.hn_abi_value(a);
                 if (!p) throw new HostValueError(i.problem());
-                return decode(i.result(p), this.dicts);
+                return decode(i.result(p), this.dicts, this.objects);
             });
             const [stdout, stderr] = this.printed();
             return { value, stdout, stderr, usage: this.usage() };
@@ -403,13 +435,14 @@ export class Session implements Host {
 
     private pythonError(): PythonError {
         return this.enter((x, a, i) => {
-            const type = i.resultText(x.hn_abi_error_type(a));
-            const text = i.resultText(x.hn_abi_error_message(a));
             const traceback = i.resultText(x.hn_abi_error_traceback(a));
             const code = x.hn_abi_error_exit_code(a);
-            const uncompiled = SYNTAX_ERRORS.has(type) && !traceback.includes('Traceback (most recent call last)');
-            if (uncompiled) return new PythonSyntaxError(type, text, traceback);
-            return new PythonError(type, text, traceback, code < 0 ? null : code);
+            const p = x.hn_abi_error_details(a);
+            if (p) return describedError(decode(i.result(p), 'object') as Description[], traceback, code < 0 ? null : code);
+            const type = i.resultText(x.hn_abi_error_type(a));
+            const message = i.resultText(x.hn_abi_error_message(a));
+            const plain = { type, message, frames: [], notes: [], cause: null, context: null, members: [] };
+            return describedError([plain], traceback, code < 0 ? null : code);
         });
     }
 
@@ -472,10 +505,10 @@ export class Session implements Host {
             const name = i.resultText(x.hn_abi_call_name(a));
             const p = x.hn_abi_call_arguments(a);
             if (!p) throw new HognoseError(i.problem());
-            const [args, kwargs] = readArguments(i.result(p), this.dictsOf(name));
+            const { args, kwargs } = this.readRequest(name, i.result(p));
             const service = this.services.get(name);
-            const answer = service && Promise.resolve(service(...args)).then((value) => ({ value }));
-            return { id, name, args, kwargs, promise: answer };
+            const promise = service && settledOf(new Promise((resolve) => resolve(service(...args))));
+            return { id, name, args, kwargs, promise };
         });
     }
 
@@ -505,6 +538,12 @@ export class Session implements Host {
         });
     }
 
+    /** Puts the answer to the call that the run is paused at off. */
+    defer(call: Call): State {
+        this.calls.set(call.id, call);
+        return this.enter((x, a) => x.hn_abi_defer(a));
+    }
+
     /** Answers a call of an awaitable function. */
     answerId(id: number, settled: Settled): State {
         const name = this.calls.get(id)?.name ?? `call ${id}`;
@@ -521,7 +560,7 @@ export class Session implements Host {
     private answerBytes(settled: Settled, name: string): Uint8Array | { type: string; message: string } {
         if ('error' in settled) return exceptionOf(settled.error);
         try {
-            return encode(settled.value, `the result of ${name}()`);
+            return encode(settled.value, `the result of ${name}()`, this.objects);
         } catch (error) {
             return exceptionOf(error);
         }
@@ -538,7 +577,7 @@ export class Session implements Host {
     // ---- variables ----
 
     set(name: string, value: unknown, root = ''): void {
-        const bytes = encode(value, root ? `${root}.${name}` : name);
+        const bytes = encode(value, root ? `${root}.${name}` : name, this.objects);
         this.enter((x, a, i) => {
             if (!x.hn_abi_set(a, i.putText(name), i.put(bytes), bytes.length)) throw new HognoseError(`${name}: ${i.problem()}`);
         });
@@ -547,7 +586,7 @@ export class Session implements Host {
     get(name: string): unknown {
         return this.enter((x, a, i) => {
             const p = x.hn_abi_get(a, i.putText(name));
-            if (p) return decode(i.result(p), this.dicts);
+            if (p) return decode(i.result(p), this.dicts, this.objects);
             const problem = i.problem();
             if (problem.startsWith('there is no such variable')) return undefined;
             throw new HostValueError(`${name}: ${problem}`);
@@ -562,6 +601,24 @@ export class Session implements Host {
         return this.enter((x, a, i) => i.resultText(x.hn_abi_names(a)).split('\n').slice(0, -1));
     }
 
+    // ---- handles ----
+
+    get open(): boolean {
+        return this.instance !== null;
+    }
+
+    release(id: number): void {
+        if (this.instance && !this.inside) this.enter((x, a) => x.hn_abi_release(a, id));
+    }
+
+    async callHandle(id: number, args: unknown[], options: CallOptions): Promise<Result> {
+        return runAsync(this, (mode) => this.startCall(id, args, options, mode), options);
+    }
+
+    callHandleSync(id: number, args: unknown[], options: CallOptions): Result {
+        return runSync(this, (mode) => this.startCall(id, args, options, mode));
+    }
+
     // ---- snapshots ----
 
     dump(): Uint8Array {
@@ -572,11 +629,12 @@ export class Session implements Host {
         });
     }
 
-    /** Takes a snapshot's session in place of the new one. */
-    load(bytes: Uint8Array): void {
+    /** Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects. */
+    load(bytes: Uint8Array, twin?: Session): void {
+        if (twin) this.objects.copy(twin.objects);
         this.enter((x, a, i) => {
             if (!x.hn_abi_load(a, i.put(bytes), bytes.length)) throw new SnapshotError(i.problem());
-            x.hn_abi_set_opaque(a, 1);
+            x.hn_abi_set_handles(a, 1);
         });
         this.applyLimits(this.options.limits);
         const state = this.state();
@@ -585,10 +643,8 @@ export class Session implements Host {
     }
 }
 
-// Arguments that another thread decodes are one, which has them all.
-function readArguments(request: Uint8Array, dicts: DictForm | 'encoded'): [unknown[], Record<string, unknown>] {
-    const both = decode(request, dicts);
-    return both instanceof Encoded ? [[both], {}] : (both as [unknown[], Record<string, unknown>]);
+function settledOf(promise: PromiseLike<unknown>): Promise<Settled> {
+    return Promise.resolve(promise).then((value) => ({ value }), (error: unknown) => ({ error }));
 }
 
 function hasKeys(o: object): boolean {

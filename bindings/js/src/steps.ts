@@ -85,6 +85,13 @@ export class Call extends Pause {
         return this.settle({ error: Object.assign(new Error(message), { name: type }) });
     }
 
+    /** Goes on without the answer: the program gets an awaitable, and `settle` of a Waiting step answers by `id`. */
+    defer(): Step {
+        this.current();
+        const { id, name, args, kwargs, promise } = this;
+        return this.goOn(this.session.defer({ id, name, args, kwargs, promise }));
+    }
+
     private settle(settled: Settled): Step {
         this.current();
         return this.goOn(this.session.answer(settled, this.name));

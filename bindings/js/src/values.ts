@@ -75,17 +75,3 @@ export class ExceptionValue {
         this.args = args;
     }
 }
-
-/** Something that stays inside: a function, an instance, a module. It cannot be passed back. */
-export class Opaque {
-    /** The name of its class. */
-    readonly className: string;
-    readonly repr: string;
-    constructor(className: string, repr: string) {
-        this.className = className;
-        this.repr = repr;
-    }
-    toString(): string {
-        return this.repr;
-    }
-}

@@ -95,13 +95,14 @@ export function buffersOf(message: FromWorker): ArrayBuffer[] {
 
 // ---- errors ----
 
-/** An error on its way: its class, and its own fields. */
-export interface SentError {
+/** An error on its way: its class, and its own fields. What it refers to are further errors, by their index. */
+interface SentOne {
     name: string;
     message: string;
     fields: [string, unknown][];
-    errors: [string, SentError][];
+    errors: [string, number | number[]][];
 }
+export type SentError = SentOne[];
 
 const CLASSES: Record<string, Function> = {
     DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
@@ -113,25 +114,41 @@ const crosses = (v: unknown): boolean => {
     return typeof v !== 'object' || v === null || Array.isArray(v) || Object.getPrototypeOf(v) === Object.prototype;
 };
 
-/** The error for the other thread. */
-export function sendError(error: unknown): SentError {
+const isErrors = (v: unknown): v is Error[] => Array.isArray(v) && v.length > 0 && v.every((e) => e instanceof Error);
+
+function describe(error: unknown, numberOf: (e: Error) => number): SentOne {
     if (!(error instanceof Error)) return { name: 'HognoseError', message: String(error), fields: [], errors: [] };
-    const sent: SentError = { name: error.name, message: error.message, fields: [], errors: [] };
+    const sent: SentOne = { name: error.name, message: error.message, fields: [], errors: [] };
     for (const key of Object.getOwnPropertyNames(error)) {
         if (key === 'stack' || key === 'message') continue;
         const value = (error as unknown as Record<string, unknown>)[key];
-        if (value instanceof Error) sent.errors.push([key, sendError(value)]);
+        if (value instanceof Error) sent.errors.push([key, numberOf(value)]);
+        else if (isErrors(value)) sent.errors.push([key, value.map(numberOf)]);
         else if (crosses(value)) sent.fields.push([key, value]);
     }
     return sent;
 }
 
+/** The error for the other thread, with those that it refers to (maybe in circles). */
+export function sendError(error: unknown): SentError {
+    const found = [error];
+    const numberOf = (e: Error) => (found.includes(e) ? found.indexOf(e) : found.push(e) - 1);
+    const sent: SentError = [];
+    for (const e of found) sent.push(describe(e, numberOf));
+    return sent;
+}
+
 /** The error of the other thread, of the same class. */
 export function receiveError(sent: SentError): Error {
-    const error = new Error(sent.message);
-    const known = CLASSES[sent.name] ?? HognoseError;
-    Object.setPrototypeOf(error, known.prototype as object);
-    for (const [key, value] of sent.fields) Object.defineProperty(error, key, { value, configurable: true, enumerable: true, writable: true });
-    for (const [key, value] of sent.errors) Object.defineProperty(error, key, { value: receiveError(value), configurable: true, writable: true });
-    return error;
+    const errors = sent.map(({ name, message }) => {
+        const known = CLASSES[name] ?? HognoseError;
+        return Object.setPrototypeOf(new Error(message), known.prototype as object) as Error;
+    });
+    const define = (i: number, key: string, value: unknown, enumerable: boolean) =>
+        Object.defineProperty(errors[i], key, { value, enumerable, configurable: true, writable: true });
+    sent.forEach(({ fields, errors: others }, i) => {
+        for (const [key, value] of fields) define(i, key, value, true);
+        for (const [key, n] of others) define(i, key, Array.isArray(n) ? n.map((k) => errors[k]) : errors[n], false);
+    });
+    return errors[0]!;
 }

@@ -1,4 +1,4 @@
-"""Awaitable host calls: what calling such a function gives, and what waits for it."""
+"""The host: awaitable calls, calls that it makes, and its objects."""
 
 
 class HostFuture:
@@ -21,7 +21,96 @@ class HostFuture:
         return "<host call %s>" % ("done" if self._record[0] else "pending")
 
 
-def host_future(record):
-    future = HostFuture()
-    future._record = record
-    return future
+# There is no event loop below an `await` outside functions: whatever waits there waits for the host.
+def top_yield(waits_for):
+    if type(waits_for) is HostFuture:
+        if waits_for._record[0] == 0:
+            _host_wait(None)
+    elif waits_for is not None:
+        raise RuntimeError('Task got bad yield: %r' % (waits_for,))
+
+
+# ---- calls that the host makes ----
+
+def host_apply(function, args, kwargs):
+    result = function(*args, **kwargs)
+    if not (_is_generator(result) and _tn(result) == 'coroutine'):
+        return result
+    try:
+        waits_for = result.send(None)
+        while True:
+            try:
+                top_yield(waits_for)
+            except BaseException as e:
+                waits_for = result.throw(e)
+            else:
+                waits_for = result.send(None)
+    except StopIteration as e:
+        return e.value
+
+
+# ---- objects of the host ----
+
+class HostObject:
+    """Something of the host's, which says what of it there is."""
+
+    __slots__ = ('_id', '_class', '_attributes', '_writable', '_methods')
+
+    def _missing(self, name):
+        e = AttributeError("'%s' object has no attribute '%s'" % (self._class, name))
+        e.name = name
+        e.obj = self
+        return e
+
+    def __getattr__(self, name):
+        if name in self._methods:
+            return HostMethod(self, name)
+        if name in self._attributes:
+            return _host_object('get', self._id, name)
+        raise self._missing(name)
+
+    def __setattr__(self, name, value):
+        if name in self._writable:
+            _host_object('set', self._id, name, value)
+        elif name in self._attributes or name in self._methods:
+            raise AttributeError("attribute '%s' of '%s' objects is not writable" % (name, self._class))
+        else:
+            raise self._missing(name)
+
+    def __delattr__(self, name):
+        raise AttributeError("attributes of '%s' objects cannot be deleted" % self._class)
+
+    def __dir__(self):
+        return list(self._attributes + self._methods)
+
+    def __eq__(self, other):
+        return self._id == other._id if type(other) is HostObject else NotImplemented
+
+    def __hash__(self):
+        return hash(self._id)
+
+    def __repr__(self):
+        return '<host object %s>' % self._class
+
+
+class HostMethod:
+    """A method of a host object."""
+
+    __slots__ = ('__self__', '__name__')
+
+    def __init__(self, object, name):
+        self.__self__ = object
+        self.__name__ = name
+
+    def __call__(self, /, *args, **kwargs):
+        call = _host_object_begin if _is_awaited() else _host_object
+        return call('call', self.__self__._id, self.__name__, args, kwargs)
+
+    def __eq__(self, other):
+        return (type(other) is HostMethod and self.__name__ == other.__name__ and self.__self__ == other.__self__)
+
+    def __hash__(self):
+        return hash((self.__self__, self.__name__))
+
+    def __repr__(self):
+        return '<method %s of %r>' % (self.__name__, self.__self__)

@@ -6,6 +6,7 @@ _TB_CONTEXT = '\nDuring handling of the above exception, another exception occur
 _TB_REPEATS = 3  # equal lines that are shown before they are counted
 _TB_WIDTH = 15   # exceptions of a group that are shown
 _TB_DEPTH = 10   # groups in groups that are shown
+_TB_DETAILS = 100  # exceptions and frames that are described
 
 
 def describe_exception(exc):
@@ -13,7 +14,7 @@ def describe_exception(exc):
     if isinstance(exc, SystemExit):
         value = exc.code
         code = 0 if value is None else int(value) if isinstance(value, int) else 1
-    return type(exc).__qualname__, _tb_str(exc), ''.join(traceback_lines(exc)), code
+    return type(exc).__qualname__, _tb_str(exc), ''.join(traceback_lines(exc)), code, _tb_details(exc)
 
 
 def _tb_str(value):
@@ -21,6 +22,63 @@ def _tb_str(value):
         return str(value)
     except Exception:
         return '<exception str() failed>'
+
+
+# ---- for programs ----
+
+def _tb_details(exc):
+    # The exception and those that it refers to, each by its number in this list.
+    found = [exc]
+    out = []
+    for e in found:
+        suppressed = e.__suppress_context__ or e.__cause__ is not None
+        out.append({
+            'type': type(e).__qualname__, 'message': _tb_str(e), 'frames': _tb_places(e.__traceback__),
+            'notes': _tb_notes(e), 'cause': _tb_number(found, e.__cause__),
+            'context': None if suppressed else _tb_number(found, e.__context__),
+            'members': [_tb_number(found, m) for m in e.exceptions] if isinstance(e, BaseExceptionGroup) else [],
+        })
+    if isinstance(exc, SyntaxError):
+        place = exc.lineno, exc.offset, exc.end_lineno, exc.end_offset
+        if isinstance(exc.filename, str) and all([type(n) is int for n in place]):
+            out[0]['place'] = [exc.filename, '', *place]
+    return out
+
+
+def _tb_number(found, exc):
+    for i in range(len(found)):
+        if found[i] is exc:
+            return i
+    if exc is None or len(found) >= _TB_DETAILS:
+        return None
+    found.append(exc)
+    return len(found) - 1
+
+
+def _tb_notes(exc):
+    notes = getattr(exc, '__notes__', None)
+    return [_tb_safe(note) for note in notes] if isinstance(notes, (list, tuple)) else []
+
+
+def _tb_places(tb):
+    # [file, function, line, column, end line, end column], columns in characters from 1; the first and the last ones.
+    codes = []
+    while tb is not None:
+        codes.append((tb._code, tb.tb_lasti // 2))
+        tb = tb.tb_next
+    if len(codes) > _TB_DETAILS:
+        codes[_TB_DETAILS // 2:-_TB_DETAILS // 2] = []
+    return [_tb_place(code, pc) for code, pc in codes]
+
+
+def _tb_place(code, pc):
+    line, end_line, col, end_col = _position(code, pc)
+    text = _source_text(code)
+    lines = text.split('\n') if text is not None else []
+    if 0 < line <= len(lines) and 0 < end_line <= len(lines):
+        col = _tb_chars(lines[line - 1], col)
+        end_col = _tb_chars(lines[end_line - 1], end_col)
+    return [code.co_filename, code.co_name, line, col + 1, end_line, end_col + 1]
 
 
 # ---- one frame ----

@@ -75,29 +75,9 @@ FN(call_object) {
 
 /* ---- text ---- */
 
-static void put_hex(hn_strbuf *b, uint32_t id) {
-    hnstrbuf_z(b, "0x");
-    for (int shift = 44; shift >= 0; shift -= 4)
-        hnstrbuf_char(b, (uint32_t) "0123456789abcdef"[shift >= 32 ? 0 : id >> shift & 15]);
-}
-
-/* "<module.Qualname object at 0x...>" with a serial number in the place of an address. */
 FN(repr_object) {
-    hn_type *t = hntype_of(vm, args[0]);
     if (!hnv_is_ref(args[0])) return hnops_repr(vm, args[0], out);
-    hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__));
-    hn_strbuf b;
-    hnstrbuf_init(&b, vm);
-    hnstrbuf_char(&b, '<');
-    if (hnv_is(module, HN_KIND_STR) && !hnstr_equal_z(module, "builtins")) {
-        hnstrbuf_str(&b, module);
-        hnstrbuf_char(&b, '.');
-    }
-    hnstrbuf_str(&b, t->qualname);
-    hnstrbuf_z(&b, " object at ");
-    put_hex(&b, hnobj_id(vm, hnv_ref(args[0])));
-    hnstrbuf_char(&b, '>');
-    return hnstrbuf_finish(&b, out);
+    return hnops_repr_plain(vm, args[0], out);
 }
 
 FN(str_object) {

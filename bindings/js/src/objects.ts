@@ -1,0 +1,257 @@
+// What crosses by reference: Python objects that the host holds, and objects of the host that programs hold.
+import { HognoseError, HostValueError } from './errors.js';
+import type { RunOptions } from './options.js';
+
+/** What of a host object programs see. Everything else of it does not exist for them. */
+export interface HostObjectOptions {
+    /** Attributes that can be read. */
+    attributes?: readonly string[];
+    /** Attributes that can be read and assigned. */
+    writable?: readonly string[];
+    /** Methods that can be called. */
+    methods?: readonly string[];
+    /** What programs see as its class; default: the name of the target's class. */
+    className?: string;
+    /** Under which `restore` finds it again (its option `objects`). Without a name it is lost to snapshots. */
+    name?: string;
+}
+
+const NAME = /^[\p{L}\p{Nl}][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u;
+
+function readNames(names: readonly string[] | undefined, kind: string): readonly string[] {
+    for (const name of names ?? []) {
+        if (typeof name !== 'string' || !NAME.test(name)) {
+            const why = String(name).startsWith('_') ? 'names with an underscore in front are never exposed' : 'it is not a name';
+            throw new HognoseError(`${kind}: ${JSON.stringify(name)}: ${why}`);
+        }
+    }
+    return [...new Set(names)];
+}
+
+/** An object of the host's that programs may use as its lists allow. Made by `hognose.object`. */
+export class HostObject<T extends object = object> {
+    readonly target: T;
+    readonly attributes: readonly string[];
+    readonly writable: readonly string[];
+    readonly methods: readonly string[];
+    readonly className: string;
+    readonly name: string | undefined;
+
+    /** @internal */
+    constructor(target: T, options: HostObjectOptions) {
+        if ((typeof target !== 'object' && typeof target !== 'function') || target === null) {
+            throw new HognoseError('only objects can be host objects');
+        }
+        this.target = target;
+        this.writable = readNames(options.writable, 'writable');
+        this.attributes = [...new Set([...readNames(options.attributes, 'attributes'), ...this.writable])];
+        this.methods = readNames(options.methods, 'methods');
+        this.className = options.className ?? (target.constructor?.name || 'object');
+        this.name = options.name;
+        const both = this.methods.find((name) => this.attributes.includes(name));
+        if (both) throw new HognoseError(`${both} is an attribute and a method`);
+        const missing = this.methods.find((name) => typeof (target as Record<string, unknown>)[name] !== 'function');
+        if (missing) throw new HognoseError(`methods: the object has no method ${missing}`);
+    }
+}
+
+/** How a handle gets at its sandbox. */
+export interface Holder {
+    /** Whether the object behind the number can still be used. */
+    readonly open: boolean;
+    release(id: number): void;
+    callHandle(id: number, args: unknown[], options: CallOptions): Promise<{ value: any }>;
+    callHandleSync(id: number, args: unknown[], options: CallOptions): { value: any };
+}
+
+/** Options of a call of a handle: those of a run that make sense for it, and keyword arguments. */
+export interface CallOptions extends Pick<RunOptions, 'limits' | 'signal'> {
+    kwargs?: Record<string, unknown>;
+}
+
+/** Which object of which sandbox a JavaScript object stands for. */
+interface Link {
+    holder: Holder;
+    id: number;
+    /** Gives the link up before the object is collected. */
+    drop(): void;
+}
+const links = new WeakMap<object, Link>();
+
+function linkOf(handle: object): Link {
+    const link = links.get(handle);
+    if (!link) throw new HognoseError('this handle was disposed of');
+    return link;
+}
+
+/** A Python object that stays inside: a function, a class, a module, an instance. Passed back, it is the same object. */
+export class Handle {
+    /** The name of its class. */
+    readonly className: string;
+    /** Its repr when it was handed out. */
+    readonly repr: string;
+
+    /** @internal */
+    constructor(className: string, repr: string) {
+        this.className = className;
+        this.repr = repr;
+    }
+
+    /** Calls it, as a run of its own, and gives the value; a coroutine is run to its end. */
+    async call(...args: unknown[]): Promise<any> {
+        return (await this.callWith(args)).value;
+    }
+
+    /** The same at once: its host functions must not be asynchronous. */
+    callSync(...args: unknown[]): any {
+        const { holder, id } = linkOf(this);
+        return holder.callHandleSync(id, args, {}).value;
+    }
+
+    /** Calls it with keyword arguments, limits or a signal; gives what `run` gives. */
+    async callWith(args: unknown[], options: CallOptions = {}) {
+        const { holder, id } = linkOf(this);
+        return holder.callHandle(id, args, options);
+    }
+
+    /** The sandbox need not keep the object for this handle. Otherwise that ends when the handle is collected. */
+    dispose(): void {
+        const link = links.get(this);
+        links.delete(this);
+        link?.drop();
+    }
+
+    [Symbol.dispose](): void {
+        this.dispose();
+    }
+
+    toString(): string {
+        return this.repr;
+    }
+}
+
+/** An instance of a class of the program's: its fields as they were when it was handed out. Also a handle. */
+export class Instance extends Handle {
+    readonly fields: Readonly<Record<string, any>>;
+
+    /** @internal */
+    constructor(className: string, repr: string, fields: Record<string, unknown>) {
+        super(className, repr);
+        this.fields = Object.freeze(fields);
+    }
+}
+
+/** The references of one sandbox, both ways. */
+export class Objects {
+    private readonly holder: Holder;
+    private readonly counts = new Map<number, number>();
+    private readonly handles = new Map<number, { deref(): Handle | undefined }>();
+    private readonly exposed = new Map<number | string, HostObject>();
+    private readonly keys = new Map<object, number | string>();
+    private next = 0;
+    // Some edge runtimes have no weak references: there a handle lasts until it, or its sandbox, is disposed of.
+    private readonly gone =
+        typeof FinalizationRegistry === 'function' ? new FinalizationRegistry<number>((id) => this.drop(id)) : undefined;
+
+    constructor(holder: Holder, named: Record<string, HostObject> | undefined) {
+        this.holder = holder;
+        for (const [name, object] of Object.entries(named ?? {})) {
+            if (!(object instanceof HostObject)) throw new HognoseError(`objects.${name}: not made by hognose.object()`);
+            this.expose(object, name);
+        }
+    }
+
+    /** Takes another sandbox's host objects over, under the same keys. */
+    copy(other: Objects): void {
+        this.next = other.next;
+        for (const [key, object] of other.exposed) this.expose(object, key);
+    }
+
+    // ---- Python objects ----
+
+    /** Notes that an object which was just received stands for a Python object. */
+    link<T extends object>(object: T, id: number): T {
+        links.set(object, { holder: this.holder, id, drop: () => this.unlink(object, id) });
+        this.counts.set(id, (this.counts.get(id) ?? 0) + 1);
+        this.gone?.register(object, id, object);
+        return object;
+    }
+
+    /** The handle of an object that has no other form: the same one as long as it is there. */
+    handle(id: number, className: string, repr: string): Handle {
+        const known = this.handles.get(id)?.deref();
+        if (known && links.has(known)) return known;
+        const handle = this.link(new Handle(className, repr), id);
+        if (this.gone) this.handles.set(id, new WeakRef(handle));
+        return handle;
+    }
+
+    /** The number of the Python object that it stands for, in this sandbox. */
+    idOf(object: object): number | undefined {
+        const link = links.get(object);
+        return link?.holder === this.holder ? link.id : undefined;
+    }
+
+    private unlink(object: object, id: number): void {
+        this.gone?.unregister(object);
+        this.drop(id);
+    }
+
+    // One JavaScript object fewer stands for it.
+    private drop(id: number): void {
+        const left = (this.counts.get(id) ?? 1) - 1;
+        if (left > 0) {
+            this.counts.set(id, left);
+            return;
+        }
+        this.counts.delete(id);
+        this.handles.delete(id);
+        if (this.holder.open) this.holder.release(id);
+    }
+
+    // ---- host objects ----
+
+    private expose(object: HostObject, key: number | string): void {
+        const other = this.exposed.get(key);
+        if (other && other.target !== object.target) throw new HostValueError(`two host objects are named ${key}`);
+        this.exposed.set(key, object);
+        this.keys.set(object, key);
+        if (!this.keys.has(object.target)) this.keys.set(object.target, key);
+    }
+
+    /** What describes a host object, or an object that programs know already; undefined for others. */
+    describe(object: object): object | undefined {
+        if (object instanceof HostObject && !this.keys.has(object)) {
+            this.expose(object, this.keys.get(object.target) ?? object.name ?? ++this.next);
+        }
+        const key = this.keys.get(object);
+        if (key === undefined) return undefined;
+        const { className, attributes, writable, methods } = this.exposed.get(key)!;
+        return { id: key, class: className, attributes, writable, methods };
+    }
+
+    private find(key: number | string): HostObject {
+        const object = this.exposed.get(key);
+        if (object) return object;
+        const hint = typeof key === 'string' ? `: restore() takes it in objects.${key}` : '';
+        throw new HognoseError(`a host object is no longer there${hint}`);
+    }
+
+    /** The target of a host object that comes back. */
+    target(key: number | string): object {
+        return this.find(key).target;
+    }
+
+    /** Serves what programs do with host objects. */
+    serve(operation: 'get' | 'set' | 'call', key: number | string, name: string, ...rest: unknown[]): unknown {
+        const object = this.find(key);
+        const allowed = { get: object.attributes, set: object.writable, call: object.methods }[operation];
+        if (!allowed.includes(name)) throw new HognoseError(`'${object.className}' exposes no ${name}`);
+        const target = object.target as Record<string, any>;
+        if (operation === 'get') return target[name];
+        if (operation === 'set') return void (target[name] = rest[0]);
+        const [args, kwargs] = rest as [unknown[], Record<string, unknown> | Map<unknown, unknown>];
+        const keywords = kwargs instanceof Map ? kwargs.size > 0 : Object.keys(kwargs).length > 0;
+        return keywords ? target[name](...args, kwargs) : target[name](...args);
+    }
+}

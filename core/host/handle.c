@@ -1,0 +1,94 @@
+#include "host/handle.h"
+
+#include "object/dict.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "object/type.h"
+
+hn_status hnhandle_of(hn_vm *vm, hn_value v, uint32_t *id) {
+    if (!vm->handles) vm->handles = hndict_new(vm, 0);
+    if (!vm->handles) return HN_NOMEM;
+    *id = hnobj_id(vm, hnv_ref(v));
+    return hndict_set(vm, vm->handles, hnv_from_int(*id), v);
+}
+
+hn_value hnhandle_get(hn_vm *vm, uint64_t id) {
+    hn_value v = HN_UNBOUND;
+    if (!vm->handles || id > UINT32_MAX) return HN_UNBOUND;
+    return hndict_get(vm, vm->handles, hnv_from_int((int64_t)id), &v) == HN_OK ? v : HN_UNBOUND;
+}
+
+bool hnhandle_release(hn_vm *vm, uint32_t id) {
+    hn_value v = HN_UNBOUND;
+    if (!vm->handles) return false;
+    return hndict_pop(vm, vm->handles, hnv_from_int(id), &v) == HN_OK && v != HN_UNBOUND;
+}
+
+/* ---- host objects ---- */
+
+enum {
+    SLOT_ID,
+    SLOT_CLASS,
+    SLOT_ATTRIBUTES,
+    SLOT_WRITABLE,
+    SLOT_METHODS,
+    SLOTS
+}; /* __slots__ of HostObject */
+
+static hn_type *host_object_class(hn_vm *vm) {
+    hn_value name;
+    if (hnstr_intern_utf8(vm, "HostObject", 10, &name) != HN_OK) return NULL;
+    hn_value cls = hndict_get_str(vm, vm->internals, name);
+    return hnv_is(cls, HN_KIND_TYPE) ? HN_TYPE(cls) : NULL;
+}
+
+static hn_value field(hn_vm *vm, const hn_dict *map, const char *name) {
+    hn_value key;
+    return hnstr_from_z(vm, name, &key) == HN_OK ? hndict_get_str(vm, map, key) : HN_UNBOUND;
+}
+
+/* A list of names as a tuple of interned ones; UNBOUND if it is none. */
+static hn_status names_of(hn_vm *vm, hn_value list, hn_value *out) {
+    const hn_value *items;
+    uint32_t n;
+    *out = HN_UNBOUND;
+    if (!hnv_is(list, HN_KIND_LIST) || !hnseq_view(list, &items, &n)) return HN_OK;
+    hn_tuple *t = hntuple_alloc(vm, n);
+    if (!t) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
+    for (uint32_t i = 0; i < n; i++) {
+        if (!hnv_is(items[i], HN_KIND_STR)) return HN_OK;
+        HN_TRY(hnstr_intern(vm, items[i], &t->items[i]));
+    }
+    *out = hnv_from_ref(t);
+    return HN_OK;
+}
+
+static bool is_key(hn_value v) {
+    return hnv_is_int(v) || hnv_is(v, HN_KIND_STR);
+}
+
+hn_status hnhandle_host_object(hn_vm *vm, hn_value map, hn_value *out) {
+    hn_type *cls = host_object_class(vm);
+    hn_value v[SLOTS];
+    *out = HN_UNBOUND;
+    if (!hnv_is(map, HN_KIND_DICT) || !cls || cls->root->nslots != SLOTS) return HN_OK;
+    v[SLOT_ID] = field(vm, HN_DICT(map), "id");
+    v[SLOT_CLASS] = field(vm, HN_DICT(map), "class");
+    HN_TRY(names_of(vm, field(vm, HN_DICT(map), "attributes"), &v[SLOT_ATTRIBUTES]));
+    HN_TRY(names_of(vm, field(vm, HN_DICT(map), "writable"), &v[SLOT_WRITABLE]));
+    HN_TRY(names_of(vm, field(vm, HN_DICT(map), "methods"), &v[SLOT_METHODS]));
+    if (!is_key(v[SLOT_ID]) || !hnv_is(v[SLOT_CLASS], HN_KIND_STR)) return HN_OK;
+    for (unsigned i = SLOT_ATTRIBUTES; i < SLOTS; i++)
+        if (v[i] == HN_UNBOUND) return HN_OK;
+    HN_TRY(hninst_new(vm, cls, HN_UNBOUND, out));
+    memcpy(HN_INSTANCE(*out)->slots, v, sizeof v);
+    return HN_OK;
+}
+
+hn_value hnhandle_host_key(hn_vm *vm, hn_value v) {
+    if (!hnv_is(v, HN_KIND_INSTANCE)) return HN_UNBOUND;
+    const hn_instance *i = HN_INSTANCE(v);
+    bool is_one = i->shape->nslots == SLOTS && i->shape->cls == host_object_class(vm);
+    return is_one && is_key(i->slots[SLOT_ID]) ? i->slots[SLOT_ID] : HN_UNBOUND;
+}

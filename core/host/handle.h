@@ -1,0 +1,27 @@
+/* What the host holds of a session's objects, and the session of the host's.
+ *
+ * A handle is the serial number of an object that crossed without a form of its own: a function, a class, an
+ * instance. The session keeps such an object until the host releases the number. Handles are no part of
+ * snapshots: whoever loads one has not been handed anything yet.
+ *
+ * A host object is the other way round: an instance of frozen class HostObject (lib/py/_slow_host.py) that
+ * stands for something of the host's and asks it by a key: a number, or the name that the host gave it. */
+#ifndef HN_HOST_HANDLE_H
+#define HN_HOST_HANDLE_H
+
+#include "object/state.h"
+
+/* The object's handle, which keeps it from now on. */
+HN_CHECK hn_status hnhandle_of(hn_vm *vm, hn_value v, uint32_t *id);
+/* The object; UNBOUND when the host has no such handle (any more). */
+hn_value hnhandle_get(hn_vm *vm, uint64_t id);
+/* The host needs it no longer. False: there was none. */
+bool hnhandle_release(hn_vm *vm, uint32_t id);
+
+/* What {"id", "class", "attributes", "writable", "methods"} describes, as a value; *out UNBOUND when the map
+ * does not. */
+HN_CHECK hn_status hnhandle_host_object(hn_vm *vm, hn_value map, hn_value *out);
+/* The key of such a value, an int or a str; UNBOUND for any other value. */
+hn_value hnhandle_host_key(hn_vm *vm, hn_value v);
+
+#endif
