@@ -246,6 +246,10 @@ EXPORT(hn_abi_delete) int hn_abi_delete(abi *a, const char *name) {
 EXPORT(hn_abi_names) const void *hn_abi_names(abi *a) {
     return hn_variable_names(a->session, &a->length);
 }
+/* names: 0 for all */
+EXPORT(hn_abi_allow_modules) int hn_abi_allow_modules(abi *a, const char *names) {
+    return hn_allow_modules(a->session, names);
+}
 EXPORT(hn_abi_add_module) int hn_abi_add_module(abi *a, const char *name, const char *code, size_t n) {
     return hn_add_module(a->session, name, code, n);
 }

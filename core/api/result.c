@@ -398,20 +398,36 @@ const char *hn_variable_names(hn_session *s, size_t *n) {
     return s->names.failed ? (hnsession_refuse(s, "no memory"), NULL) : (const char *)s->names.data;
 }
 
-bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) {
-    s->problem[0] = 0;
-    s->touched = true;
-    if (n > s->vm.meter.source_limit)
-        return hnsession_refuse(s, "the module's source is longer than the source limit"), false;
-    hn_value args[2], out;
-    hn_status st = hnstr_intern_utf8(&s->vm, name, strlen(name), &args[0]);
-    if (st == HN_OK) st = hnstr_from_utf8(&s->vm, code, n, &args[1]);
-    if (st == HN_OK) st = hnsession_aside(s, s->vm.slow[HN_SLOW_ADD_MODULE], args, 2, &out);
+/* Runs frozen Python that changes what `import` finds. */
+static bool change_modules(hn_session *s, hn_slow_id id, hn_value *args, uint32_t n, hn_status st) {
+    hn_value out;
+    if (st == HN_OK) st = hnsession_aside(s, s->vm.slow[id], args, n, &out);
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
     else if (st != HN_OK)
         (void)hnsession_refuse(s, "no memory");
     return st == HN_OK;
+}
+
+bool hn_allow_modules(hn_session *s, const char *names) {
+    hn_value name = HN_NONE;
+    s->problem[0] = 0;
+    s->touched = true;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
+    return change_modules(s, HN_SLOW_ALLOW_MODULES, &name, 1,
+                          names ? hnstr_from_z(&s->vm, names, &name) : HN_OK);
+}
+
+bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) {
+    s->problem[0] = 0;
+    s->touched = true;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
+    if (n > s->vm.meter.source_limit)
+        return hnsession_refuse(s, "the module's source is longer than the source limit"), false;
+    hn_value args[2];
+    hn_status st = hnstr_intern_utf8(&s->vm, name, strlen(name), &args[0]);
+    if (st == HN_OK) st = hnstr_from_utf8(&s->vm, code, n, &args[1]);
+    return change_modules(s, HN_SLOW_ADD_MODULE, args, 2, st);
 }
 
 /* ---- files ---- */

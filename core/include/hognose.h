@@ -224,6 +224,9 @@ const char *hn_variable_names(hn_session *s, size_t *n);
 
 /* ---- modules ---- */
 
+/* Which of the modules that ship with Hognose programs may import: their names, one a line; "" none, NULL all
+ * (as at first). What those import for themselves is not restricted. Travels in snapshots. */
+bool hn_allow_modules(hn_session *s, const char *names);
 /* Gives `import name` this source text. False: hn_problem. */
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n);
 

@@ -311,6 +311,12 @@ FN(is_awaited) {
     *out = hnv_bool(next->op == HN_OP_GET_AWAITABLE && next->b == f->dst);
     return HN_OK;
 }
+/* _for_library(): whether frozen Python called the function that asks. */
+FN(for_library) {
+    const hn_frame *f = hnframe_top(vm);
+    *out = hnv_bool(vm->nframes > 1 && f[-1].code->h.flags & HN_CODE_HIDDEN);
+    return HN_OK;
+}
 FN(depth) {
     return *out = hnv_from_int(vm->nframes), HN_OK;
 }
@@ -390,6 +396,7 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_handled", handled, 0, 0),
                                                P("_caller", caller, 1, 1),
                                                P("_is_awaited", is_awaited, 0, 0),
+                                               P("_for_library", for_library, 0, 0),
                                                P("_depth", depth, 0, 0),
                                                P("_depth_limit", depth_limit, 0, 1),
                                                P("_int_digits", int_digits, 0, 1),

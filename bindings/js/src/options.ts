@@ -80,6 +80,8 @@ export interface SandboxOptions extends HostOptions {
     /** How much programs can keep in files; the memory limit holds as well. */
     quota?: FileQuota;
     modules?: {
+        /** Which of the modules that ship with Hognose programs may import. Default: all. */
+        allow?: 'all' | 'none' | readonly string[];
         /** Source texts of modules that programs can import, by name. */
         sources?: Record<string, string>;
     };
@@ -122,6 +124,15 @@ export function readFunctions(functions: Functions | undefined): Map<string, Fun
     if (Array.isArray(functions)) for (const name of functions) map.set(name, entryOf(name, null));
     else if (functions) for (const name of Object.keys(functions)) map.set(name, entryOf(name, functions[name]!));
     return map;
+}
+
+/** The modules that programs may import, one a line; undefined: all. */
+export function readAllowed(allow: 'all' | 'none' | readonly string[] | undefined): string | undefined {
+    if (allow === undefined || allow === 'all') return undefined;
+    if (allow === 'none') return '';
+    const wrong = Array.isArray(allow) ? allow.find((name) => typeof name !== 'string' || !/^[\w.]+$/.test(name)) : allow;
+    if (wrong !== undefined) throw new HognoseError(`modules.allow: ${JSON.stringify(wrong)} is not a module's name, 'all' or 'none'`);
+    return allow.join('\n');
 }
 
 export function checkLimits(limits: Limits | undefined): void {

@@ -8,7 +8,7 @@ import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './fi
 import { Instance, MOST_MEMORY, Outcome, type Exports, type Host, type Image } from './instance.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import {
-    checkLimits, DEFAULT_MEMORY, LIMIT_KINDS, readFunctions, type FunctionEntry, type Handler, type Limits,
+    checkLimits, DEFAULT_MEMORY, LIMIT_KINDS, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
     type RunOptions, type SandboxOptions,
 } from './options.js';
 import { runAsync, runSync } from './run.js';
@@ -97,6 +97,7 @@ export class Session implements Host, Holder {
         this.applyLimits(this.options.limits);
         for (const [name, entry] of this.functions) this.declare(name, entry);
         for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.addModule(name, source);
+        this.allowModules(readAllowed(this.options.modules?.allow));
         prepareFiles(this.files, this.options.files, this.options.quota);
     }
 
@@ -122,6 +123,13 @@ export class Session implements Host, Holder {
             if (!x.hn_abi_declare(a, i.putText(name), entry.awaitable ? 1 : 0, signature, doc)) {
                 throw new HognoseError(`functions.${name}: ${i.problem()}`);
             }
+        });
+    }
+
+    private allowModules(names: string | undefined): void {
+        if (names === undefined) return;
+        this.enter((x, a, i) => {
+            if (!x.hn_abi_allow_modules(a, i.putText(names))) throw new HognoseError(`modules.allow: ${i.problem()}`);
         });
     }
 

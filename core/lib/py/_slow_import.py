@@ -14,7 +14,7 @@ _refused = {
 
 _internal = {'_files', '_io'}  # modules for frozen Python
 _host_sources = {}
-_hidden_modules = set()
+_allowed = [None]              # the names that programs may import, should the host have named them
 
 
 def _import_error(text, name, kind=ImportError):
@@ -32,9 +32,23 @@ def _not_found(name, parent):
     return _import_error("No module named %r" % name, name, ModuleNotFoundError)
 
 
+def _is_allowed(name):
+    top = name.partition('.')[0]
+    allowed = _allowed[0]
+    return (allowed is None or top in allowed or name in allowed or name in _host_sources
+            or top in ('__future__', '__main__', 'builtins'))
+
+
+def _forbidden(name):
+    return _import_error("import of module '%s' is refused: this sandbox does not allow it" % name, name)
+
+
+# Which modules programs may import; None: all. What the library imports for itself is not asked.
+def allow_modules(names):
+    _allowed[0] = None if names is None else set(names.split('\n'))
+
+
 def _load(name):
-    if name in _hidden_modules:
-        return None
     if name in _host_sources:
         filename = '<' + name + '>'
         code = _compile(_host_sources[name], filename, 0, 0)
@@ -116,6 +130,8 @@ def import_module(name, globals, locals, fromlist, level):
         full = package + '.' + name if name else package
     elif not name:
         raise ValueError('Empty module name')
+    if _allowed[0] is not None and not _for_library() and not _is_allowed(full):
+        raise _forbidden(full)
     m = _import_dotted(full)
     if not fromlist:
         if level == 0:
@@ -196,12 +212,13 @@ def importable(name):
 
 
 def _missing(name, parent):
+    if not _is_allowed(name):
+        return str(_forbidden(name))
     m = _modules().get(name, _nothing)
     if m is not _nothing:
         return 'import of %s halted; None in sys.modules' % name if m is None else None
-    if name not in _hidden_modules:
-        if name in _host_sources or _ships(name) and name not in _internal:
-            return None
+    if name in _host_sources or _ships(name) and name not in _internal:
+        return None
     if parent and _may_register(parent):
         return None
     if parent and not _has_submodules(parent):

@@ -1,0 +1,47 @@
+// What programs can import.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HognoseError, failure, hognose } from './package.mjs';
+
+const tried = (sandbox, name) => sandbox.runSync(`try:\n    import ${name}\n    r = "ok"\nexcept ImportError as e:\n    r = type(e).__name__ + ": " + str(e)\nr`).value;
+
+test('all shipped modules, unless the host says which', () => {
+    assert.equal(tried(hognose.sandbox(), 'json'), 'ok');
+    assert.equal(tried(hognose.sandbox({ modules: { allow: 'all' } }), 'math'), 'ok');
+    const some = hognose.sandbox({ modules: { allow: ['json', 'os'] } });
+    for (const name of ['json', 'json.decoder', 'os.path', 'builtins', '__future__']) assert.equal(tried(some, name), 'ok', name);
+    assert.equal(tried(some, 'math'), "ImportError: import of module 'math' is refused: this sandbox does not allow it");
+    assert.match(some.runSync('try:\n    __import__("math")\nexcept ImportError as e:\n    r = str(e)\nr').value, /does not allow/);
+    assert.match(some.runSync('try:\n    exec("import math")\nexcept ImportError as e:\n    r = e.name\nr').value, /^math$/);
+    const none = hognose.sandbox({ modules: { allow: 'none' } });
+    for (const name of ['json', 'sys', 'os.path', 'posixpath', 'nothing']) assert.match(tried(none, name), /does not allow it$/, name);
+    assert.equal(none.runSync('sorted([2, 1], key=lambda x: x)').value.join(), '1,2');
+});
+
+test('what an allowed module imports for itself is not asked', () => {
+    const sandbox = hognose.sandbox({ modules: { allow: ['datetime'] } });
+    assert.equal(sandbox.runSync('import datetime\ndatetime.datetime.strptime("2024-02-29", "%Y-%m-%d").isoformat()').value, '2024-02-29T00:00:00');
+    assert.match(tried(sandbox, 'time'), /does not allow it$/);
+});
+
+test('sources of the host are always there, and bound by the same rule', () => {
+    const sources = { helpers: 'def f(): return 3', 'pack.part': 'x = 1', pack: '', reaches: 'import math' };
+    const sandbox = hognose.sandbox({ modules: { allow: 'none', sources } });
+    assert.equal(sandbox.runSync('from helpers import f\nimport pack.part\nf() + pack.part.x').value, 4);
+    assert.match(tried(sandbox, 'reaches'), /'math' is refused/);
+});
+
+test('the rule is kept by reset, and travels in snapshots', async () => {
+    const sandbox = hognose.sandbox({ modules: { allow: ['math'] } });
+    sandbox.runSync('import math');
+    const again = hognose.restore(sandbox.dump());
+    assert.match(tried(again, 'json'), /does not allow it$/);
+    assert.equal(again.runSync('math.sqrt(4)').value, 2);
+    sandbox.reset();
+    assert.match(tried(sandbox, 'json'), /does not allow it$/);
+    assert.deepEqual(sandbox.validate('import json, math').map((f) => [f.kind, f.message]), [['import', "import of module 'json' is refused: this sandbox does not allow it"]]);
+    for (const allow of ['some', ['a b'], [3]]) {
+        const error = await failure(() => hognose.sandbox({ modules: { allow } }));
+        assert.ok(error instanceof HognoseError && error.message.startsWith('modules.allow: '), error.message);
+    }
+});
