@@ -87,6 +87,14 @@ FN(compile) {
     return hncall_slow(vm, HN_SLOW_COMPILE_OF, 5, a);
 }
 
+/* Whether the host restricts what the one who imports may import (_slow_import.py). */
+static bool is_restricted(hn_vm *vm) {
+    if (hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN) return false;
+    hn_value allowed = hndict_get_str(vm, vm->internals, HN_NAME(vm, _allowed));
+    return !hnv_is(allowed, HN_KIND_LIST) || HN_LIST(allowed)->len != 1 ||
+           HN_LIST(allowed)->items->v[0] != HN_NONE;
+}
+
 /* The usual import: an absolute name without dots of a module that has been imported. */
 static hn_value imported(hn_vm *vm, const hn_value *args) {
     bool absolute = args[4] == HN_UNBOUND || args[4] == hnv_from_int(0);
@@ -116,7 +124,7 @@ static bool wants_core(hn_vm *vm, hn_value name) {
 
 FN(import) {
     if (wants_core(vm, args[0])) return hnmodule_new(vm, args[0], vm->internals, out);
-    hn_value m = imported(vm, args);
+    hn_value m = is_restricted(vm) ? HN_UNBOUND : imported(vm, args);
     if (m != HN_UNBOUND) return *out = m, HN_OK;
     hn_value a[5] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1],
                      args[2] == HN_UNBOUND ? HN_NONE : args[2], args[3] == HN_UNBOUND ? HN_NONE : args[3],
