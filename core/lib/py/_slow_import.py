@@ -13,6 +13,7 @@ _refused = {
 }
 
 _internal = {'_files', '_io'}  # modules for frozen Python
+_registered = {'os.path'}      # modules that others put into sys.modules
 _host_sources = {}
 _allowed = [None]              # the names that programs may import, should the host have named them
 
@@ -217,7 +218,7 @@ def _missing(name, parent):
     m = _modules().get(name, _nothing)
     if m is not _nothing:
         return 'import of %s halted; None in sys.modules' % name if m is None else None
-    if name in _host_sources or _ships(name) and name not in _internal:
+    if name in _host_sources or name in _registered or _ships(name) and name not in _internal:
         return None
     if parent and _may_register(parent):
         return None
@@ -233,12 +234,9 @@ def _has_submodules(name):
     return any(n.startswith(name + '.') for n in _host_sources) or _frozen_package(name)
 
 
-# Whether a module, once it is loaded, may put others into sys.modules, as os does with os.path.
+# Whether a module of the host's, once it is loaded, may put others into sys.modules.
 def _may_register(name):
-    if name in _modules():
-        return False
-    source = _host_sources.get(name) or _frozen(name)
-    return source is not None and 'modules' in source
+    return name not in _modules() and 'modules' in _host_sources.get(name, '')
 
 
 def validated(found):
