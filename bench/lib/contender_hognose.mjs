@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CALL_COUNT, HOST_BASE, HOST_CALLS, MEMORY_COUNT, PAUSED, failure, fileSizes, memoryProgram, repeat } from './measure.mjs';
+import { CALL_COUNT, DICTS, FEEDS, HOST_BASE, HOST_CALLS, MEMORY_COUNT, PAUSED, TEXT, failure, fileSizes, memoryProgram, repeat } from './measure.mjs';
 
 export const title = 'Hognose (wasm)';
 export const longLived = false;
@@ -87,6 +87,27 @@ export async function micro(figure) {
     const base = await repeat(5, () => checked(plain.runSync(HOST_BASE)));
     return ((calls - base) / CALL_COUNT) * 1000;
   });
+  await figure('awaitedCallUs', async () => {
+    const caller = module.sandbox({ limits: LIMITS, functions: { ping: async (i) => i } });
+    const plain = module.sandbox({ limits: LIMITS });
+    const calls = await repeat(5, () => caller.run(HOST_CALLS));
+    const base = await repeat(5, () => plain.run(HOST_BASE));
+    return ((calls - base) / CALL_COUNT) * 1000;
+  });
+  await figure('feedsMs', () =>
+    repeat(300, () => {
+      const sandbox = module.sandbox();
+      for (const feed of FEEDS) checked(sandbox.runSync(feed));
+      sandbox.dispose();
+    }));
+  const session = module.sandbox({ limits: LIMITS });
+  await figure('textMs', () =>
+    repeat(50, () => {
+      session.set('text', TEXT);
+      session.get('text');
+    }));
+  await figure('dictsInMs', () => repeat(30, () => session.set('dicts', DICTS)));
+  await figure('dictsOutMs', () => repeat(30, () => session.get('dicts')));
   await figure('dumpBytes', async () => (await paused(module)).dump().length);
   await figure('dumpLoadMs', async () => {
     const session = await paused(module);

@@ -2,7 +2,7 @@
 // programs; each run has a fresh __main__ namespace.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CALL_COUNT, HOST_BASE, HOST_CALLS, failure, fileSizes, repeat } from './measure.mjs';
+import { CALL_COUNT, DICTS, HOST_BASE, HOST_CALLS, TEXT, failure, fileSizes, repeat } from './measure.mjs';
 
 export const title = 'Pyodide';
 export const longLived = true;
@@ -78,6 +78,18 @@ export async function micro(figure) {
     const base = await repeat(5, () => pyodide.runPython(HOST_BASE, { globals: pyodide.toPy({}) }));
     return ((calls - base) / CALL_COUNT) * 1000;
   });
+  await figure('textMs', () =>
+    repeat(50, () => {
+      pyodide.globals.set('text', TEXT);
+      pyodide.globals.get('text');
+    }));
+  let dicts;
+  await figure('dictsInMs', () =>
+    repeat(10, () => {
+      dicts?.destroy();
+      dicts = pyodide.toPy(DICTS);
+    }), 'toPy');
+  await figure('dictsOutMs', () => repeat(10, () => dicts.toJs({ dict_converter: Object.fromEntries })), 'toJs');
   await figure('listBytes', () => pyodide.runPython(`${MEMORY}\nmeasure(lambda i: [])`));
   await figure('dictBytes', () => pyodide.runPython(`${MEMORY}\nmeasure(lambda i: {"a": i})`));
   const sizes = fileSizes(['pyodide.asm.wasm', 'python_stdlib.zip'].map((file) => join(folder(), file)));

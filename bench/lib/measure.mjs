@@ -53,6 +53,23 @@ loop(${CALL_COUNT})
 `;
 export const HOST_BASE = HOST_CALLS.replace('ping(i)', 'i');
 
+/** What an agent types, one feed after the other, in a session of its own. */
+export const FEEDS = [
+  'import math',
+  'def area(r):\n    return math.pi * r * r',
+  'radii = [1, 2, 3]',
+  'sum(radii)',
+  'total = 0',
+  'for r in radii:\n    total += area(r)',
+  'round(total, 2)',
+  '{"radii": radii, "total": round(total, 2)}',
+  'print("total", round(total, 2))',
+  'radii.append(4)\nradii',
+];
+
+export const TEXT = 'x'.repeat(2 ** 20);
+export const DICTS = Array.from({ length: 10000 }, (_, i) => ({ id: i, name: `item ${i}` }));
+
 /** A program of 30 lines that stops at the host call `fetch`, inside two frames. */
 export const PAUSED = `
 def parse(line):
