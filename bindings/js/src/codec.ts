@@ -2,6 +2,7 @@
 import { encode as encodeCbor, objectToTokens, Token, Tokenizer, Type } from 'cborg';
 import { HostValueError } from './errors.js';
 import { Handle, HostObject, Instance, type Objects } from './objects.js';
+import { readPlain, wellFormed, writePlain } from './plain.js';
 import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range, Tuple } from './values.js';
 
 const TAG = {
@@ -48,12 +49,6 @@ function encodeBigint(n: bigint): Tokens | null {
     return tagged(n >= 0n ? TAG.positive : TAG.negative, new Token(Type.bytes, bytes));
 }
 
-const LONE_SURROGATE = /\p{Surrogate}/u;
-const wellFormed: (s: string) => boolean =
-    'isWellFormed' in String.prototype
-        ? (s) => (s as unknown as { isWellFormed(): boolean }).isWellFormed()
-        : (s) => !LONE_SURROGATE.test(s);
-
 // UTF-8 with three-byte forms for surrogates that have no partner, as Python's "surrogatepass".
 function wtf8(s: string): Uint8Array {
     const out: number[] = [];
@@ -75,6 +70,9 @@ class Unsupported extends Error {}
 
 // The references of the sandbox that is being written for. Encoding runs to its end, so there is one at a time.
 let objects: Objects | undefined;
+
+const isReference = (o: object): boolean => objects?.idOf(o) !== undefined || !!objects?.describe(o);
+const never = (): boolean => false;
 
 function encodeReference(o: object, options: Options, refs: References): Tokens | null {
     const id = objects?.idOf(o);
@@ -180,7 +178,7 @@ export function encode(value: unknown, root: string, references?: Objects): Uint
     if (value instanceof Encoded) return value.bytes;
     objects = references;
     try {
-        return encodeCbor(value, OPTIONS);
+        return writePlain(value, references ? isReference : never) ?? encodeCbor(value, OPTIONS);
     } catch (error) {
         if (error instanceof HostValueError) throw error;
         const problem = problemOf(value, root, []) ?? `${root} cannot be passed: ${(error as Error).message}`;
@@ -342,5 +340,9 @@ const TOKENS = { allowBigInt: true };
 /** The value of CBOR that the core wrote; 'encoded' leaves that to another thread. */
 export function decode(bytes: Uint8Array, dicts: DictForm | 'encoded', references?: Objects): any {
     if (dicts === 'encoded') return new Encoded(bytes.slice());
-    return read({ tokens: new Tokenizer(bytes, TOKENS), maps: dicts === 'map', objects: references });
+    const maps = dicts === 'map';
+    return readPlain(bytes, maps, (at) => {
+        const tokens = new Tokenizer(bytes.subarray(at), TOKENS);
+        return { value: read({ tokens, maps, objects: references }), end: at + tokens.pos() };
+    });
 }

@@ -1,0 +1,365 @@
+// The CBOR of plain data, which is nearly all that crosses: None, bool, int, float, str, bytes, list, tuple and dict. It is written and
+// read here in one pass; whatever else there is codec.ts leaves to cborg.
+import { Tuple } from './values.js';
+
+const TUPLE = 0x484e;
+const MAX_DEPTH = 190; // deeper values, and with them cycles, are left to cborg, which has words for them
+const SHORT = 32; // up to so many characters a loop is faster than TextEncoder and TextDecoder
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Whether a text has UTF-8: no surrogate without its partner. */
+export const wellFormed: (s: string) => boolean =
+    'isWellFormed' in String.prototype
+        ? (s) => (s as unknown as { isWellFormed(): boolean }).isWellFormed()
+        : (s) => !LONE_SURROGATE.test(s);
+
+/** Thrown by the writer at what is no plain data. */
+const OTHER = Symbol('other');
+
+const SMALL = 64;
+const float = new DataView(new ArrayBuffer(8));
+
+class Writer {
+    private bytes: Uint8Array;
+    private at = 0;
+    private readonly isReference: (o: object) => boolean;
+
+    constructor(bytes: Uint8Array, isReference: (o: object) => boolean) {
+        this.bytes = bytes;
+        this.isReference = isReference;
+    }
+
+    get length(): number {
+        return this.at;
+    }
+
+    written(): Uint8Array {
+        return this.bytes.subarray(0, this.at);
+    }
+
+    private room(n: number): void {
+        if (this.at + n <= this.bytes.length) return;
+        const more = new Uint8Array(Math.max(this.bytes.length * 2, this.at + n));
+        more.set(this.bytes.subarray(0, this.at));
+        this.bytes = more;
+    }
+
+    private head(major: number, n: number): void {
+        this.room(9);
+        const kind = major << 5;
+        if (n < 24) this.bytes[this.at++] = kind | n;
+        else if (n < 0x100) {
+            this.bytes[this.at++] = kind | 24;
+            this.bytes[this.at++] = n;
+        } else if (n < 0x10000) {
+            this.bytes[this.at++] = kind | 25;
+            this.bytes[this.at++] = n >> 8;
+            this.bytes[this.at++] = n;
+        } else if (n < 0x100000000) {
+            this.bytes[this.at++] = kind | 26;
+            this.word(n);
+        } else {
+            this.bytes[this.at++] = kind | 27;
+            this.word(Math.floor(n / 0x100000000));
+            this.word(n);
+        }
+    }
+
+    private word(n: number): void {
+        this.bytes[this.at++] = n >>> 24;
+        this.bytes[this.at++] = n >>> 16;
+        this.bytes[this.at++] = n >>> 8;
+        this.bytes[this.at++] = n;
+    }
+
+    private simple(byte: number): void {
+        this.room(1);
+        this.bytes[this.at++] = byte;
+    }
+
+    value(v: unknown, depth: number): void {
+        switch (typeof v) {
+            case 'string':
+                return this.text(v);
+            case 'number':
+                return this.number(v);
+            case 'boolean':
+                return this.simple(v ? 0xf5 : 0xf4);
+            case 'undefined':
+                return this.simple(0xf7);
+            case 'object':
+                return v === null ? this.simple(0xf6) : this.object(v, depth + 1);
+            default:
+                throw OTHER;
+        }
+    }
+
+    private number(n: number): void {
+        if (Number.isSafeInteger(n) && (n !== 0 || 1 / n > 0)) {
+            if (n >= 0) this.head(0, n);
+            else this.head(1, -1 - n);
+            return;
+        }
+        this.room(9);
+        this.bytes[this.at++] = 0xfb;
+        float.setFloat64(0, n);
+        this.word(float.getUint32(0));
+        this.word(float.getUint32(4));
+    }
+
+    private text(s: string): void {
+        if (s.length > SHORT) return this.longText(s);
+        const start = this.at;
+        this.head(3, s.length);
+        this.room(s.length);
+        for (let i = 0; i < s.length; i++) {
+            const c = s.charCodeAt(i);
+            if (c >= 0x80) {
+                this.at = start;
+                return this.longText(s);
+            }
+            this.bytes[this.at++] = c;
+        }
+    }
+
+    private longText(s: string): void {
+        if (!wellFormed(s)) throw OTHER;
+        const bytes = encoder.encode(s);
+        this.head(3, bytes.length);
+        this.append(bytes);
+    }
+
+    private append(bytes: Uint8Array): void {
+        this.room(bytes.length);
+        this.bytes.set(bytes, this.at);
+        this.at += bytes.length;
+    }
+
+    private object(o: object, depth: number): void {
+        if (depth > MAX_DEPTH) throw OTHER;
+        if (Array.isArray(o)) return this.list(o, depth);
+        const proto: unknown = Object.getPrototypeOf(o);
+        if (proto === Object.prototype || proto === null) return this.dict(o as Record<string, unknown>, depth);
+        if (proto === Map.prototype) return this.map(o as Map<unknown, unknown>, depth);
+        if (proto !== Uint8Array.prototype) throw OTHER;
+        const bytes = o as Uint8Array;
+        this.head(2, bytes.length);
+        this.append(bytes);
+    }
+
+    private list(items: unknown[], depth: number): void {
+        if (items instanceof Tuple) this.head(6, TUPLE);
+        this.head(4, items.length);
+        for (let i = 0; i < items.length; i++) this.value(items[i], depth);
+    }
+
+    private dict(o: Record<string, unknown>, depth: number): void {
+        if (this.isReference(o)) throw OTHER;
+        const keys = Object.keys(o);
+        this.head(5, keys.length);
+        for (const key of keys) {
+            this.text(key);
+            this.value(o[key], depth);
+        }
+    }
+
+    private map(map: Map<unknown, unknown>, depth: number): void {
+        this.head(5, map.size);
+        for (const [key, value] of map) {
+            this.value(key, depth);
+            this.value(value, depth);
+        }
+    }
+}
+
+// What small values are written into, while nobody else writes one: making a buffer costs more than writing.
+let spare: Uint8Array | undefined = new Uint8Array(4 * SMALL);
+
+/** The CBOR of plain data; null for anything else. `isReference`: whether a plain object stands for something else. */
+export function writePlain(value: unknown, isReference: (o: object) => boolean): Uint8Array | null {
+    const buffer = spare ?? new Uint8Array(4 * SMALL);
+    spare = undefined;
+    const writer = new Writer(buffer, isReference);
+    try {
+        writer.value(value, 0);
+        return writer.length <= SMALL ? writer.written().slice() : writer.written();
+    } catch (error) {
+        if (error === OTHER) return null;
+        throw error;
+    } finally {
+        // A longer value keeps the buffer that it is in.
+        if (writer.length <= SMALL) spare = buffer;
+    }
+}
+
+/** Reads the value at a place that holds no plain data; `end` is behind it. */
+export type ReadOther = (at: number) => { value: unknown; end: number };
+
+class Reader {
+    private readonly bytes: Uint8Array;
+    private readonly maps: boolean;
+    private readonly other: ReadOther;
+    private view: DataView | undefined;
+    private at = 0;
+    /** Keys that were read, by a few of their bits: the same ones come again and again. */
+    private keys: string[] | undefined;
+
+    constructor(bytes: Uint8Array, maps: boolean, other: ReadOther) {
+        this.bytes = bytes;
+        this.maps = maps;
+        this.other = other;
+    }
+
+    private get data(): DataView {
+        return (this.view ??= new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength));
+    }
+
+    value(): unknown {
+        const start = this.at;
+        const byte = this.bytes[this.at++]!;
+        if (byte >= 0xf4) return this.simple(byte);
+        const n = this.argument(byte & 31);
+        if (n >= 0) {
+            switch (byte >> 5) {
+                case 0:
+                    return n;
+                case 1:
+                    if (n === Number.MAX_SAFE_INTEGER) break; // -(2 ** 53) is a bigint
+                    return -1 - n;
+                case 2:
+                    return this.bytes.slice(this.at, (this.at += n));
+                case 3:
+                    return this.text(n);
+                case 4:
+                    return this.list(n, []);
+                case 5:
+                    return this.maps ? this.map(n, new Map()) : this.dict(n);
+                case 6:
+                    // A tuple is its tag and an array with a length of its own.
+                    if (n === TUPLE && this.bytes[this.at]! >> 5 === 4) {
+                        const length = this.argument(this.bytes[this.at++]! & 31);
+                        if (length >= 0) return this.list(length, new Tuple());
+                    }
+            }
+        }
+        return this.otherAt(start);
+    }
+
+    private otherAt(start: number): unknown {
+        const { value, end } = this.other(start);
+        this.at = end;
+        return value;
+    }
+
+    // What an item's head says besides its kind; -1: that it is none of those that are read here.
+    private argument(minor: number): number {
+        if (minor < 24) return minor;
+        const at = this.at;
+        if (minor === 24) {
+            this.at += 1;
+            return this.bytes[at]!;
+        }
+        if (minor === 25) {
+            this.at += 2;
+            return this.data.getUint16(at);
+        }
+        if (minor === 26) {
+            this.at += 4;
+            return this.data.getUint32(at);
+        }
+        if (minor !== 27 || this.data.getUint32(at) > 0x1fffff) return -1; // 2 ** 53 and more
+        this.at += 8;
+        return this.data.getUint32(at) * 0x100000000 + this.data.getUint32(at + 4);
+    }
+
+    private simple(byte: number): unknown {
+        switch (byte) {
+            case 0xf4:
+                return false;
+            case 0xf5:
+                return true;
+            case 0xf6:
+                return null;
+            case 0xf7:
+                return undefined;
+            case 0xfb:
+                this.at += 8;
+                return this.data.getFloat64(this.at - 8);
+            default:
+                return this.otherAt(this.at - 1);
+        }
+    }
+
+    private text(n: number): string {
+        const end = this.at + n;
+        if (n > SHORT) return decoder.decode(this.bytes.subarray(this.at, (this.at = end)));
+        let s = '';
+        for (let i = this.at; i < end; i++) {
+            const c = this.bytes[i]!;
+            if (c >= 0x80) return decoder.decode(this.bytes.subarray(this.at, (this.at = end)));
+            s += String.fromCharCode(c);
+        }
+        this.at = end;
+        return s;
+    }
+
+    private list<A extends unknown[]>(n: number, to: A): A {
+        for (let i = 0; i < n; i++) to.push(this.value());
+        return to;
+    }
+
+    private key(): unknown {
+        const n = this.bytes[this.at]! - 0x60; // a text of fewer than 24 bytes
+        if (!(n > 0 && n < 24)) return this.value();
+        const start = this.at + 1;
+        const slot = (n + 3 * this.bytes[start]! + 7 * this.bytes[start + n - 1]!) & 63;
+        const keys = (this.keys ??= []);
+        const known = keys[slot];
+        if (known !== undefined && this.isAt(known, start, n)) {
+            this.at = start + n;
+            return known;
+        }
+        return (keys[slot] = this.value() as string);
+    }
+
+    private isAt(s: string, at: number, n: number): boolean {
+        if (s.length !== n) return false;
+        for (let i = 0; i < n; i++) {
+            const byte = this.bytes[at + i]!;
+            if (s.charCodeAt(i) !== byte || byte >= 0x80) return false;
+        }
+        return true;
+    }
+
+    private dict(n: number): unknown {
+        const o: Record<string, unknown> = {};
+        for (let i = 0; i < n; i++) {
+            const key = this.key();
+            if (typeof key !== 'string') {
+                const map = new Map<unknown, unknown>(Object.entries(o));
+                map.set(key, this.value());
+                return this.map(n - i - 1, map);
+            }
+            const value = this.value();
+            if (key === '__proto__') Object.defineProperty(o, key, { value, configurable: true, enumerable: true, writable: true });
+            else o[key] = value;
+        }
+        return o;
+    }
+
+    private map(n: number, map: Map<unknown, unknown>): Map<unknown, unknown> {
+        for (let i = 0; i < n; i++) {
+            const key = this.value();
+            map.set(key, this.value());
+        }
+        return map;
+    }
+}
+
+/** The value of CBOR that the core wrote; `other` reads what is no plain data. */
+export function readPlain(bytes: Uint8Array, maps: boolean, other: ReadOther): unknown {
+    return new Reader(bytes, maps, other).value();
+}
