@@ -22,9 +22,9 @@ static bool mentions(hn_linter *l, const char *text) {
 }
 
 void hnlint_survey(hn_linter *l) {
-    static const char *const doors[] = {"globals",    "builtins",    "__builtins__",
-                                        "__main__",   "__globals__", "f_globals",
-                                        "f_builtins", "__import__",  "import_module"};
+    static const char *const doors[] = {"globals",       "builtins",    "__builtins__", "__main__",
+                                        "__globals__",   "f_globals",   "f_builtins",   "__import__",
+                                        "import_module", "global_enum", "_convert_"};
     for (unsigned i = 0; i < sizeof doors / sizeof *doors; i++) l->unseen |= mentions(l, doors[i]);
     l->prepares = mentions(l, "__prepare__");
     for (hn_scope *s = l->st.module; s && hnlint_ok(l); s = hnsymtable_next(s))
@@ -145,6 +145,12 @@ static void note_door(hn_linter *l, const hn_name *name, const hn_scope *scope) 
     if (frame && (name == known[HN_KNOWN_locals] || name == known[HN_KNOWN_vars])) l->unseen = true;
 }
 
+/* The program finds out itself whether there is a name; what it does with that is not looked at. */
+static void doubt(hn_linter *l, const hn_name *name) {
+    hn_symbol *y = hnsymtable_symbol(&l->st, l->st.module, name);
+    if (y) y->flags |= HN_DEF_STORED;
+}
+
 void hnlint_name(hn_linter *l, const hn_node *at, hn_scope *scope, uint32_t flags) {
     const hn_name *name = hnsymtable_mangle(&l->st, scope->class_name, at->Name.id);
     if (!hnlint_ok(l) || !name) return;
@@ -152,7 +158,10 @@ void hnlint_name(hn_linter *l, const hn_node *at, hn_scope *scope, uint32_t flag
     const hn_symbol *y = hnsymtable_find(scope, name);
     bool global = is_global(y);
     if (!global && (y->place != HN_PLACE_LOCAL || y->flags & BINDS)) return;
-    if (flags & HN_LINT_MAY_NOT_FIND) return;
+    if (flags & HN_LINT_MAY_NOT_FIND) {
+        if (global) doubt(l, name);
+        return;
+    }
     if (!global && scope->kind != HN_SCOPE_CLASS) {
         hnlint_say(l, HN_LINT_NAME, at,
                    "cannot access local variable '%s' where it is not associated with a value", name->text);

@@ -179,17 +179,39 @@ static bool is_never(const hn_node *test) {
     return c->kind == HN_CONST_FALSE || c->kind == HN_CONST_NONE || (c->kind == HN_CONST_INT && c->i == 0);
 }
 
+/* A test of where the program runs: `sys.version_info >= (3, 8)`, `sys.platform.startswith('win')`. */
+static bool asks_where(hn_linter *l, const hn_node *test) {
+    while (hnlint_ok(l)) {
+        hnlint_status(l, hnmeter_charge(&l->vm->meter, 1));
+        switch (test->kind) {
+        case HN_AST_UnaryOp: test = test->UnaryOp.operand; break;
+        case HN_AST_BoolOp: test = test->BoolOp.values.items[0]; break;
+        case HN_AST_Compare: test = test->Compare.left; break;
+        case HN_AST_Subscript: test = test->Subscript.value; break;
+        case HN_AST_Call: test = test->Call.func; break;
+        case HN_AST_Attribute:
+            if (strcmp(test->Attribute.attr->text, "version_info") == 0) return true;
+            if (strcmp(test->Attribute.attr->text, "platform") == 0) return true;
+            test = test->Attribute.value;
+            break;
+        default: return false;
+        }
+    }
+    return false;
+}
+
 static void push_branches(hn_linter *l, const hn_lint_item *at) {
     const hn_node *n = at->node;
-    if (n->kind == HN_AST_IfExp) {
-        push(l, n->IfExp.test, at->scope, at->flags);
-        push(l, is_never(n->IfExp.test) ? NULL : n->IfExp.body, at->scope, at->flags);
-        push(l, n->IfExp.orelse, at->scope, at->flags);
-        return;
-    }
+    uint32_t flags = at->flags;
+    if (asks_where(l, n->If.test)) flags |= HN_LINT_MAY_NOT_FIND | HN_LINT_MAY_NOT_LOAD;
     push(l, n->If.test, at->scope, at->flags);
-    if (!is_never(n->If.test)) push_list(l, &n->If.body, at->scope, at->flags);
-    push_list(l, &n->If.orelse, at->scope, at->flags);
+    if (n->kind == HN_AST_IfExp) {
+        push(l, is_never(n->IfExp.test) ? NULL : n->IfExp.body, at->scope, flags);
+        push(l, n->IfExp.orelse, at->scope, flags);
+    } else {
+        if (!is_never(n->If.test)) push_list(l, &n->If.body, at->scope, flags);
+        push_list(l, &n->If.orelse, at->scope, flags);
+    }
 }
 
 /* ---- imports ---- */
