@@ -126,6 +126,16 @@ test('a host function that the session lost is not checked', () => {
     assert.deepEqual(s.validate('none(1)'), []);
 });
 
+test('modules that the sandbox does not allow will not import', () => {
+    const s = hognose.sandbox({ modules: { allow: ['math', 'os.path'], sources } });
+    assert.deepEqual(s.validate('import math, os.path, helper, pkg.sub\nimport json\nprint(os, string)').map(show), [
+        "import 2:8-2:12 import of module 'json' is refused: this sandbox does not allow it",
+        "name 3:11-3:17 name 'string' is not defined",
+    ]);
+    s.runSync('import os.path');
+    assert.equal(hognose.sandbox({ modules: { allow: [] } }).validate('import math').length, 1);
+});
+
 test('functions of the options stand in for those of the sandbox', () => {
     assert.deepEqual(sandbox.validate('none(1)', { functions: { none: { signature: '(x)' } } }), []);
     assert.deepEqual(sandbox.validate('none(1)', { functions: ['none'] }), []);

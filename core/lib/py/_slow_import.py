@@ -13,7 +13,7 @@ _refused = {
 }
 
 _internal = {'_files', '_io'}  # modules for frozen Python
-_registered = {'os.path'}      # modules that others put into sys.modules
+_given_by_others = {'os.path'}  # modules that others put into sys.modules
 _host_sources = {}
 _allowed = [None]              # the names that programs may import, should the host have named them
 
@@ -203,6 +203,8 @@ def add_module(name, source):
 
 # Why a module of this name would not import, in the words of the error; None when it would. Nothing is loaded.
 def importable(name):
+    if not _is_allowed(name):
+        return str(_forbidden(name))
     parent = ''
     for part in name.split('.'):
         full = parent + '.' + part if parent else part
@@ -213,12 +215,10 @@ def importable(name):
 
 
 def _missing(name, parent):
-    if not _is_allowed(name):
-        return str(_forbidden(name))
     m = _modules().get(name, _nothing)
     if m is not _nothing:
         return 'import of %s halted; None in sys.modules' % name if m is None else None
-    if name in _host_sources or name in _registered or _ships(name) and name not in _internal:
+    if name in _host_sources or name in _given_by_others or _ships(name) and name not in _internal:
         return None
     if parent and _may_register(parent):
         return None
