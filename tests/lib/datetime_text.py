@@ -517,3 +517,64 @@ show(datetime.strptime, 1, "a")
 show(datetime.strptime, "a", 1)
 #> TypeError strptime() argument 1 must be str, not int
 #> TypeError strptime() argument 2 must be str, not int
+
+### strptime of everyday formats, and what is next to them
+from datetime import *
+for t,f in (('2020-01-02 03:04:05','%Y-%m-%d %H:%M:%S'),('2020-01-02T03:04:05.5Z','%Y-%m-%dT%H:%M:%S.%f%z'),('Jan 05 2020 11:30 PM','%b %d %Y %I:%M %p'),('Thu, 02 January 2020 12:00 am +0530','%a, %d %B %Y %I:%M %p %z'),('2020-1-2','%Y-%m-%d'),('2020-01-02  03','%Y-%m-%d %H'),('2020-01-02 03','%Y-%m-%d  %H'),('20200102','%Y%m%d'),('2020-01-02\t03','%Y-%m-%d\t%H'),('2020-01-32','%Y-%m-%d'),('2020-02-30','%Y-%m-%d'),('2020-01-02x','%Y-%m-%d'),('11:30 PM 2020','%I:%M %p %Y'),('11 2020','%I %Y'),('11 PM 2020','%H %p %Y'),('2020-01-02+05:30:15','%Y-%m-%d%z'),('2020-01-02+0560','%Y-%m-%d%z'),('2020-01-02-0000','%Y-%m-%d%z'),('0000-01-01','%Y-%m-%d'),('2020 12:00:61','%Y %H:%M:%S'),('2020-01-02 ','%Y-%m-%d '),('2020-01-02','%Y-%m-%d '),(' 2020',' %Y'),('MAY 2020','%b %Y'),('May 2020','%B %Y'),('June 2020','%b %Y'),('JUNE 2020','%B %Y'),('a% 2020','a%% %Y'),('Tuesday 2020','%A %Y'),('T2020','t%Y'),('2020 12:5','%Y %H:%M'),('2020.123','%Y.%f'),('2020.1234567','%Y.%f')):
+    try: print(t,f,repr(datetime.strptime(t,f)))
+    except Exception as e: print(t,f,type(e).__name__,e)
+#> 2020-01-02 03:04:05 %Y-%m-%d %H:%M:%S datetime.datetime(2020, 1, 2, 3, 4, 5)
+#> 2020-01-02T03:04:05.5Z %Y-%m-%dT%H:%M:%S.%f%z datetime.datetime(2020, 1, 2, 3, 4, 5, 500000, tzinfo=datetime.timezone.utc)
+#> Jan 05 2020 11:30 PM %b %d %Y %I:%M %p datetime.datetime(2020, 1, 5, 23, 30)
+#> Thu, 02 January 2020 12:00 am +0530 %a, %d %B %Y %I:%M %p %z datetime.datetime(2020, 1, 2, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=19800)))
+#> 2020-1-2 %Y-%m-%d datetime.datetime(2020, 1, 2, 0, 0)
+#> 2020-01-02  03 %Y-%m-%d %H datetime.datetime(2020, 1, 2, 3, 0)
+#> 2020-01-02 03 %Y-%m-%d  %H datetime.datetime(2020, 1, 2, 3, 0)
+#> 20200102 %Y%m%d datetime.datetime(2020, 1, 2, 0, 0)
+#> 2020-01-02	03 %Y-%m-%d	%H datetime.datetime(2020, 1, 2, 3, 0)
+#> 2020-01-32 %Y-%m-%d ValueError unconverted data remains: 2
+#> 2020-02-30 %Y-%m-%d ValueError day 30 must be in range 1..29 for month 2 in year 2020
+#> 2020-01-02x %Y-%m-%d ValueError unconverted data remains: x
+#> 11:30 PM 2020 %I:%M %p %Y datetime.datetime(2020, 1, 1, 23, 30)
+#> 11 2020 %I %Y datetime.datetime(2020, 1, 1, 11, 0)
+#> 11 PM 2020 %H %p %Y datetime.datetime(2020, 1, 1, 11, 0)
+#> 2020-01-02+05:30:15 %Y-%m-%d%z datetime.datetime(2020, 1, 2, 0, 0, tzinfo=datetime.timezone(datetime.timedelta(seconds=19815)))
+#> 2020-01-02+0560 %Y-%m-%d%z ValueError time data '2020-01-02+0560' does not match format '%Y-%m-%d%z'
+#> 2020-01-02-0000 %Y-%m-%d%z datetime.datetime(2020, 1, 2, 0, 0, tzinfo=datetime.timezone.utc)
+#> 0000-01-01 %Y-%m-%d ValueError year must be in 1..9999, not 0
+#> 2020 12:00:61 %Y %H:%M:%S ValueError second must be in 0..59, not 61
+#> 2020-01-02  %Y-%m-%d  datetime.datetime(2020, 1, 2, 0, 0)
+#> 2020-01-02 %Y-%m-%d  ValueError time data '2020-01-02' does not match format '%Y-%m-%d '
+#>  2020  %Y datetime.datetime(2020, 1, 1, 0, 0)
+#> MAY 2020 %b %Y datetime.datetime(2020, 5, 1, 0, 0)
+#> May 2020 %B %Y datetime.datetime(2020, 5, 1, 0, 0)
+#> June 2020 %b %Y ValueError time data 'June 2020' does not match format '%b %Y'
+#> JUNE 2020 %B %Y datetime.datetime(2020, 6, 1, 0, 0)
+#> a% 2020 a%% %Y datetime.datetime(2020, 1, 1, 0, 0)
+#> Tuesday 2020 %A %Y datetime.datetime(2020, 1, 1, 0, 0)
+#> T2020 t%Y datetime.datetime(2020, 1, 1, 0, 0)
+#> 2020 12:5 %Y %H:%M datetime.datetime(2020, 1, 1, 12, 5)
+#> 2020.123 %Y.%f datetime.datetime(2020, 1, 1, 0, 0, 0, 123000)
+#> 2020.1234567 %Y.%f ValueError unconverted data remains: 7
+
+### strftime of everyday formats
+from datetime import *
+for f in ('%Y %m %d %H %M %S %f %y %j %I %p %A %a %B %b %F %T %%','é%Yé','%e %d','%-d %Y'):
+    for o in (datetime(2020,5,17,0,1,2,30),datetime(1999,12,31,23,59,59,999999),date(2000,2,29),time(12,3,4,5)):
+        print(o.strftime(f))
+#> 2020 05 17 00 01 02 000030 20 138 12 AM Sunday Sun May May 2020-05-17 00:01:02 %
+#> 1999 12 31 23 59 59 999999 99 365 11 PM Friday Fri December Dec 1999-12-31 23:59:59 %
+#> 2000 02 29 00 00 00 000000 00 060 12 AM Tuesday Tue February Feb 2000-02-29 00:00:00 %
+#> 1900 01 01 12 03 04 000005 00 001 12 PM Monday Mon January Jan 1900-01-01 12:03:04 %
+#> é2020é
+#> é1999é
+#> é2000é
+#> é1900é
+#> 17 17
+#> 31 31
+#> 29 29
+#>  1 01
+#> 17 2020
+#> 31 1999
+#> 29 2000
+#> 1 1900

@@ -66,7 +66,7 @@ def _zone(text, at):
     i = at + 3
     colon = text[i:i + 1] == ':'
     i += colon
-    if _digits(text, i, 2) != i + 2:
+    if _digits(text, i, 2) != i + 2 or text[i] > '5':
         return
     seconds = int(text[at + 1:at + 3]) * 3600 + int(text[i:i + 2]) * 60
     fraction = 0

@@ -422,7 +422,9 @@ Monday == 1 ... Sunday == 7"""
 
     def strftime(self, format):
         """Format using strftime()."""
-        return _rare('strftime', self, format, _nine(self))
+        nine = _nine(self)
+        text = _date_format(format, nine, 0)
+        return _rare('strftime', self, format, nine) if text is None else text
 
     def __format__(self, format, /):
         return self.strftime(format) if _rare('check_text', format, '__format__') else str(self)
@@ -548,7 +550,9 @@ of the time to include. Valid options are 'auto', 'hours', 'minutes',
         """Format using strftime().
 
 The date part of the timestamp passed to underlying strftime should not be used."""
-        return _rare('strftime', self, format, (1900, 1, 1, self._hour, self._minute, self._second, 0, 1, -1))
+        nine = 1900, 1, 1, self._hour, self._minute, self._second, 0, 1, -1
+        text = _date_format(format, nine, self._microsecond)
+        return _rare('strftime', self, format, nine) if text is None else text
 
     def __format__(self, format, /):
         return self.strftime(format) if _rare('check_text', format, '__format__') else str(self)
@@ -713,7 +717,11 @@ If no tz is specified, uses local timezone."""
     @classmethod
     def strptime(cls, string, format, /):
         """Parse string according to the given date and time format (like time.strptime())."""
-        return _rare('datetime_strptime', cls, string, format)
+        found = _date_read(string, format)
+        if found is None:
+            return _rare('datetime_strptime', cls, string, format)
+        *values, zone = found
+        return cls(*values, None if zone is None else timezone(_delta_make(timedelta, 0, zone, 0)))
 
     @classmethod
     def combine(cls, date, time, tzinfo=_UNSET):
@@ -815,7 +823,9 @@ of the time to include. Valid options are 'auto', 'hours', 'minutes',
 
     def strftime(self, format):
         """Format using strftime()."""
-        return _rare('strftime', self, format, _nine(self, self._hour, self._minute, self._second))
+        nine = _nine(self, self._hour, self._minute, self._second)
+        text = _date_format(format, nine, self._microsecond)
+        return _rare('strftime', self, format, nine) if text is None else text
 
     def __repr__(self):
         text = f', {self._microsecond}' if self._microsecond else ''
