@@ -55,6 +55,8 @@ HN_CHECK hn_status hnops_getslice(hn_vm *vm, hn_value o, hn_value start, hn_valu
 HN_CHECK hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out);
 /* "<module.Qualname object at 0x...>" of any object, with a serial number in the place of an address. */
 HN_CHECK hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out);
+/* What type.__repr__ says of a class, whatever its metaclass would. */
+HN_CHECK hn_status hnops_repr_class(hn_vm *vm, const hn_type *t, hn_value *out);
 HN_CHECK hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out);
 /* format(v, spec) of str, int, bool, float, complex, None and (empty spec only) other builtin values. */
 HN_CHECK hn_status hnops_format(hn_vm *vm, hn_value v, hn_value spec, hn_value *out);

@@ -315,7 +315,7 @@ static hn_status put_other(state *s, hn_value v) {
     case HN_KIND_NATIVE: return put_native(s, v);
     case HN_KIND_HOST: put_text(s, "<host function ", HN_AS(hn_host, v)->name, ">"); return HN_OK;
     case HN_KIND_TYPE:
-        if (s->depth && HN_TYPE(v)->meta != s->vm->types[HN_T_TYPE]) return HN_SLOW;
+        if (HN_TYPE(v)->meta != s->vm->types[HN_T_TYPE]) return HN_SLOW;
         return put_class(s, HN_TYPE(v));
     case HN_KIND_EXC: return put_exc(s, v);
     case HN_KIND_CLASSMETHOD: return put_wrapper(s, "<classmethod(", HN_AS(hn_wrapper, v));
@@ -400,6 +400,15 @@ hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out) {
         hnstrbuf_char(&b, (uint32_t) "0123456789abcdef"[shift >= 32 ? 0 : id >> shift & 15]);
     hnstrbuf_char(&b, '>');
     return hnstrbuf_finish(&b, out);
+}
+
+hn_status hnops_repr_class(hn_vm *vm, const hn_type *t, hn_value *out) {
+    state s = {.vm = vm};
+    hnstrbuf_init(&s.b, vm);
+    hn_status st = put_class(&s, t);
+    if (st == HN_OK) return hnstrbuf_finish(&s.b, out);
+    hnstrbuf_free(&s.b);
+    return st;
 }
 
 /* str() of an exception: nothing, its one argument, or all of them as a tuple. */

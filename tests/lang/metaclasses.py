@@ -324,3 +324,34 @@ class M(type):
     def only_meta(cls): return 1
 class A(metaclass=M): pass
 print(hasattr(A, "only_meta"), hasattr(A(), "only_meta"))  #> True False
+
+### the metaclass says what a class looks like
+class M(type):
+    def __repr__(c): return 'M!'
+    def __str__(c): return 'S!'
+class A(metaclass=M): pass
+print(repr(A), str(A), f'{A!r}', f'{A!s}', f'{A}', '%r %s' % (A, A), '{!r} {}'.format(A, A), [A], type.__repr__(A))
+class N(type): pass
+class B(metaclass=N): pass
+print(B, f'{B!r}', [B], '%r' % B)
+#> M! S! M! S! S! M! S! M! S! [M!] <class '__main__.A'>
+#> <class '__main__.B'> <class '__main__.B'> [<class '__main__.B'>] <class '__main__.B'>
+
+### str() of a mapping proxy is that of the mapping
+import types
+class R:
+    def __repr__(self): return 'R'
+p, q = types.MappingProxyType({1: 2}), types.MappingProxyType({1: R()})
+print(str(p), f'{p}', p, repr(p), str(q), f'{q}', q, repr(q), [q])
+#> {1: 2} {1: 2} {1: 2} mappingproxy({1: 2}) {1: R} {1: R} {1: R} mappingproxy({1: R}) [mappingproxy({1: R})]
+
+### what has no __dict__ says so on deletion too
+class S: __slots__ = ('a',)
+for o in S(), object():
+    for f in (lambda: setattr(o, 'x', 1)), (lambda: delattr(o, 'x')):
+        try: f()
+        except AttributeError as e: print(e)
+#> 'S' object has no attribute 'x' and no __dict__ for setting new attributes
+#> 'S' object has no attribute 'x' and no __dict__ for setting new attributes
+#> 'object' object has no attribute 'x' and no __dict__ for setting new attributes
+#> 'object' object has no attribute 'x' and no __dict__ for setting new attributes

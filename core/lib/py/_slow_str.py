@@ -12,6 +12,8 @@ def text_retry(name, self, args):
 
 
 def str_of(x):
+    if type(x) is _mappingproxy:
+        return str(_proxy_mapping(x))
     method = type(x).__str__
     text = _special(x, '__repr__')() if method is object.__str__ else method(x)
     if not isinstance(text, str):

@@ -59,7 +59,7 @@ FN(subclasses) {
     return hnlist_from(vm, HN_LIST(l)->items ? HN_LIST(l)->items->v : NULL, HN_LIST(l)->len, out);
 }
 FN(repr) {
-    return hnops_repr(vm, args[0], out);
+    return hnops_repr_class(vm, HN_TYPE(args[0]), out);
 }
 FN(or) {
     return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);

@@ -1,0 +1,896 @@
+"""Classes whose instances are a fixed set of named values."""
+
+from types import DynamicClassAttribute, MappingProxyType
+
+__all__ = ['EnumType', 'EnumMeta', 'EnumDict', 'Enum', 'IntEnum', 'StrEnum', 'Flag', 'IntFlag', 'ReprEnum', 'auto',
+           'unique', 'property', 'verify', 'member', 'nonmember', 'FlagBoundary', 'STRICT', 'CONFORM', 'EJECT', 'KEEP',
+           'global_flag_repr', 'global_enum_repr', 'global_str', 'global_enum', 'EnumCheck', 'CONTINUOUS',
+           'NAMED_FLAGS', 'UNIQUE', 'pickle_by_global_name', 'pickle_by_enum_name']
+
+Enum = Flag = ReprEnum = EJECT = KEEP = STRICT = CONFORM = None  # until the classes below exist
+_NOT_GIVEN = object()
+_SUNDERS = frozenset(('_order_', '_generate_next_value_', '_numeric_repr_', '_missing_', '_ignore_', '_iter_member_',
+                      '_iter_member_by_value_', '_iter_member_by_def_', '_add_alias_', '_add_value_alias_',
+                      '_use_args_', '_boundary_', '_value_repr_'))
+_builtin_property = property
+_builtin_bin = bin
+
+
+class nonmember:
+    """Keeps a value of the class body from becoming a member."""
+
+    def __init__(self, value):
+        self.value = value
+
+
+class member:
+    """Makes a member of what would not become one, a function say."""
+
+    def __init__(self, value):
+        self.value = value
+
+
+class auto:
+    """A value that _generate_next_value_() finds."""
+
+    def __init__(self, value=_NOT_GIVEN):
+        self.value = value
+
+    def __repr__(self):
+        return f'auto({self.value!r})'
+
+
+class property(DynamicClassAttribute):
+    """A property of the members that a member of the same name does not hide."""
+    member = None
+    name = clsname = None
+
+    def __get__(self, instance, ownerclass=None):
+        if instance is None:
+            if self.member is not None:
+                return self.member
+            raise AttributeError(f'{ownerclass!r} has no attribute {self.name!r}')
+        if self.fget is not None:
+            return self.fget(instance)
+        if self.member is not None:
+            return self.member
+        raise AttributeError(f'{ownerclass!r} has no attribute {self.name!r}')
+
+    def __set__(self, instance, value):
+        if self.fset is None:
+            raise AttributeError(f'<enum {self.clsname!r}> cannot set attribute {self.name!r}')
+        return self.fset(instance, value)
+
+    def __delete__(self, instance):
+        if self.fdel is None:
+            raise AttributeError(f'<enum {self.clsname!r}> cannot delete attribute {self.name!r}')
+        return self.fdel(instance)
+
+    def __set_name__(self, ownerclass, name):
+        self.name = name
+        self.clsname = ownerclass.__name__
+
+
+# ---- the class body ----
+
+def _is_dunder(name):
+    return len(name) > 4 and name[:2] == name[-2:] == '__' and name[2] != '_' and name[-3] != '_'
+
+
+def _is_sunder(name):
+    return len(name) > 2 and name[0] == name[-1] == '_' and name[1] != '_' and name[-2] != '_'
+
+
+def _is_private(cls_name, name):
+    pattern = f'_{cls_name}__'
+    return len(name) > len(pattern) and name.startswith(pattern) and (name[-1] != '_' or name[-2] != '_')
+
+
+def _is_descriptor(value):
+    return hasattr(value, '__get__') or hasattr(value, '__set__') or hasattr(value, '__delete__')
+
+
+def _is_inner_class(cls_name, value):
+    if not isinstance(value, type):
+        return False
+    name = value.__qualname__
+    return name == f'{cls_name}.{value.__name__}' or name.endswith(f'.{cls_name}.{value.__name__}')
+
+
+class EnumDict(dict):
+    """The namespace of an enumeration's body: notes which names become members."""
+
+    def __init__(self, cls_name=None):
+        super().__init__()
+        self._cls_name = cls_name
+        self._member_names = {}
+        self._last_values = []
+        self._ignore = []
+        self._auto_called = False
+        self._generate_next_value = None
+
+    def __setitem__(self, key, value):
+        if self._cls_name is not None and _is_private(self._cls_name, key):
+            pass
+        elif _is_sunder(key):
+            self._sunder(key, value)
+        elif _is_dunder(key) or key in self._ignore:
+            pass
+        elif key in self._member_names:
+            raise TypeError(f'{key!r} already defined as {self[key]!r}')
+        elif isinstance(value, nonmember):
+            value = value.value
+        elif not _is_descriptor(value) and not _is_inner_class(self._cls_name, value):
+            if key in self:
+                raise TypeError(f'{key!r} already defined as {self[key]!r}')
+            value = self._value_of(key, value.value if isinstance(value, member) else value)
+            self._member_names[key] = None
+            self._last_values.append(value)
+        dict.__setitem__(self, key, value)
+
+    def _sunder(self, key, value):
+        if key not in _SUNDERS:
+            raise ValueError(f'_sunder_ names, such as {key!r}, are reserved for future Enum use')
+        if key == '_generate_next_value_':
+            if self._auto_called:
+                raise TypeError('_generate_next_value_ must be defined before members')
+            self._generate_next_value = value.__func__ if isinstance(value, staticmethod) else value
+        elif key == '_ignore_':
+            self._ignore = value.replace(',', ' ').split() if isinstance(value, str) else list(value)
+            already = set(self._ignore) & set(self._member_names)
+            if already:
+                raise ValueError(f'_ignore_ cannot specify already set names: {already!r}')
+
+    def _value_of(self, key, value):
+        """The value with each auto() replaced."""
+        single = isinstance(value, auto)
+        parts = (value,) if single else value
+        if not isinstance(parts, tuple) or not any([isinstance(v, auto) for v in parts]):
+            return value
+        found = []
+        for v in parts:
+            if isinstance(v, auto):
+                if v.value is _NOT_GIVEN:
+                    v.value = self._generate_next_value(key, 1, len(self._member_names), self._last_values[:])
+                    self._auto_called = True
+                v = v.value
+            found.append(v)
+        return found[0] if single else type(value)(found) if type(value) is tuple else type(value)(*found)
+
+    @_builtin_property
+    def member_names(self):
+        return list(self._member_names)
+
+    def update(self, members, **more):
+        for key, value in members.items() if hasattr(members, 'keys') else members:
+            self[key] = value
+        for key, value in more.items():
+            self[key] = value
+
+
+# ---- the metaclass ----
+
+class EnumType(type):
+    """The metaclass of enumerations."""
+
+    @classmethod
+    def __prepare__(metacls, cls, bases, **kwds):
+        for chain in bases:
+            for base in chain.__mro__:
+                if isinstance(base, EnumType) and base._member_names_:
+                    raise TypeError(f'<enum {cls!r}> cannot extend {base!r}')
+        namespace = EnumDict(cls)
+        _, first = _mixins(cls, bases)
+        if first is not None:
+            namespace['_generate_next_value_'] = getattr(first, '_generate_next_value_', None)
+        return namespace
+
+    def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
+        if not isinstance(classdict, EnumDict):
+            fresh = metacls.__prepare__(cls, bases)
+            fresh.update(classdict)
+            classdict = fresh
+        names = {name: classdict[name] for name in classdict._member_names}
+        if 'mro' in names or '' in names:
+            raise ValueError('invalid enum member name(s) %s' % ','.join([repr(n) for n in names if n in ('mro', '')]))
+        member_type, first = _mixins(cls, bases)
+        make, save, use_args = _find_new(classdict, member_type, first)
+        dropped = {*names, *classdict._ignore, '_ignore_', '_generate_next_value_'}
+        space = {k: v for k, v in classdict.items() if k not in dropped}
+        if classdict._generate_next_value is not None:
+            space['_generate_next_value_'] = staticmethod(classdict._generate_next_value)
+        order = space.pop('_order_', None)
+        space.update(_new_member_=make, _use_args_=use_args, _member_names_=[], _member_map_={}, _value2member_map_={},
+                     _unhashable_values_=[], _member_type_=member_type, _flag_mask_=0, _singles_mask_=0, _all_bits_=0,
+                     _inverted_=None, _boundary_=boundary or getattr(first, '_boundary_', None))
+        space.setdefault('_value_repr_', _find_repr(bases))
+        made = super().__new__(metacls, cls, bases, space, **kwds)
+        _choose_methods(made, classdict, bases, member_type, first)
+        if save:
+            made.__new_member__ = make
+        if Enum is not None:
+            made.__new__ = Enum.__new__
+        for name, value in names.items():
+            _make_member(made, name, value, make, use_args)
+        if Flag is not None and issubclass(made, Flag):
+            values = [m._value_ for m in made]
+            if values != sorted(values):
+                made._iter_member_ = made._iter_member_by_def_
+        if order is not None:
+            wanted = order.replace(',', ' ').split() if isinstance(order, str) else list(order)
+            if [n for n in wanted if n in made._member_names_] != made._member_names_:
+                raise TypeError(f'member order does not match _order_:\n  {wanted!r}\n  {made._member_names_!r}')
+        return made
+
+    def __init__(cls, *args, **kwds):
+        pass
+
+    def __bool__(cls):
+        return True
+
+    def __call__(cls, value, names=_NOT_GIVEN, *values, module=None, qualname=None, type=None, start=1, boundary=None):
+        if cls._member_map_:
+            return cls.__new__(cls, value if names is _NOT_GIVEN else (value, names, *values))
+        if names is _NOT_GIVEN and type is None:
+            raise TypeError(f'{cls} has no members; specify `names=()` if you meant to create a new, empty, enum')
+        if module is None:
+            caller = _caller(0)
+            module = None if caller is None else caller[0].get('__name__')
+        return _create(cls, value, () if names is _NOT_GIVEN else names, module, qualname, type, start, boundary)
+
+    def __contains__(cls, value):
+        if isinstance(value, cls):
+            return True
+        if Flag is not None and issubclass(cls, Flag):
+            try:
+                return isinstance(cls._missing_(value), cls)
+            except ValueError:
+                pass
+        return _find_value(cls, value) is not None
+
+    def __delattr__(cls, name):
+        if name in cls._member_map_:
+            raise AttributeError(f'{cls.__name__!r} cannot delete member {name!r}.')
+        super().__delattr__(name)
+
+    def __setattr__(cls, name, value):
+        if name in cls.__dict__.get('_member_map_', ()):
+            raise AttributeError(f'cannot reassign member {name!r}')
+        super().__setattr__(name, value)
+
+    def __dir__(cls):
+        found = {'__class__', '__contains__', '__doc__', '__getitem__', '__init_subclass__', '__iter__', '__len__',
+                 '__members__', '__module__', '__name__', '__qualname__', *cls._member_names_}
+        if cls._new_member_ is not object.__new__:
+            found.add('__new__')
+        return sorted(found if cls._member_type_ is object else found | set(dir(cls._member_type_)))
+
+    def __getitem__(cls, name):
+        return cls._member_map_[name]
+
+    def __iter__(cls):
+        return iter([cls._member_map_[name] for name in cls._member_names_])
+
+    def __reversed__(cls):
+        return iter([cls._member_map_[name] for name in reversed(cls._member_names_)])
+
+    def __len__(cls):
+        return len(cls._member_names_)
+
+    @_builtin_property
+    def __members__(cls):
+        return MappingProxyType(cls._member_map_)
+
+    def __repr__(cls):
+        return f"<{'flag' if Flag is not None and issubclass(cls, Flag) else 'enum'} {cls.__name__!r}>"
+
+
+EnumMeta = EnumType
+
+
+def _mixins(cls_name, bases):
+    """The type of the values that members are, object if none, and the enumeration that is derived from."""
+    if not bases:
+        return object, Enum
+    if not isinstance(bases[-1], EnumType):
+        raise TypeError('new enumerations should be created as `EnumName([mixin_type, ...] [data_type,] enum_type)`')
+    found = {}
+    for chain in bases:
+        candidate = None
+        for base in chain.__mro__:
+            if base is object:
+                continue
+            if isinstance(base, EnumType):
+                if base._member_type_ is not object:
+                    found[base._member_type_] = None
+                    break
+            elif '__new__' in base.__dict__ or '__dataclass_fields__' in base.__dict__:
+                found[candidate or base] = None
+                break
+            else:
+                candidate = candidate or base
+    if len(found) > 1:
+        raise TypeError(f"too many data types for {cls_name!r}: {{{', '.join([repr(t) for t in found])}}}")
+    return next(iter(found), object), bases[-1]
+
+
+def _find_new(classdict, member_type, first):
+    """The function that makes members, whether to keep it, and whether it takes the value."""
+    make = classdict.get('__new__')
+    save = first is not None and make is not None
+    plain = (None, object.__new__, None if Enum is None else Enum.__new__)
+    if make is None:
+        for name in ('__new_member__', '__new__'):
+            for possible in (member_type, first):
+                target = getattr(possible, name, None)
+                if target not in plain:
+                    make = target
+                    break
+            if make is not None:
+                break
+        else:
+            make = object.__new__
+    return make, save, first is not None and make not in plain
+
+
+def _find_repr(bases):
+    """How the value is shown in a member's repr: as the data type that is mixed in shows itself."""
+    for chain in bases:
+        for base in chain.__mro__:
+            if base is object:
+                continue
+            if isinstance(base, EnumType):
+                return base._value_repr_
+            if '__repr__' in base.__dict__:
+                params = base.__dict__.get('__dataclass_params__')
+                return _dataclass_repr if params is not None and params.repr else base.__dict__['__repr__']
+    return None
+
+
+def _dataclass_repr(value):
+    return ', '.join([f'{f.name}={getattr(value, f.name)!r}' for f in value.__dataclass_fields__.values() if f.repr])
+
+
+def _choose_methods(cls, classdict, bases, member_type, first):
+    """Members look like members where the data type's own methods would come first."""
+    if ReprEnum is not None and ReprEnum in bases:
+        if member_type is object:
+            raise TypeError('ReprEnum subclasses must be mixed with a data type (i.e. int, str, float, etc.)')
+        if '__format__' not in classdict:
+            cls.__format__ = member_type.__format__
+        if '__str__' not in classdict:
+            cls.__str__ = member_type.__repr__ if member_type.__str__ is object.__str__ else member_type.__str__
+    if first is None:
+        return
+    for name in ('__repr__', '__str__', '__format__', '__reduce_ex__'):
+        if name not in classdict and name not in cls.__dict__ and \
+                getattr(cls, name) in (getattr(member_type, name), getattr(object, name)):
+            setattr(cls, name, getattr(first, name))
+    if Flag is not None and issubclass(cls, Flag):
+        for name in ('__or__', '__and__', '__xor__', '__ror__', '__rand__', '__rxor__', '__invert__'):
+            if name not in classdict:
+                setattr(cls, name, getattr(Flag, name))
+
+
+def _make_member(cls, name, value, make, use_args):
+    args = value if isinstance(value, tuple) else (value,)
+    if cls._member_type_ is tuple:
+        args = (args,)
+    one = make(cls, *args) if use_args else make(cls)
+    if not hasattr(one, '_value_'):
+        if cls._member_type_ is object:
+            one._value_ = value
+        else:
+            try:
+                one._value_ = cls._member_type_(*args)
+            except Exception as e:
+                raise TypeError('_value_ not set in __new__, unable to create it') from e
+    value = one._value_
+    one._name_ = name
+    one.__objclass__ = cls
+    one.__init__(*args)
+    one._sort_order_ = len(cls._member_names_)
+    flag = Flag is not None and issubclass(cls, Flag)
+    if flag and isinstance(value, int):
+        cls._flag_mask_ |= value
+        if _is_single_bit(value):
+            cls._singles_mask_ |= value
+        cls._all_bits_ = 2 ** cls._flag_mask_.bit_length() - 1
+    known = _find_value(cls, value)
+    if known is not None:
+        one = known
+    elif not flag or _is_single_bit(value):
+        cls._member_names_.append(name)
+    _add_member(cls, name, one)
+    if known is None:
+        _remember(cls, value, one)
+
+
+def _add_member(cls, name, one):
+    """Makes a member an attribute; a property of that name goes on answering for the members."""
+    if name in cls._member_map_:
+        if cls._member_map_[name] is not one:
+            raise NameError(f'{name!r} is already bound: {cls._member_map_[name]!r}')
+        return
+    for base in cls.__mro__[1:]:
+        found = base.__dict__.get(name)
+        if isinstance(found, property):
+            redirect = property(found.fget, found.fset, found.fdel)
+            redirect.member = one
+            redirect.__set_name__(cls, name)
+            type.__setattr__(cls, name, redirect)
+            break
+    else:
+        type.__setattr__(cls, name, one)
+    cls._member_map_[name] = one
+
+
+def _remember(cls, value, one):
+    try:
+        cls._value2member_map_.setdefault(value, one)
+    except TypeError:
+        cls._unhashable_values_.append((value, one))
+
+
+def _find_value(cls, value):
+    """The member of a value, or None."""
+    try:
+        return cls._value2member_map_.get(value)
+    except TypeError:
+        for known, one in cls._unhashable_values_:
+            if known == value:
+                return one
+    return None
+
+
+def _create(cls, name, names, module, qualname, mixin, start, boundary):
+    """Enum('Name', 'a b c') and its other forms."""
+    bases = (cls,) if mixin is None else (mixin, cls)
+    space = type(cls).__prepare__(name, bases)
+    if isinstance(names, str):
+        names = names.replace(',', ' ').split()
+    if isinstance(names, (tuple, list)) and names and isinstance(names[0], str):
+        values, pairs = [], []
+        for count, one in enumerate(names):
+            value = cls._generate_next_value_(one, start, count, values[:])
+            values.append(value)
+            pairs.append((one, value))
+        names = pairs
+    for item in names or ():
+        key, value = (item, names[item]) if isinstance(item, str) else item
+        space[key] = value
+    if module is not None:
+        space['__module__'] = module
+    if qualname is not None:
+        space['__qualname__'] = qualname
+    return type(cls).__new__(type(cls), name, bases, space, boundary=boundary)
+
+
+# ---- Enum ----
+
+class Enum(metaclass=EnumType):
+    """A class to derive enumerations from."""
+
+    def __new__(cls, value):
+        if type(value) is cls:
+            return value
+        found = _find_value(cls, value)
+        if found is not None:
+            return found
+        if not cls._member_map_:
+            raise TypeError(f'{cls!r} has no members defined')
+        problem = result = None
+        try:
+            result = cls._missing_(value)
+        except Exception as e:
+            problem = e
+        if isinstance(result, cls) or cls._boundary_ is not None and cls._boundary_ is EJECT and isinstance(result, int):
+            return result
+        invalid = ValueError(f'{value!r} is not a valid {cls.__qualname__}')
+        if problem is None:
+            if result is None:
+                raise invalid
+            problem = TypeError(f'error in {cls.__name__}._missing_: returned {result!r} instead of None or a valid member')
+        if not isinstance(problem, ValueError):
+            problem.__context__ = invalid
+        raise problem
+
+    def __init__(self, *args, **kwds):
+        pass
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        """The value of auto(): one more than the greatest so far."""
+        if not last_values:
+            return start
+        try:
+            last = sorted(last_values)[-1]
+        except TypeError:
+            raise TypeError('unable to sort non-numeric values') from None
+        try:
+            return last + 1
+        except TypeError:
+            raise TypeError(f'unable to increment {last!r}') from None
+
+    @classmethod
+    def _missing_(cls, value):
+        return None
+
+    def _add_alias_(self, name):
+        _add_member(self.__class__, name, self)
+
+    def _add_value_alias_(self, value):
+        cls = self.__class__
+        known = _find_value(cls, value)
+        if known is None:
+            _remember(cls, value, self)
+        elif known is not self:
+            raise ValueError(f'{value!r} is already bound: {known!r}')
+
+    def __repr__(self):
+        show = self.__class__._value_repr_ or repr
+        return f'<{self.__class__.__name__}.{self._name_}: {show(self._value_)}>'
+
+    def __str__(self):
+        return f'{self.__class__.__name__}.{self._name_}'
+
+    def __format__(self, format_spec):
+        return str.__format__(str(self), format_spec)
+
+    def __dir__(self):
+        cls = self.__class__
+        found = {'__class__', '__doc__', '__eq__', '__hash__', '__module__'} if cls._member_type_ is object \
+            else set(object.__dir__(self))
+        for name in getattr(self, '__dict__', ()):
+            if name[0] != '_' and name not in cls._member_map_:
+                found.add(name)
+        for base in cls.__mro__:
+            for name, value in base.__dict__.items():
+                if name[0] != '_' and (name not in cls._member_map_ or isinstance(value, property) and value.fget):
+                    found.add(name)
+        return sorted(found)
+
+    def __hash__(self):
+        return hash(self._name_)
+
+    def __reduce_ex__(self, proto):
+        return self.__class__, (self._value_,)
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def __copy__(self):
+        return self
+
+    @property
+    def name(self):
+        """The name of the member."""
+        return self._name_
+
+    @property
+    def value(self):
+        """The value of the member."""
+        return self._value_
+
+
+class ReprEnum(Enum):
+    """An enumeration that changes repr() only: str() and format() are those of the data type."""
+
+
+class IntEnum(int, ReprEnum):
+    """An enumeration whose members are ints."""
+
+
+class StrEnum(str, ReprEnum):
+    """An enumeration whose members are strs."""
+
+    def __new__(cls, *values):
+        if len(values) > 3:
+            raise TypeError(f'too many arguments for str(): {values!r}')
+        if len(values) == 1 and not isinstance(values[0], str):
+            raise TypeError(f'{values[0]!r} is not a string')
+        if len(values) >= 2 and not isinstance(values[1], str):
+            raise TypeError(f'encoding must be a string, not {values[1]!r}')
+        if len(values) == 3 and not isinstance(values[2], str):
+            raise TypeError(f'errors must be a string, not {values[2]!r}')
+        value = str(*values)
+        self = str.__new__(cls, value)
+        self._value_ = value
+        return self
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        """The name in lower case."""
+        return name.lower()
+
+
+# ---- flags ----
+
+class FlagBoundary(StrEnum):
+    """What happens to bits that no flag has."""
+    STRICT = auto()
+    CONFORM = auto()
+    EJECT = auto()
+    KEEP = auto()
+
+
+STRICT, CONFORM, EJECT, KEEP = FlagBoundary
+
+
+def _is_single_bit(value):
+    return isinstance(value, int) and value > 0 and value & (value - 1) == 0
+
+
+def _bits(value):
+    while value:
+        bit = value & -value
+        yield bit
+        value ^= bit
+
+
+def bin(num, max_bits=None):
+    """Like the builtin bin(), but negative numbers in two's complement, and the sign bit apart."""
+    ceiling = 2 ** num.bit_length()
+    text = _builtin_bin(num + ceiling).replace('1', '0', 1) if num >= 0 else _builtin_bin(~num ^ (ceiling - 1) + ceiling)
+    sign, digits = text[:3], text[3:]
+    if max_bits is not None and len(digits) < max_bits:
+        digits = (sign[-1] * max_bits + digits)[-max_bits:]
+    return f'{sign} {digits}'
+
+
+def show_flag_values(value):
+    """The values of the single bits."""
+    return list(_bits(value))
+
+
+def _outside(cls, value):
+    """What a value with bits that no flag has becomes; an int that is no member any more for EJECT."""
+    if cls._boundary_ is STRICT:
+        most = max(value.bit_length(), cls._flag_mask_.bit_length())
+        raise ValueError(f'{cls!r} invalid value {value!r}\n    given {bin(value, most)}\n'
+                         f'  allowed {bin(cls._flag_mask_, most)}')
+    if cls._boundary_ is CONFORM:
+        return value & cls._flag_mask_
+    if cls._boundary_ is KEEP and value < 0:
+        return max(cls._all_bits_ + 1, 2 ** value.bit_length()) + value
+    return value
+
+
+def _combined_name(cls, value):
+    """The names of the flags in a value, with what is left as a number; None without any."""
+    singles = value & cls._singles_mask_
+    members = list(cls._iter_member_(singles))
+    total = 0
+    for m in members:
+        total |= m._value_
+    if value & ~cls._singles_mask_:
+        for m in cls._member_map_.values():
+            if m not in members and m._value_ and m._value_ & value == m._value_:
+                members.append(m)
+                total |= m._value_
+    rest = value ^ total
+    if not total:
+        return None
+    if rest and cls._boundary_ is STRICT:
+        raise ValueError(f'{cls!r}: no members with value {rest!r}')
+    return '|'.join([m._name_ for m in members] + ([cls._numeric_repr_(rest)] if rest else []))
+
+
+class Flag(Enum, boundary=STRICT):
+    """An enumeration whose members are bits, to be combined by |, & and ^."""
+
+    _numeric_repr_ = repr
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        """The next bit."""
+        if not last_values:
+            return start if start is not None else 1
+        last = max(last_values)
+        try:
+            return 2 ** last.bit_length()
+        except Exception:
+            raise TypeError(f'invalid flag value {last!r}') from None
+
+    @classmethod
+    def _iter_member_by_value_(cls, value):
+        for bit in _bits(value & cls._flag_mask_):
+            yield cls._value2member_map_.get(bit)
+
+    _iter_member_ = _iter_member_by_value_
+
+    @classmethod
+    def _iter_member_by_def_(cls, value):
+        yield from sorted(cls._iter_member_by_value_(value), key=lambda m: m._sort_order_)
+
+    @classmethod
+    def _missing_(cls, value):
+        """A combination of flags."""
+        if not isinstance(value, int):
+            raise ValueError(f'{value!r} is not a valid {cls.__qualname__}')
+        bits, negative = cls._all_bits_, None
+        if not ~bits <= value <= bits or value & (bits ^ cls._flag_mask_):
+            value = _outside(cls, value)
+            if cls._boundary_ is EJECT:
+                return value
+        if value < 0:
+            negative = value
+            value = bits + 1 + value if cls._boundary_ in (EJECT, KEEP) else cls._singles_mask_ & value
+        made = object.__new__(cls) if cls._member_type_ is object else cls._member_type_.__new__(cls, value)
+        if not hasattr(made, '_value_'):
+            made._value_ = value
+        made._name_ = _combined_name(cls, value) if value else None
+        made.__objclass__ = cls
+        made = cls._value2member_map_.setdefault(value, made)
+        if negative is not None:
+            cls._value2member_map_[negative] = made
+        return made
+
+    def __contains__(self, other):
+        if not isinstance(other, self.__class__):
+            raise TypeError(f"unsupported operand type(s) for 'in': {type(other).__qualname__!r} and "
+                            f'{self.__class__.__qualname__!r}')
+        return other._value_ & self._value_ == other._value_
+
+    def __iter__(self):
+        yield from self._iter_member_(self._value_)
+
+    def __len__(self):
+        return self._value_.bit_count()
+
+    def __repr__(self):
+        show = self.__class__._value_repr_ or repr
+        name = '' if self._name_ is None else '.' + self._name_
+        return f'<{self.__class__.__name__}{name}: {show(self._value_)}>'
+
+    def __str__(self):
+        if self._name_ is None:
+            return f'{self.__class__.__name__}({self._value_!r})'
+        return f'{self.__class__.__name__}.{self._name_}'
+
+    def __bool__(self):
+        return bool(self._value_)
+
+    def _get_value(self, flag):
+        if isinstance(flag, self.__class__):
+            return flag._value_
+        if self._member_type_ is not object and isinstance(flag, self._member_type_):
+            return flag
+        return NotImplemented
+
+    def __or__(self, other):
+        value = self._get_value(other)
+        return value if value is NotImplemented else self.__class__(self._value_ | value)
+
+    def __and__(self, other):
+        value = self._get_value(other)
+        return value if value is NotImplemented else self.__class__(self._value_ & value)
+
+    def __xor__(self, other):
+        value = self._get_value(other)
+        return value if value is NotImplemented else self.__class__(self._value_ ^ value)
+
+    def __invert__(self):
+        if self._inverted_ is None:
+            keep = self._boundary_ in (EJECT, KEEP)
+            self._inverted_ = self.__class__(~self._value_ if keep else self._singles_mask_ & ~self._value_)
+        return self._inverted_
+
+    __rand__ = __and__
+    __ror__ = __or__
+    __rxor__ = __xor__
+
+
+class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
+    """Flags that are ints."""
+
+
+# ---- decorators ----
+
+def unique(enumeration):
+    """ValueError if two names have the same value."""
+    aliases = [f'{alias} -> {m.name}' for alias, m in enumeration.__members__.items() if alias != m.name]
+    if aliases:
+        raise ValueError(f"duplicate values found in {enumeration!r}: {', '.join(aliases)}")
+    return enumeration
+
+
+class EnumCheck(StrEnum):
+    """What verify() can check."""
+    CONTINUOUS = 'no skipped integer values'
+    NAMED_FLAGS = 'multi-flag aliases may not contain unnamed flags'
+    UNIQUE = 'one name per value'
+
+
+CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
+
+
+class verify:
+    """Checks an enumeration: verify(UNIQUE, CONTINUOUS, NAMED_FLAGS)."""
+
+    def __init__(self, *checks):
+        self.checks = checks
+
+    def __call__(self, enumeration):
+        for check in self.checks:
+            if check is UNIQUE:
+                aliases = [f'{alias} -> {m.name}' for alias, m in enumeration.__members__.items() if alias != m.name]
+                if aliases:
+                    raise ValueError(f"aliases found in {enumeration!r}: {', '.join(aliases)}")
+            elif check is CONTINUOUS:
+                _check_continuous(enumeration)
+            elif check is NAMED_FLAGS:
+                _check_named(enumeration)
+        return enumeration
+
+
+def _check_continuous(enumeration):
+    values = {m.value for m in enumeration}
+    if len(values) < 2:
+        return
+    low, high = min(values), max(values)
+    if issubclass(enumeration, Flag):
+        kind, wanted = 'flag', [2 ** i for i in range(low.bit_length(), high.bit_length() - 1)]
+    else:
+        kind, wanted = 'enum', range(low + 1, high)
+    missing = [str(i) for i in wanted if i not in values]
+    if missing:
+        raise ValueError(f"invalid {kind} {enumeration.__name__!r}: missing values {', '.join(missing)}"[:256])
+
+
+def _check_named(enumeration):
+    values = [m.value for m in enumeration]
+    names, missing = [], 0
+    for name, alias in enumeration._member_map_.items():
+        if name in enumeration._member_names_ or alias.value < 0:
+            continue
+        missed = [bit for bit in _bits(alias.value) if bit not in values]
+        if missed:
+            names.append(name)
+            for bit in missed:
+                missing |= bit
+    if names:
+        who = f'alias {names[0]} is missing' if len(names) == 1 else \
+            f"aliases {', '.join(names[:-1])} and {names[-1]} are missing"
+        what = f'value 0x{missing:x}' if _is_single_bit(missing) else f'combined values of 0x{missing:x}'
+        raise ValueError(f'invalid Flag {enumeration.__name__!r}: {who} {what} '
+                         '[use enum.show_flag_values(value) for details]')
+
+
+def global_enum_repr(self):
+    """MODULE.NAME"""
+    return f"{self.__class__.__module__.split('.')[-1]}.{self._name_}"
+
+
+def global_flag_repr(self):
+    """MODULE.NAME, several joined by |"""
+    module = self.__class__.__module__.split('.')[-1]
+    if self._name_ is None:
+        return f'{module}.{self.__class__.__name__}({self._value_})'
+    return '|'.join([name if name[0].isdigit() else f'{module}.{name}' for name in self._name_.split('|')])
+
+
+def global_str(self):
+    """The name alone."""
+    return f'{self.__class__.__name__}({self._value_!r})' if self._name_ is None else self._name_
+
+
+def global_enum(cls, update_str=False):
+    """Makes the members names of the module too."""
+    cls.__repr__ = global_flag_repr if issubclass(cls, Flag) else global_enum_repr
+    if not issubclass(cls, ReprEnum) or update_str:
+        cls.__str__ = global_str
+    module = _modules().get(cls.__module__)
+    if module is not None:
+        module.__dict__.update(cls.__members__)
+    return cls
+
+
+def pickle_by_global_name(self, proto):
+    """For __reduce_ex__."""
+    return self.name
+
+
+def pickle_by_enum_name(self, proto):
+    """For __reduce_ex__."""
+    return getattr, (self.__class__, self._name_)
