@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import {
-    createWorkerSandbox, DisposedError, ExceptionValue, Float, FrozenSet, Handle, HognoseError, HostValueError, LimitError, PythonError,
+    createWorkerSandbox, DisposedError, ExceptionValue, FileError, Float, FrozenSet, Handle, HognoseError, HostValueError, LimitError, PythonError,
     PythonSyntaxError, SnapshotError, Tuple, failure, hognose,
 } from './package.mjs';
 
@@ -15,6 +15,41 @@ async function worker(options) {
 after(() => Promise.all([...open].map((sandbox) => sandbox.terminate())));
 
 const shared = await worker({ functions: { add: (a, b) => a + b, both: async (...args) => args } });
+
+test('files, and directories of this thread', async () => {
+    const asked = [];
+    const written = new Map();
+    const directory = {
+        mode: 'write',
+        stat: (path) => (asked.push(path), path === 'f' ? { kind: 'file', size: 4, mtime: 7000 } : written.has(path) ? { kind: 'file', size: 0 } : null),
+        list: async () => [['f', 'file']],
+        read: (path) => {
+            if (path !== 'f') throw Object.assign(new Error('no'), { code: 'EACCES' });
+            return new TextEncoder().encode('text');
+        },
+        write: async (path, data) => void written.set(path, new TextDecoder().decode(data)),
+    };
+    const sandbox = await worker({ files: { '/a.txt': 'own', '/w': directory } });
+    const { stdout } = await sandbox.run(`import os
+print(open("/a.txt").read(), open("/w/f").read(), os.listdir("/w"), os.path.getmtime("/w/f"))
+with open("/w/new", "w") as f: f.write("from inside")
+open("/b.txt", "w").write("b")
+try: open("/w/new").read()
+except OSError as e: print(e)
+try: os.mkdir("/w/d")
+except OSError as e: print(e)`);
+    assert.equal(stdout, "own text ['f'] 7.0\n[Errno 13] Permission denied: '/w/new'\n[Errno 1] Operation not permitted: '/w/d'\n");
+    assert.deepEqual([...written], [['new', 'from inside']]);
+    assert.deepEqual(await sandbox.files.changed(), [{ path: '/b.txt', kind: 'created' }]);
+    assert.equal(await sandbox.files.readText('/b.txt'), 'b');
+    await sandbox.files.write('/c/d', 'x');
+    await sandbox.files.remove('/a.txt');
+    assert.deepEqual((await sandbox.files.list()).map(({ name }) => name), ['b.txt', 'c', 'tmp', 'w']);
+    const error = await failure(() => sandbox.files.read('/nope'));
+    assert.ok(error instanceof FileError);
+    assert.equal(error.code, 'ENOENT');
+    await sandbox.terminate();
+});
 
 test('runs, and remembers', async () => {
     await shared.reset();

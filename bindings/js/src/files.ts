@@ -129,6 +129,89 @@ export function fileService(mounts: Map<string, Directory>): Handler {
     };
 }
 
+// ---- in a worker: directories stay with the caller's thread, which is asked ----
+
+/** A directory as a message has it. */
+export interface SentDirectory {
+    served: Directory['mode'];
+}
+
+/** The options as a message can have them: without what directories do. */
+export function withoutDirectories(files: FileOptions | undefined): Record<string, string | Uint8Array | SentDirectory> | undefined {
+    mountsOf(files); // complains of what is wrong
+    const entries = Object.entries(files ?? {}).map(([path, given]) => [path, isDirectory(given) ? { served: given.mode } : given] as const);
+    return files && Object.fromEntries(entries);
+}
+
+/** The options again, with directories that `ask` the thread that has them, as fileService answers. */
+export function withDirectories(
+    files: ReturnType<typeof withoutDirectories>,
+    ask: (op: string, mount: string, path: string, more?: unknown) => Promise<unknown>,
+): FileOptions | undefined {
+    const directory = (mount: string, mode: Directory['mode']): Directory => {
+        const asked = async (op: string, path: string, more?: unknown): Promise<any> => {
+            const answer = await ask(op, mount, path, more);
+            if (typeof answer === 'number') throw new FileError(codeOf(answer));
+            return (answer as [unknown])[0];
+        };
+        return {
+            mode,
+            async stat(path) {
+                const [kind, size, mtime] = (await asked('stat', path)) as [FileStat['kind'], number, number | bigint];
+                return { kind, size, mtime: Number(mtime) / 1e6 };
+            },
+            list: (path) => asked('list', path),
+            read: (path) => asked('read', path),
+            write: (path, data) => asked('write', path, data),
+            mkdir: (path) => asked('mkdir', path),
+            remove: (path) => asked('remove', path),
+            rename: (from, to) => asked('rename', from, to),
+        };
+    };
+    const entries = Object.entries(files ?? {}).map(([path, given]) => {
+        const sent = typeof given === 'object' && 'served' in given;
+        return [path, sent ? directory([...mountsOf({ [path]: directory('', given.served) }).keys()][0]!, given.served) : given] as const;
+    });
+    return files && Object.fromEntries(entries);
+}
+
+/** The files of a sandbox in a worker, between runs. See Files. */
+export class WorkerFiles {
+    readonly #ask: (operation: string, ...args: unknown[]) => Promise<any>;
+
+    /** @internal */
+    constructor(ask: (operation: string, ...args: unknown[]) => Promise<any>) {
+        this.#ask = ask;
+    }
+
+    async list(path = '/'): Promise<Entry[]> {
+        return entriesOf(await this.#ask('list', path));
+    }
+
+    async read(path: string): Promise<Uint8Array> {
+        return this.#ask('read', path);
+    }
+
+    async readText(path: string): Promise<string> {
+        return new TextDecoder().decode(await this.read(path));
+    }
+
+    async write(path: string, data: string | Uint8Array): Promise<void> {
+        await this.#ask('put', path, data);
+    }
+
+    async remove(path: string): Promise<void> {
+        await this.#ask('remove', path);
+    }
+
+    async changed(): Promise<Change[]> {
+        return changesOf(await this.#ask('changed'));
+    }
+}
+
+const entriesOf = (answer: unknown): Entry[] => (answer as [string, Entry['kind']][]).map(([name, kind]) => ({ name, kind }));
+const changesOf = (answer: unknown): Change[] => (answer as [string, Change['kind']][]).map(([path, kind]) => ({ path, kind }));
+
 /** Sends one operation to the core. */
 export type Ask = (operation: string, ...args: unknown[]) => unknown;
 
@@ -162,9 +245,14 @@ export class Files {
         this.#ask = ask;
     }
 
+    /** @internal One operation of the core. */
+    ask(operation: string, args: unknown[]): unknown {
+        return this.#ask(operation, ...args);
+    }
+
     /** What is in a directory, by name. */
     list(path = '/'): Entry[] {
-        return (this.#ask('list', path) as [string, Entry['kind']][]).map(([name, kind]) => ({ name, kind }));
+        return entriesOf(this.#ask('list', path));
     }
 
     /** The bytes of a file. */
@@ -189,6 +277,6 @@ export class Files {
 
     /** What programs changed in memory, by path: not what went to a directory of mode 'write'. */
     changed(): Change[] {
-        return (this.#ask('changed') as [string, Change['kind']][]).map(([path, kind]) => ({ path, kind }));
+        return changesOf(this.#ask('changed'));
     }
 }

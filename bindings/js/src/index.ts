@@ -8,7 +8,7 @@ export { nodeDirectory, type NodeDirectoryOptions } from './node_directory.js';
 export { Handle, HostObject, Instance, type CallOptions, type HostObjectOptions } from './objects.js';
 export { Sandbox } from './sandbox.js';
 export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
-export { FileError, Files, type Change, type Directory, type Entry, type FileOptions, type FileQuota, type FileStat } from './files.js';
+export { FileError, Files, WorkerFiles, type Change, type Directory, type Entry, type FileOptions, type FileQuota, type FileStat } from './files.js';
 export type { Result, Settled } from './session.js';
 export type { Clock, FunctionOptions, Functions, Handler, HostOptions, Limits, RunOptions, SandboxOptions } from './options.js';
 export type { CheckOptions, Finding, FindingKind, ValidateOptions } from './validate.js';

@@ -2,6 +2,7 @@
 // resolve.
 import { HognoseError } from './errors.js';
 import { FileError, type Directory, type FileStat } from './files.js';
+import { nodeModule } from './platform.js';
 
 interface Stats {
     isFile(): boolean;
@@ -45,10 +46,9 @@ export interface NodeDirectoryOptions {
 }
 
 function builtin<T>(name: string): T {
-    const process = (globalThis as { process?: { getBuiltinModule?(name: string): unknown } }).process;
-    const found = process?.getBuiltinModule?.(name);
+    const found = nodeModule<T>(name);
     if (!found) throw new HognoseError('nodeDirectory() needs Node');
-    return found as T;
+    return found;
 }
 
 const MOST_NAME = 255;

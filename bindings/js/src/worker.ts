@@ -3,6 +3,7 @@
 import { decode, encode } from './codec.js';
 import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
 import { compileModule, type LoadOptions } from './load.js';
+import { WorkerFiles } from './files.js';
 import type { RunOptions, SandboxOptions } from './options.js';
 import type { Result } from './session.js';
 import { dispose, Link, type WorkerLike } from './worker_link.js';
@@ -119,6 +120,11 @@ export class WorkerSandbox {
     /** Forgets everything that programs did: as new. */
     async reset(): Promise<void> {
         await this.#ask('reset').answer;
+    }
+
+    /** The files that programs see, between runs. */
+    get files(): WorkerFiles {
+        return new WorkerFiles((operation, ...args) => this.#ask('files', operation, args).answer);
     }
 
     /** The session as bytes. */

@@ -2,6 +2,7 @@
 import { decode, encode } from './codec.js';
 import { DisposedError, HognoseError } from './errors.js';
 import { fileOfPackage } from './load.js';
+import { fileService, mountsOf, withoutDirectories } from './files.js';
 import { readFunctions, type FunctionEntry, type SandboxOptions } from './options.js';
 import { nodeModule } from './platform.js';
 import { exceptionOf } from './session.js';
@@ -83,11 +84,14 @@ export class Link {
 
     /** Opens a sandbox in the worker, in place of the one that is there; its functions are called on this side. */
     async open(options: SandboxOptions, restore?: Uint8Array): Promise<void> {
-        const { functions, onPrint, clock, entropy, ...plain } = options;
+        const { functions, onPrint, clock, entropy, files, ...rest } = options;
+        const plain: PlainOptions = { ...rest, files: withoutDirectories(files) };
         if (clock || entropy) throw new HognoseError(`${clock ? 'clock' : 'entropy'}: a worker cannot ask for it while a program runs`);
         const entries = readFunctions(functions);
         const sent = [...entries].map(([name, { handler, ...rest }]) => ({ name, served: handler !== undefined, ...rest }));
-        await this.ask('open', { options: plain as PlainOptions, functions: sent, prints: onPrint !== undefined, restore }).answer;
+        await this.ask('open', { options: plain, functions: sent, prints: onPrint !== undefined, restore }).answer;
+        const service = fileService(mountsOf(files));
+        entries.set('$file', { handler: service, awaitable: false, signature: undefined, doc: undefined });
         // Not before: what was there until now may still have called.
         this.#served = { functions: entries, onPrint, dicts: options.dicts ?? 'object' };
     }

@@ -1,6 +1,7 @@
 // What runs in the worker: one sandbox, which does what the other thread asks for. worker_link.ts is the other end.
-import { Encoded, type DictForm } from './codec.js';
+import { decode, encode, Encoded, type DictForm } from './codec.js';
 import { HognoseError } from './errors.js';
+import { withDirectories } from './files.js';
 import { Hognose } from './hognose.js';
 import type { FunctionOptions } from './options.js';
 import { nodeModule } from './platform.js';
@@ -115,8 +116,14 @@ class Server implements Operations {
     // ---- operations ----
 
     readonly open = ({ options, functions, prints, restore }: OpenRequest): void => {
+        const { handler } = this.#function({ name: '$file', served: true, awaitable: false, signature: undefined, doc: undefined });
+        const ask = async (...args: unknown[]): Promise<unknown> => {
+            const answer = (await handler!(new Encoded(encode([args, {}], 'files')))) as Encoded;
+            return decode(answer.bytes, 'object');
+        };
         const host = {
             ...options,
+            files: withDirectories(options.files, ask),
             dicts: 'encoded' as DictForm,
             functions: Object.fromEntries(functions.map((f) => [f.name, this.#function(f)])),
             onPrint: prints ? (stream: Stream, text: string) => this.#print(stream, text) : undefined,
@@ -150,6 +157,7 @@ class Server implements Operations {
     readonly names = () => this.#open.names();
     readonly delete = (name: string) => this.#open.delete(name);
     readonly reset = () => this.#open.reset();
+    readonly files: Operations['files'] = (operation, args) => this.#open.files.ask(operation, args);
     readonly dump = () => this.#open.dump();
     readonly usage = () => this.#open.usage;
 }

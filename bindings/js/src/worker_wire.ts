@@ -3,11 +3,14 @@ import { Encoded } from './codec.js';
 import {
     DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError, type Usage,
 } from './errors.js';
+import { FileError, type withoutDirectories } from './files.js';
 import { readFunctions, type FunctionOptions, type Functions, type Limits, type SandboxOptions } from './options.js';
 import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
 
 /** The options of a sandbox without what only the caller's thread can do. */
-export type PlainOptions = Omit<SandboxOptions, 'functions' | 'onPrint' | 'clock' | 'entropy'>;
+export type PlainOptions = Omit<SandboxOptions, 'functions' | 'onPrint' | 'clock' | 'entropy' | 'files'> & {
+    files?: ReturnType<typeof withoutDirectories>;
+};
 
 /** A function of the caller's; served: it has a handler there. */
 export interface SentFunction {
@@ -60,6 +63,7 @@ export interface Operations {
     names(): string[];
     delete(name: string): boolean;
     reset(): void;
+    files(operation: string, args: unknown[]): unknown;
     dump(): Uint8Array;
     usage(): Usage;
 }
@@ -105,7 +109,7 @@ interface SentOne {
 export type SentError = SentOne[];
 
 const CLASSES: Record<string, Function> = {
-    DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
+    DisposedError, FileError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
     Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError,
 };
 
