@@ -48,7 +48,23 @@ def core_table(path, name, table):
     return byte_table(name, packed) + "%s = {%s, %s};\n" % (table, name, numbers)
 
 
+def check_names(root):
+    """The _slow*.py files share one namespace, so that a name may be bound there once."""
+    where = {}
+    for path in sources(root):
+        name = module_name(path, root)
+        if not name.startswith("_slow"):
+            continue
+        with open(path, encoding="utf-8") as f:
+            bound = re.findall(r"^(?:(?:async )?def|class) (\w+)|^(\w+) = ", f.read(), re.M)
+        for symbol in (a or b for a, b in bound):
+            if symbol in where:
+                sys.exit(f"{symbol} is bound in {where[symbol]} and in {name}, which share a namespace")
+            where[symbol] = name
+
+
 def main(root, compiled, opcodes, output):
+    check_names(root)
     with open(opcodes) as f:
         names = re.findall(r"^HN_OP\((\w+)", f.read(), re.M)
     tables, entries, identity = [core_table(os.path.join(compiled, "core"), "core", "const hn_core_table hn_core")], [], hashlib.sha256(" ".join(names).encode())

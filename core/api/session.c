@@ -351,9 +351,11 @@ hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, ui
     hn_meter keep = hnsession_allow(s);
     hn_status st = hnvm_start_call(vm, func, args, n);
     if (st == HN_OK) st = hnvm_run(vm);
+    hn_value exc = vm->exc;
     *out = vm->result;
     if (st != HN_DONE) hnvm_abandon(vm);
     vm->result = result;
+    vm->exc = exc;
     hnsession_allowed(s, &keep);
     return st == HN_DONE ? HN_OK : st == HN_OK ? HN_RAISED : st;
 }

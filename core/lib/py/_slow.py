@@ -519,8 +519,3 @@ def compile_of(source, filename, mode, flags, dont_inherit):
     if flags & 0x1000000:
         options |= 16
     return _compile(text.lstrip(' \t') if mode == 'eval' else text, _payload(filename), modes[mode], options)
-
-
-def input_of(prompt):
-    print_general(prompt, end='')
-    raise EOFError('EOF when reading a line')
