@@ -273,12 +273,16 @@ static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t) {
     return HN_SLOW;
 }
 
+/* The function _new of a sealed class, if it has one. */
+static hn_function *sealed_new(hn_vm *vm, const hn_type *t) {
+    if (!(t->h.flags & HN_TYPE_SEALED)) return NULL;
+    hn_value make = hndict_get_str(vm, t->dict, HN_NAME(vm, _new));
+    return hnv_is(make, HN_KIND_FUNCTION) ? HN_FUNCTION(make) : NULL;
+}
+
 /* A sealed class: its _new makes the instance, where the arguments fit. Otherwise __new__ says what is wrong.
  */
-static hn_status call_sealed(hn_vm *vm, pending *c, hn_type *t) {
-    hn_value make = hndict_get_str(vm, t->dict, HN_NAME(vm, _new));
-    if (!hnv_is(make, HN_KIND_FUNCTION)) return call_type_slow(vm, c);
-    hn_function *fn = HN_FUNCTION(make);
+static hn_status call_sealed(hn_vm *vm, pending *c, hn_function *fn) {
     HN_TRY(hncore_expand(vm, fn->code)); /* binding needs the parameters' names */
     HN_TRY(prepend(vm, c, c->func));
     HN_TRY(hnframe_room(vm, &c->args, fn->code->nregs));
@@ -307,7 +311,8 @@ static hn_status call_type(hn_vm *vm, pending *c) {
         return HN_SLOW;
     }
     if (is_plain_exception(vm, t)) return call_exception(vm, c, t);
-    if (t->h.flags & HN_TYPE_SEALED) return call_sealed(vm, c, t);
+    hn_function *make = sealed_new(vm, t);
+    if (make) return call_sealed(vm, c, make);
     if (!(t->h.flags & HN_TYPE_PLAIN_NEW)) return call_type_slow(vm, c);
     hn_value instance;
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, &instance));
@@ -446,10 +451,8 @@ static hn_status call_builtin_type(hn_vm *vm, const hn_native_def *def, hn_value
 }
 
 /* The class is the first argument of its _new, and lies there already. */
-static hn_status call_sealed_fast(hn_vm *vm, hn_frame *f, hn_value *w, uint32_t n, uint16_t dst) {
-    hn_value make = hndict_get_str(vm, HN_TYPE(w[0])->dict, HN_NAME(vm, _new));
-    if (!hnv_is(make, HN_KIND_FUNCTION)) return HN_SLOW;
-    hn_function *fn = HN_FUNCTION(make);
+static hn_status call_sealed_fast(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *w, uint32_t n,
+                                  uint16_t dst) {
     uint32_t defaults = fn->defaults ? fn->defaults->len : 0;
     if (!(fn->h.flags & HN_FN_SIMPLE) || fn->code->npos < n + 1 || fn->code->npos > n + 1 + defaults)
         return HN_SLOW;
@@ -461,7 +464,8 @@ hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
     hn_frame *f = hnframe_top(vm);
     const hn_native_def *def = hntype_call_def(vm, t);
     if (def) return call_builtin_type(vm, def, w, n, dst);
-    if ((t->h.flags & HN_TYPE_SEALED) && !f->gen) return call_sealed_fast(vm, f, w, n, dst);
+    hn_function *make = sealed_new(vm, t);
+    if (make) return f->gen ? HN_SLOW : call_sealed_fast(vm, f, make, w, n, dst);
     if (!(t->h.flags & HN_TYPE_PLAIN_NEW) || f->gen) return HN_SLOW;
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance;
     if (!hnv_is(init, HN_KIND_FUNCTION)) return HN_SLOW;

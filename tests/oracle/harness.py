@@ -4,6 +4,8 @@ import json  # noqa: F401, loaded once: Pyodide cannot load some modules twice
 import copy  # noqa: F401
 import dataclasses  # noqa: F401
 import enum  # noqa: F401
+import functools  # noqa: F401
+import collections.abc  # noqa: F401
 import datetime  # noqa: F401
 import inspect  # noqa: F401
 import linecache

@@ -41,6 +41,29 @@ p = P(V(1))
 print(p, p == P(V(1)), hash(p) == hash((V(2),)), replace(p, x=V(5)), asdict(p), deepcopy(p), P.__doc__)
 try: p.x = ask(1)
 except FrozenInstanceError as e: print(e)`,
+    'functools and collections': `
+from functools import *
+from collections import *
+from enum import Enum, Flag
+@lru_cache
+def f(x): return ask(x + 1)
+d = defaultdict(lambda: ask([5]))
+d['a'].append(6)
+q = deque([3, 1, 2], maxlen=3)
+q.append(ask(4))
+P = namedtuple('P', 'x y')
+class C(Enum):
+    A = 1
+    B = 2
+    @classmethod
+    def _missing_(cls, value): return ask(True) and cls.A
+class F(Flag):
+    R = 1
+    W = 2
+print(f(1), f(1), f.cache_info(), d, q, P(ask(1), 2), C(9), C.B, F(ask(3)), sorted(q, key=cmp_to_key(lambda a, b: ask(b - a))))
+print(Counter(ask(['x', 'y', 'x'])), OrderedDict(a=ask(1)), partial(f, 5)(), reduce(lambda a, b: ask(a + b), [1, 2, 3]))
+try: q.maxlen = ask(1)
+except AttributeError as e: print(e, C.A is C(1), type(C.A), C.B in set(C))`,
     'map and filter': 'print(list(map(ask, [1, 2])), list(filter(lambda v: ask(v) > 1, [1, 2, 3])))',
     'a comprehension': 'print([ask(i) for i in range(3) if ask(i) != 1], {ask(i): 2 for i in "ab"}, {ask(1), ask(1)})',
     '__init__ and __new__': `

@@ -1,0 +1,621 @@
+"""Containers beside those that are built in."""
+
+__all__ = ['ChainMap', 'Counter', 'OrderedDict', 'UserDict', 'UserList', 'UserString', 'defaultdict', 'deque',
+           'namedtuple']
+
+_UNSET = object()
+
+
+def __getattr__(name):
+    if name in ('ChainMap', 'UserDict', 'UserList', 'UserString'):
+        from . import _user
+        value = globals()[name] = getattr(_user, name)
+        return value
+    if name == 'abc':
+        import collections.abc
+        return collections.abc
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+
+
+# ---- namedtuple ----
+
+def _not_settable(self, value):
+    raise AttributeError("can't set attribute")
+
+
+def _field_names(typename, names, rename):
+    from keyword import iskeyword
+    if isinstance(names, str):
+        names = names.replace(',', ' ').split()
+    names = [str(name) for name in names]
+    seen = set()
+    if rename:
+        for i, name in enumerate(names):
+            if not name.isidentifier() or iskeyword(name) or name[0] == '_' or name in seen:
+                names[i] = f'_{i}'
+            seen.add(name)
+    for name in (typename, *names):
+        if not name.isidentifier():
+            raise ValueError(f'Type names and field names must be valid identifiers: {name!r}')
+        if iskeyword(name):
+            raise ValueError(f'Type names and field names cannot be a keyword: {name!r}')
+    seen = set()
+    for name in names:
+        if name[0] == '_' and not rename:
+            raise ValueError(f'Field names cannot start with an underscore: {name!r}')
+        if name in seen:
+            raise ValueError(f'Encountered duplicate field name: {name!r}')
+        seen.add(name)
+    return tuple(names)
+
+
+def _make(cls, iterable):
+    """Make a new object from a sequence or iterable."""
+    self = tuple.__new__(cls, iterable)
+    if len(self) != len(cls._fields):
+        raise TypeError(f'Expected {len(cls._fields)} arguments, got {len(self)}')
+    return self
+
+
+def _replace(self, /, **changes):
+    """Return a new object with other values for some fields."""
+    made = self._make([changes.pop(name, value) for name, value in zip(self._fields, self)])
+    if changes:
+        raise TypeError(f'Got unexpected field names: {list(changes)!r}')
+    return made
+
+
+def _tuple_repr(self):
+    return f"{self.__class__.__name__}({', '.join([f'{n}={v!r}' for n, v in zip(self._fields, self)])})"
+
+
+def _asdict(self):
+    """Return a new dict which maps field names to their values."""
+    return dict(zip(self._fields, self))
+
+
+def _newargs(self):
+    return tuple(self)
+
+
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    """A subclass of tuple whose items have names too."""
+    typename = str(typename)
+    names = _field_names(typename, field_names, rename)
+    values = ()
+    if defaults is not None:
+        values = tuple(defaults)
+        if len(values) > len(names):
+            raise TypeError('Got more default values than field names')
+    if module is None:
+        caller = _caller(0)
+        module = '__main__' if caller is None else caller[0].get('__name__', '__main__')
+    listed = ', '.join(names)
+    inner = listed + ',' if len(names) == 1 else listed
+    space = {'make': tuple.__new__, '__builtins__': {}, '__name__': f'namedtuple_{typename}'}
+    source = f'def __new__(_cls, {listed}): return make(_cls, ({inner}))\n'
+    source += ''.join([f'def _{i}(self): return self[{i}]\n' for i in range(len(names))])
+    exec(source, space)
+    new = space['__new__']
+    new.__qualname__ = f'{typename}.__new__'
+    new.__doc__ = f'Create new instance of {typename}({listed})'
+    if values:
+        new.__defaults__ = values
+    body = {'__doc__': f'{typename}({listed})', '__slots__': (), '_fields': names, '__match_args__': names,
+            '_field_defaults': dict(zip(names[len(names) - len(values):], values)), '__new__': new,
+            '_make': classmethod(_make), '__replace__': _replace, '_replace': _replace, '__repr__': _tuple_repr,
+            '_asdict': _asdict, '__getnewargs__': _newargs, '__module__': module}
+    for i, name in enumerate(names):
+        body[name] = property(space[f'_{i}'], _not_settable, None, f'Alias for field number {i}')
+    return type(typename, (tuple,), body)
+
+
+# ---- deque ----
+
+class deque:
+    """A list that is fast at both ends."""
+    __slots__ = ('_items', '_head', '_maxlen', '_version')
+
+    def __init__(self, iterable=(), maxlen=None):
+        if maxlen is not None:
+            if not hasattr(type(maxlen), '__index__'):
+                raise TypeError('an integer is required')
+            maxlen = maxlen.__index__()
+            if maxlen < 0:
+                raise ValueError('maxlen must be non-negative')
+        items = list(iterable)
+        if maxlen is not None and len(items) > maxlen:
+            del items[:len(items) - maxlen]
+        self._items = items
+        self._head = 0  # what lies in front of it in _items is room
+        self._maxlen = maxlen
+        self._version = 0
+
+    @property
+    def maxlen(self):
+        """The greatest length, or None."""
+        return self._maxlen
+
+    @maxlen.setter
+    def maxlen(self, value):
+        raise AttributeError("attribute 'maxlen' of 'collections.deque' objects is not writable")
+
+    def append(self, item, /):
+        """Add an item at the right end."""
+        self._items.append(item)
+        self._version += 1
+        if self._maxlen is not None and len(self._items) - self._head > self._maxlen:
+            self.popleft()
+
+    def appendleft(self, item, /):
+        """Add an item at the left end."""
+        items = self._items
+        if not self._head:
+            room = len(items) + 8
+            items[:0] = [None] * room
+            self._head = room
+        self._head -= 1
+        items[self._head] = item
+        self._version += 1
+        if self._maxlen is not None and len(items) - self._head > self._maxlen:
+            self.pop()
+
+    def pop(self):
+        """Remove and return the rightmost item."""
+        if len(self._items) == self._head:
+            raise IndexError('pop from an empty deque')
+        self._version += 1
+        return self._items.pop()
+
+    def popleft(self):
+        """Remove and return the leftmost item."""
+        items, head = self._items, self._head
+        if len(items) == head:
+            raise IndexError('pop from an empty deque')
+        item = items[head]
+        items[head] = None
+        self._head = head + 1
+        self._version += 1
+        if head > 31 and head * 2 > len(items):
+            del items[:head + 1]
+            self._head = 0
+        return item
+
+    def extend(self, iterable, /):
+        """Add items at the right end."""
+        if self._maxlen is None:
+            self._items += self._list() if iterable is self else iterable
+            self._version += 1
+        else:
+            for item in self._list() if iterable is self else iterable:
+                self.append(item)
+
+    def extendleft(self, iterable, /):
+        """Add items at the left end, one after the other."""
+        for item in self._list() if iterable is self else iterable:
+            self.appendleft(item)
+
+    def clear(self):
+        """Remove all items."""
+        self._set([])
+
+    def copy(self):
+        """A shallow copy."""
+        return self.__class__(self) if self._maxlen is None else self.__class__(self, self._maxlen)
+
+    __copy__ = copy
+
+    def count(self, value, /):
+        """How often a value occurs."""
+        return self._list().count(value)
+
+    def index(self, value, *limits):
+        """The place of the first item that equals the value."""
+        try:
+            return self._list().index(value, *limits)
+        except ValueError:
+            raise ValueError('deque.index(x): x not in deque') from None
+
+    def insert(self, index, item, /):
+        """Add an item in front of the one at an index."""
+        if self._maxlen is not None and len(self) >= self._maxlen:
+            raise IndexError('deque already at its maximum size')
+        items = self._list()
+        items.insert(index, item)
+        self._set(items)
+
+    def remove(self, value, /):
+        """Remove the first item that equals the value."""
+        items = self._list()
+        try:
+            items.remove(value)
+        except ValueError:
+            raise ValueError('deque.remove(x): x not in deque') from None
+        self._set(items)
+
+    def reverse(self):
+        """Turn the order round."""
+        self._set(self._list()[::-1])
+
+    def rotate(self, n=1, /):
+        """Move n items from the right end to the left."""
+        length = len(self)
+        if length:
+            n %= length
+            if n == 1:
+                maxlen, self._maxlen = self._maxlen, None
+                self.appendleft(self.pop())
+                self._maxlen = maxlen
+            elif n == length - 1:
+                self._items.append(self.popleft())
+            elif n:
+                items = self._list()
+                self._set(items[-n:] + items[:-n])
+
+    def _list(self):
+        return self._items[self._head:] if self._head else self._items.copy()
+
+    def _set(self, items):
+        if self._maxlen is not None and len(items) > self._maxlen:
+            del items[:len(items) - self._maxlen]
+        self._items = items
+        self._head = 0
+        self._version += 1
+
+    def _at(self, index):
+        if not hasattr(type(index), '__index__'):
+            raise TypeError(f"sequence index must be integer, not '{_tp_name(index)}'")
+        index = index.__index__()
+        length = len(self._items) - self._head
+        if index < 0:
+            index += length
+        if not 0 <= index < length:
+            raise IndexError('deque index out of range')
+        return index + self._head
+
+    def __getitem__(self, index):
+        return self._items[self._at(index)]
+
+    def __setitem__(self, index, item):
+        self._items[self._at(index)] = item
+
+    def __delitem__(self, index):
+        del self._items[self._at(index)]
+        self._version += 1
+
+    def __len__(self):
+        return len(self._items) - self._head
+
+    def __bool__(self):
+        return len(self._items) > self._head
+
+    def __contains__(self, value):
+        return value in (self._list() if self._head else self._items)
+
+    def __iter__(self):
+        version, items = self._version, self._items
+        for i in range(self._head, len(items)):
+            yield items[i]
+            if self._version != version:
+                raise RuntimeError('deque mutated during iteration')
+
+    def __reversed__(self):
+        return reversed(self._list())
+
+    def __repr__(self):
+        if _call_active(self):
+            return '[...]'
+        limit = '' if self._maxlen is None else f', maxlen={self._maxlen}'
+        return f'{type(self).__name__}({self._list()!r}{limit})'
+
+    def __add__(self, other):
+        if not isinstance(other, deque):
+            raise TypeError(f'can only concatenate deque (not "{_tp_name(other)}") to deque')
+        made = self.copy()
+        made.extend(other)
+        return made
+
+    def __iadd__(self, other):
+        self.extend(other)
+        return self
+
+    def __mul__(self, n):
+        made = self.copy()
+        made *= n
+        return made
+
+    __rmul__ = __mul__
+
+    def __imul__(self, n):
+        self._set(self._list() * n)
+        return self
+
+    def __eq__(self, other):
+        return self._list() == other._list() if isinstance(other, deque) else NotImplemented
+
+    def __lt__(self, other):
+        return self._list() < other._list() if isinstance(other, deque) else NotImplemented
+
+    def __le__(self, other):
+        return self._list() <= other._list() if isinstance(other, deque) else NotImplemented
+
+    def __gt__(self, other):
+        return self._list() > other._list() if isinstance(other, deque) else NotImplemented
+
+    def __ge__(self, other):
+        return self._list() >= other._list() if isinstance(other, deque) else NotImplemented
+
+    __hash__ = None
+
+    def __reduce__(self):
+        state = self.__dict__ if hasattr(self, '__dict__') else None
+        return type(self), () if self._maxlen is None else ((), self._maxlen), state or None, iter(self)
+
+    @classmethod
+    def __class_getitem__(cls, item, /):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
+
+
+# ---- dicts ----
+
+class defaultdict(dict):
+    """A dict that makes the values of missing keys by calling default_factory()."""
+    __slots__ = ('default_factory',)
+
+    def __init__(self, default_factory=None, /, *args, **kwargs):
+        if default_factory is not None and not callable(default_factory):
+            raise TypeError('first argument must be callable or None')
+        self.default_factory = default_factory
+        if args or kwargs:
+            dict.__init__(self, *args, **kwargs)
+
+    def __missing__(self, key, /):
+        if self.default_factory is None:
+            raise KeyError(key)
+        value = self[key] = self.default_factory()
+        return value
+
+    def __repr__(self):
+        return f'{type(self).__name__}({self.default_factory!r}, {dict.__repr__(self)})'
+
+    def copy(self):
+        """A shallow copy."""
+        return type(self)(self.default_factory, self)
+
+    __copy__ = copy
+
+    def __or__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        made = self.copy()
+        made.update(other)
+        return made
+
+    def __ror__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        made = type(self)(self.default_factory, other)
+        made.update(self)
+        return made
+
+    def __reduce__(self):
+        return type(self), () if self.default_factory is None else (self.default_factory,), None, None, iter(self.items())
+
+
+class OrderedDict(dict):
+    """A dict that is equal to another one only in the same order, and whose keys can be moved."""
+
+    def popitem(self, last=True):
+        """Remove and return a (key, value) pair, the last or the first."""
+        if not self:
+            raise KeyError('dictionary is empty')
+        if last:
+            return dict.popitem(self)
+        key = next(iter(self))
+        return key, dict.pop(self, key)
+
+    def move_to_end(self, key, last=True):
+        """Move a key to the end, or to the beginning."""
+        if key not in self:
+            raise KeyError(key)
+        value = dict.pop(self, key)
+        if last:
+            dict.__setitem__(self, key, value)
+            return
+        rest = list(dict.items(self))
+        dict.clear(self)
+        dict.__setitem__(self, key, value)
+        for other, value in rest:
+            dict.__setitem__(self, other, value)
+
+    def copy(self):
+        """A shallow copy."""
+        return self.__class__(self)
+
+    def __eq__(self, other):
+        same = dict.__eq__(self, other)
+        if same is True and isinstance(other, OrderedDict):
+            return list(self) == list(other)
+        return same
+
+    def __repr__(self):
+        name = type(self).__name__
+        if _call_active(self):
+            return '...'
+        return f'{name}({dict(self.items())!r})' if self else f'{name}()'
+
+    def __or__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        made = self.__class__(self)
+        made.update(other)
+        return made
+
+    def __ror__(self, other):
+        if not isinstance(other, dict):
+            return NotImplemented
+        made = self.__class__(other)
+        made.update(self)
+        return made
+
+    def __reduce__(self):
+        return type(self), (), getattr(self, '__dict__', None) or None, None, iter(self.items())
+
+
+for _cls in (deque, defaultdict, OrderedDict):
+    _type_seal(_cls, True)
+del _cls
+
+
+class Counter(dict):
+    """A dict that counts: the number of each of its keys, 0 for those that are missing."""
+
+    def __init__(self, iterable=None, /, **kwds):
+        super().__init__()
+        self.update(iterable, **kwds)
+
+    def __missing__(self, key):
+        return 0
+
+    def total(self):
+        """The sum of the counts."""
+        return sum(self.values())
+
+    def most_common(self, n=None):
+        """The n most frequent (key, count) pairs, or all of them."""
+        pairs = sorted(self.items(), key=_count_of, reverse=True)
+        return pairs if n is None else pairs[:max(n, 0)]
+
+    def elements(self):
+        """Each key as often as it counts."""
+        for key, count in self.items():
+            for _ in range(count):
+                yield key
+
+    @classmethod
+    def fromkeys(cls, iterable, v=None):
+        raise NotImplementedError('Counter.fromkeys() is undefined.  Use Counter(iterable) instead.')
+
+    def update(self, iterable=None, /, **kwds):
+        """Add the counts of the items of an iterable, or of a mapping."""
+        if iterable is not None:
+            get = self.get
+            if isinstance(iterable, dict) or hasattr(iterable, 'items') and hasattr(iterable, 'keys'):
+                for key, count in iterable.items():
+                    self[key] = count + get(key, 0)
+            else:
+                counts = {}
+                for key in iterable:
+                    counts[key] = counts.get(key, 0) + 1
+                for key, count in counts.items():
+                    self[key] = get(key, 0) + count
+        if kwds:
+            self.update(kwds)
+
+    def subtract(self, iterable=None, /, **kwds):
+        """The same with minus."""
+        if iterable is not None:
+            if not hasattr(iterable, 'items'):
+                iterable = Counter(iterable)
+            for key, count in iterable.items():
+                self[key] = self.get(key, 0) - count
+        if kwds:
+            self.subtract(kwds)
+
+    def copy(self):
+        """A shallow copy."""
+        return self.__class__(self)
+
+    def __reduce__(self):
+        return self.__class__, (dict(self),)
+
+    def __delitem__(self, key):
+        if key in self:
+            super().__delitem__(key)
+
+    def __repr__(self):
+        if not self:
+            return f'{self.__class__.__name__}()'
+        try:
+            counts = dict(self.most_common())
+        except TypeError:
+            counts = dict(self)
+        return f'{self.__class__.__name__}({counts!r})'
+
+    def _all(self, other, test):
+        for key in (*self, *other):
+            if not test(self[key], other[key]):
+                return False
+        return True
+
+    def __eq__(self, other):
+        return self._all(other, lambda a, b: a == b) if isinstance(other, Counter) else NotImplemented
+
+    def __ne__(self, other):
+        return not self == other if isinstance(other, Counter) else NotImplemented
+
+    def __le__(self, other):
+        return self._all(other, lambda a, b: a <= b) if isinstance(other, Counter) else NotImplemented
+
+    def __lt__(self, other):
+        return self <= other and self != other if isinstance(other, Counter) else NotImplemented
+
+    def __ge__(self, other):
+        return self._all(other, lambda a, b: a >= b) if isinstance(other, Counter) else NotImplemented
+
+    def __gt__(self, other):
+        return self >= other and self != other if isinstance(other, Counter) else NotImplemented
+
+    def _combine(self, other, op):
+        """A new one of the counts that op gives, where they are positive."""
+        made = Counter()
+        for key, count in self.items():
+            count = op(count, other[key])
+            if count > 0:
+                made[key] = count
+        for key, count in other.items():
+            if key not in self:
+                count = op(0, count)
+                if count > 0:
+                    made[key] = count
+        return made
+
+    def _become(self, made):
+        self.clear()
+        dict.update(self, made)
+        return self
+
+    def __add__(self, other):
+        return self._combine(other, lambda a, b: a + b) if isinstance(other, Counter) else NotImplemented
+
+    def __sub__(self, other):
+        return self._combine(other, lambda a, b: a - b) if isinstance(other, Counter) else NotImplemented
+
+    def __or__(self, other):
+        return self._combine(other, max) if isinstance(other, Counter) else NotImplemented
+
+    def __and__(self, other):
+        return self._combine(other, min) if isinstance(other, Counter) else NotImplemented
+
+    def __pos__(self):
+        return self._combine(Counter(), lambda a, b: a)
+
+    def __neg__(self):
+        return self._combine(Counter(), lambda a, b: -a)
+
+    def __iadd__(self, other):
+        return self._become(self + other)
+
+    def __isub__(self, other):
+        return self._become(self - other)
+
+    def __ior__(self, other):
+        return self._become(self | other)
+
+    def __iand__(self, other):
+        return self._become(self & other)
+
+
+def _count_of(pair):
+    return pair[1]

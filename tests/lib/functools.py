@@ -1,0 +1,230 @@
+# functools.
+
+### partial
+from functools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+def f(a,b=2,*c,**d): return (a,b,c,d)
+p=partial(f,1,x=3)
+print(p(5), p(), p(1,2,3,y=1), p.func is f, p.args, p.keywords)
+q=partial(p,9,x=4)
+print(q(), q.args, q.keywords, q.func is f)
+print(repr(partial(int,base=2)), partial(int,base=2)('101'))
+E(partial)
+E(partial,1)
+p.z=3
+print(p.z, callable(p), p.__dict__)
+print(partial(f, Placeholder, 2)(1), Placeholder)
+E(partial(f,Placeholder,2))
+E(partial, f, 1, Placeholder)
+class A:
+    def m(self,a,b): return (a,b)
+    pm = partialmethod(m, 1)
+    pf = partial(lambda *a: a, 1)
+print(A().pm(2), repr(A.__dict__['pm'])[:30])
+import copy
+print(copy.copy(p)(7))
+#> (1, 5, (), {'x': 3}) (1, 2, (), {'x': 3}) (1, 1, (2, 3), {'x': 3, 'y': 1}) True (1,) {'x': 3}
+#> (1, 9, (), {'x': 4}) (1, 9) {'x': 4} True
+#> functools.partial(<class 'int'>, base=2) 5
+#> TypeError type 'partial' takes at least one argument
+#> TypeError the first argument must be callable
+#> 3 True {'z': 3}
+#> (1, 2, (), {}) Placeholder
+#> TypeError missing positional arguments in 'partial' call; expected at least 1, got 0
+#> TypeError trailing Placeholders are not allowed
+#> (1, 2) functools.partialmethod(<funct
+#> (1, 7, (), {'x': 3})
+
+### reduce
+from functools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+print(reduce(lambda a,b:a+b,[1,2,3]), reduce(lambda a,b:a+b,[],5), reduce(lambda a,b:a*b,(1,2,3),10))
+E(reduce,lambda a,b:a,[])
+E(reduce,1,2)
+E(reduce, lambda a,b: a+b, [1,2], initial=5)
+#> 6 5 60
+#> TypeError reduce() of empty iterable with no initial value
+#> TypeError reduce() arg 2 must support iteration
+#> 8
+
+### lru_cache and cache
+from functools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+calls=[]
+@lru_cache
+def g(x): calls.append(x); return x*2
+print(g(1),g(1),g(2),calls,g.cache_info(), g.cache_parameters(), g.__name__, g.__wrapped__(5))
+g.cache_clear()
+print(g.cache_info())
+@lru_cache(maxsize=2)
+def h(x,y=0): calls.append(x); return x
+h(1);h(2);h(3);h(1);print(h.cache_info())
+h(x=1)
+print(h.cache_info())
+E(h,[])
+@cache
+def fib(n): return n if n<2 else fib(n-1)+fib(n-2)
+print(fib(80), fib.cache_info())
+@lru_cache(maxsize=0)
+def z(x): return x
+z(1)
+z(1)
+print(z.cache_info())
+@lru_cache(typed=True)
+def t(x): return x
+t(1)
+t(1.0)
+print(t.cache_info())
+
+@lru_cache(None)
+def u(*a,**k): return a,k
+u(1,a=2)
+u(1,a=2)
+u(1)
+u(1.0)
+u('1')
+print(u.cache_info())
+E(lru_cache,'x')
+class A:
+    @lru_cache
+    def m(self, x): return x
+a=A()
+print(a.m(1), a.m(1), A.m.cache_info())
+h.cache_clear()
+[h(i) for i in (1,2,1,3,2,1)]
+print(h.cache_info())
+#> 2 2 4 [1, 2, 5] CacheInfo(hits=1, misses=2, maxsize=128, currsize=2) {'maxsize': 128, 'typed': False} g 10
+#> CacheInfo(hits=0, misses=0, maxsize=128, currsize=0)
+#> CacheInfo(hits=0, misses=4, maxsize=2, currsize=2)
+#> CacheInfo(hits=0, misses=5, maxsize=2, currsize=2)
+#> TypeError unhashable type: 'list'
+#> 23416728348467685 CacheInfo(hits=78, misses=81, maxsize=None, currsize=81)
+#> CacheInfo(hits=0, misses=2, maxsize=0, currsize=0)
+#> CacheInfo(hits=0, misses=2, maxsize=128, currsize=2)
+#> CacheInfo(hits=1, misses=4, maxsize=None, currsize=4)
+#> TypeError Expected first argument to be an integer, a callable, or None
+#> 1 1 CacheInfo(hits=1, misses=1, maxsize=128, currsize=1)
+#> CacheInfo(hits=1, misses=5, maxsize=2, currsize=2)
+
+### wraps
+from functools import *
+def deco(f):
+    @wraps(f)
+    def w(*a): "doc w"; return f(*a)
+    return w
+@deco
+def foo(a:int)->str: "doc foo"; return a
+print(foo.__name__, foo.__doc__, foo.__wrapped__, foo.__annotations__, foo.__qualname__, foo.__module__, WRAPPER_ASSIGNMENTS, WRAPPER_UPDATES) if 0 else print(foo.__name__, foo.__doc__, foo.__annotations__, foo.__qualname__, foo.__wrapped__.__name__, WRAPPER_ASSIGNMENTS, WRAPPER_UPDATES)
+def bar(): pass
+foo.x=1
+update_wrapper(bar,foo)
+print(bar.__name__, bar.x)
+#> foo doc foo {'a': <class 'int'>, 'return': <class 'str'>} foo foo ('__module__', '__name__', '__qualname__', '__doc__', '__annotate__', '__type_params__') ('__dict__',)
+#> foo 1
+
+### total_ordering
+from functools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+@total_ordering
+class T:
+    def __init__(self,x): self.x=x
+    def __eq__(self,o): return self.x==o.x
+    def __lt__(self,o): return self.x<o.x if isinstance(o,T) else NotImplemented
+print(T(1)<T(2), T(1)<=T(1), T(2)>T(1), T(2)>=T(3))
+E(lambda: T(1)>=3)
+@total_ordering
+class G:
+    def __ge__(self,o): return True
+    def __eq__(self,o): return True
+print(G()<G(), G()<=G(), G()>G())
+@total_ordering
+class N: pass
+#> True True True False
+#> TypeError '>=' not supported between instances of 'T' and 'int'
+#> False True False
+#! ValueError: must define at least one ordering operation: < > <= >=
+
+### cached_property
+from functools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+class C:
+    n=0
+    @cached_property
+    def p(self): "doc"; self.n+=1; return self.n
+c=C()
+print(c.p, c.p, c.__dict__, C.p.__doc__, C.p.attrname)
+del c.p
+print(c.p)
+c.p=9
+print(c.p)
+class S:
+    __slots__=()
+    @cached_property
+    def p(self): return 1
+E(lambda: S().p)
+#> 1 1 {'n': 1, 'p': 1} doc p
+#> 2
+#> 9
+#> TypeError No '__dict__' attribute on 'S' instance to cache 'p' property.
+
+### cmp_to_key
+from functools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+print(sorted([3,1,2],key=cmp_to_key(lambda a,b:b-a)))
+k=cmp_to_key(lambda a,b:a-b)
+print(k(1)<k(2), k(1)==k(1), k(3).obj)
+E(hash,k(1))
+E(lambda: k(1)<1)
+#> [3, 2, 1]
+#> True True 3
+#> TypeError unhashable type: 'functools.KeyWrapper'
+#> TypeError other argument must be K instance
+
+### singledispatch
+from functools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+@singledispatch
+def s(x, y=0): return 'obj', x
+@s.register
+def _(x: int, y=0): return 'int', x
+@s.register(list)
+def _(x): return 'list'
+@s.register(str)
+@s.register(bytes)
+def _(x): return 'text'
+@s.register
+def _(x: float|complex): return 'num'
+class My(int): pass
+print(s(1), s(My(2)), s([1]), s('a'), s(b'a'), s(1.5), s(2j), s(None), s(True), s.dispatch(bool).__name__, sorted(t.__name__ for t in s.registry))
+E(s)
+class M:
+    @singledispatchmethod
+    def f(self,x): return 'o'
+    @f.register
+    def _(self,x:int): return 'i'
+    @singledispatchmethod
+    @classmethod
+    def g(cls,x): return cls.__name__
+    @g.register
+    @classmethod
+    def _(cls,x:int): return 'ci'
+print(M().f(1), M().f('a'), M.g('x'), M.g(1))
+E(s.register, 5)
+#> ('int', 1) ('int', 2) list text text num num ('obj', None) ('int', True) _ ['bytes', 'complex', 'float', 'int', 'list', 'object', 'str']
+#> TypeError s requires at least 1 positional argument
+#> i o M ci
+#> TypeError Invalid first argument to `register()`: 5. Use either `@register(some_class)` or plain `@register` on an annotated function.
