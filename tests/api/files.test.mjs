@@ -255,6 +255,30 @@ test('the host failing is an OSError', () => {
     assert.equal(value, "[Errno 5] Input/output error: '/w/x'");
 });
 
+test('a program that tampers with the library reaches no other paths', () => {
+    for (const mode of ['write', 'read']) {
+        const directory = served(mode, TREE);
+        const sandbox = hognose.sandbox({ files: { '/w': served('write', TREE), '/x': directory } });
+        const { stdout } = sandbox.runSync(`
+f = open("/w/g", "r+")
+node = f.buffer.raw._node
+mount = node.sink[0]
+def t(path, name, data=b"x"):
+    mount.path = path
+    node.sink = (mount, name)
+    node.data = data
+    node.version += 1
+    f.write("y")
+    try: print(f.flush())
+    except (OSError, TypeError) as e: print(getattr(e, "errno", 22))
+for name in ("../g", "..", "a/../../g", "/etc/passwd", "a//b", "./a", "a\\0b", 5, None, "x" * 5000): t("/x", name)
+t("/none", "g")
+t("/x", "made")`);
+        assert.equal(stdout, '22\n'.repeat(10) + '19\n' + (mode === 'write' ? 'None\n' : '30\n'));
+        assert.deepEqual([...directory.map.keys()], ['', 'sub', 'sub/f', 'g', ...(mode === 'write' ? ['made'] : [])]);
+    }
+});
+
 test('programs cannot reach the service of files by themselves', async () => {
     const directory = served('read', TREE);
     const sandbox = hognose.sandbox({ files: { '/w': directory } });

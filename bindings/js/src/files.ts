@@ -92,8 +92,17 @@ export function mountsOf(files: FileOptions | undefined): Map<string, Directory>
     return mounts;
 }
 
+// The library asks for no other paths, but a program that tampers with its objects may.
+function isPath(path: unknown): path is string {
+    if (typeof path !== 'string' || path.length > 4096) return false;
+    return path === '' || path.split('/').every((name) => name !== '' && name !== '.' && name !== '..' && !name.includes('\0'));
+}
+
 // What a program asks of a directory, as [value].
 function serve(directory: Directory, op: string, path: string, more: unknown): Later<unknown> {
+    if (!isPath(path) || (op === 'rename' && !isPath(more)) || (op === 'write' && !(more instanceof Uint8Array))) {
+        throw new FileError('EINVAL');
+    }
     if (op === 'read') return directory.read(path);
     if (op === 'list') return directory.list(path);
     if (op === 'stat') return directory.stat(path);
