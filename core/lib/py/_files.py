@@ -306,13 +306,19 @@ def write(node, at, data):
     """Writes bytes into a file, filling what lies before them with zeros."""
     have = node.data
     size = len(have)
-    end = at + len(data)
+    n = len(data)
+    end = at + n
     if node.linked and end > size:
-        _grow(end - size)
+        if tree.bytes + end - size > tree.most_bytes:
+            raise error(28)
+        tree.bytes += end - size
     node.version += 1
     node.mtime = None
     if node.sink is not None:
         touch(node)
+    if at == size and type(have) is bytearray:
+        have += data
+        return
     if at == 0 and end >= size and type(data) is bytes:
         node.data = data
         return

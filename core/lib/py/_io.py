@@ -589,7 +589,8 @@ class _Reading:
             if at >= end:
                 raise StopIteration
             raw._at = end
-            return bytes(data[at:end])
+            line = data[at:end]
+            return line if type(line) is bytes else bytes(line)
         self._need('readline of')
         line = self._line(-1)
         if not line:
@@ -871,8 +872,11 @@ class TextIOWrapper(_TextIOBase):
         self._end = '\n' if newline is None else newline
         self._codec = _codec(encoding)
         self._sink = buffer.write if buffer.writable() else None
+        self._file = None  # a file that text can be put in as it is
         if type(buffer) is BufferedWriter and type(buffer.raw) is FileIO:
             self._sink = buffer.raw.write
+            if self._codec in _PLAIN and newline in (None, '', '\n') and not buffer.raw._appends:
+                self._file = buffer.raw
         self._seen = (False, False, False)
         self._telling = True
         self._forget()
@@ -1067,6 +1071,14 @@ class TextIOWrapper(_TextIOBase):
     # -- writing
 
     def write(self, text, /):
+        file = self._file
+        if file is not None and type(text) is str and not file._closed:
+            data = text.encode(self._codec, self.errors)
+            if data:
+                at = file._at
+                _write_file(file._node, at, data)
+                file._at = at + len(data)
+            return len(text)
         sink = self._sink
         if sink is None:
             self._check()
@@ -1098,14 +1110,14 @@ class TextIOWrapper(_TextIOBase):
             try:
                 self.flush()
             finally:
-                self._sink = self._lines = None
+                self._sink = self._file = self._lines = None
                 self._buffer.close()
 
     def detach(self):
         self._check()
         self.flush()
         buffer = self._buffer
-        self._buffer = self._sink = None
+        self._buffer = self._sink = self._file = None
         return buffer
 
     def reconfigure(self, *, encoding=None, errors=None, newline=..., line_buffering=None, write_through=None):
@@ -1114,6 +1126,7 @@ class TextIOWrapper(_TextIOBase):
         if self._text and (encoding is not None or errors is not None or newline is not ...):
             raise UnsupportedOperation('It is not possible to set the encoding or newline of stream after the first read')
         self.flush()
+        self._file = None
         if encoding is not None:
             ''.encode(encoding)
             self.encoding = encoding
