@@ -94,12 +94,14 @@ test('host functions run here', async () => {
             reject: async () => { throw new Error('later'); },
             wrong: () => Symbol('s'),
             unserved: null,
+            slow: { handler: async (n) => n * 2, awaitable: true, signature: '(n)', doc: 'Twice.' },
         },
     });
     const said = async (code) => (await failure(() => sandbox.run(code))).message;
     assert.equal(await said('fail()'), "KeyError: 'k'");
     assert.equal(await said('reject()'), 'RuntimeError: later');
     assert.equal(await said('wrong()'), 'TypeError: a symbol has no Python form: at the result of wrong()');
+    assert.deepEqual((await sandbox.run('a = slow(1)\nb = slow(2)\n[await b, await a]')).value, [4, 2]);
     assert.match(await said('unserved()'), /no handler serves unserved\(\)/);
     assert.equal((await sandbox.run('try:\n    fail()\nexcept KeyError:\n    r = "caught"\nr')).value, 'caught');
 });
@@ -207,6 +209,30 @@ function deafWorker(Worker, deafAfter) {
         });`;
     return () => new Worker(code, { eval: true });
 }
+
+test('handles: called, passed back, and over with their sandbox', async () => {
+    const sandbox = await worker({ functions: { ten: async () => 10 } });
+    const { value } = await sandbox.run('class Item:\n    def __init__(self, n): self.n = n\ndef add(a, b=1): return a + b + ten()\nadd');
+    assert.ok(value instanceof Handle);
+    assert.equal(await value.call(1), 12);
+    assert.equal((await value.callWith([1], { kwargs: { b: 5 } })).value, 16);
+    assert.equal((await sandbox.run('f is add', { inputs: { f: value } })).value, true);
+    assert.equal((await sandbox.run('Item(3)')).value.fields.n, 3);
+    assert.equal((await failure(() => value.call('a'))).type, 'TypeError');
+    assert.equal((await failure(() => value.callWith([1], { limits: { calls: 0 } }))).kind, 'calls');
+    assert.match((await failure(async () => value.callSync(1))).message, /use call\(\)/);
+    assert.match((await failure(() => sandbox.set('x', hognose.object({}, {})))).message, /^a host object cannot be passed here: at x/);
+    const other = await worker();
+    assert.match((await failure(() => other.set('x', [value]))).message, /of another sandbox/);
+    value.dispose();
+    assert.match((await failure(() => value.call(1))).message, /disposed of/);
+    const late = await sandbox.get('add');
+    await sandbox.reset();
+    assert.match((await failure(() => late.call(1))).message, /was reset/);
+    const last = (await sandbox.run('len')).value;
+    await sandbox.dispose();
+    assert.match((await failure(() => last.call([]))).message, /the sandbox is disposed of/);
+});
 
 test('a worker that does not stop is terminated, and stays so', async () => {
     const { Worker } = await import('node:worker_threads');

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // Sandbox, the package's main class.
+import type { Encoded } from './codec.js';
 import { HognoseError, type PythonSyntaxError, type Usage } from './errors.js';
 import { Files } from './files.js';
 import type { Image } from './instance.js';
@@ -114,6 +115,16 @@ export class Sandbox {
     /** What the last run used. */
     get usage(): Usage {
         return this.#session.usage();
+    }
+
+    /** @internal For a worker's other end: calls the object with that number, and lets go of one. */
+    callHandle(id: number, request: Encoded, options: RunOptions): Promise<Result> {
+        return this.#session.callHandle(id, request, options);
+    }
+
+    /** @internal */
+    releaseHandle(id: number): void {
+        this.#session.release(id);
     }
 
     /** Frees the memory. A run that awaits something fails with a DisposedError. */

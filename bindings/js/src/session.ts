@@ -363,8 +363,8 @@ export class Session implements Host, Holder {
         });
     }
 
-    private startCall(id: number, args: unknown[], options: CallOptions, mode: Mode): State {
-        const request = encode([args, { ...options.kwargs }], 'arguments', this.objects);
+    private startCall(id: number, args: unknown[] | Encoded, options: CallOptions, mode: Mode): State {
+        const request = encode(args instanceof Encoded ? args : [args, { ...options.kwargs }], 'arguments', this.objects);
         return this.launch(options, mode, (x, a, i) => x.hn_abi_start_call(a, id, i.put(request), request.length));
     }
 
@@ -619,7 +619,8 @@ export class Session implements Host, Holder {
         if (this.instance && !this.inside) this.enter((x, a) => x.hn_abi_release(a, id));
     }
 
-    async callHandle(id: number, args: unknown[], options: CallOptions): Promise<Result> {
+    /** Calls a Python object by its number. Encoded arguments have the keyword arguments with them. */
+    async callHandle(id: number, args: unknown[] | Encoded, options: CallOptions): Promise<Result> {
         return runAsync(this, (mode) => this.startCall(id, args, options, mode), options);
     }
 

@@ -4,11 +4,12 @@ import { decode, encode } from './codec.js';
 import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from './errors.js';
 import { compileModule, type LoadOptions } from './load.js';
 import { WorkerFiles } from './files.js';
+import type { CallOptions } from './objects.js';
 import type { RunOptions, SandboxOptions } from './options.js';
 import type { Result } from './session.js';
 import { dispose, Link, type WorkerLike } from './worker_link.js';
 import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
-import { receiveError, withoutHandlers, type Operation, type Operations } from './worker_wire.js';
+import { receiveError, withoutHandlers, type Operation, type Operations, type RunAnswer } from './worker_wire.js';
 
 export interface WorkerOptions extends LoadOptions {
     /** Starts a worker with the module `hognose/worker`, for bundlers that do not find it. */
@@ -60,21 +61,34 @@ export class WorkerSandbox {
     constructor(link: Link, options: WorkerSandboxOptions) {
         this.#link = link;
         this.#options = options;
+        link.call = (id, args, options) => this.#callHandle(id, args, options);
     }
 
     /** Runs a program, and awaits what its host functions promise. */
     async run(code: string, options: RunOptions = {}): Promise<Result> {
         const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
-        const sent = Object.fromEntries(Object.entries(inputs).map(([name, v]) => [name, encode(v, `inputs.${name}`)]));
+        const { objects } = this.#link;
+        const sent = Object.fromEntries(Object.entries(inputs).map(([name, v]) => [name, encode(v, `inputs.${name}`, objects)]));
+        return this.#watched(this.#ask('run', { code, inputs: sent, limits, filename, topLevelAwait }), options);
+    }
+
+    async #callHandle(handle: number, args: unknown[], options: CallOptions): Promise<Result> {
+        const { signal, limits, kwargs } = options;
+        if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
+        const request = encode([args, { ...kwargs }], 'arguments', this.#link.objects);
+        return this.#watched(this.#ask('call', { handle, request, limits }), options);
+    }
+
+    // The result of a run; sees that it ends.
+    async #watched({ id, answer }: { id: number; answer: Promise<RunAnswer> }, { signal, limits }: RunOptions): Promise<Result> {
         this.#link.printError = undefined;
-        const { id, answer } = this.#ask('run', { code, inputs: sent, limits, filename, topLevelAwait });
         const watch = new Watch(this.#link, id, limits?.time ?? this.#options.limits?.time ?? TIME_LIMIT, this.#options.grace ?? GRACE);
         const abort = () => watch.cancel(signal?.reason);
         signal?.addEventListener('abort', abort);
         try {
             const { value, ...rest } = await answer;
-            return { value: value && decode(value, this.#link.dicts), ...rest };
+            return { value: value && decode(value, this.#link.dicts, this.#link.objects), ...rest };
         } catch (error) {
             if (this.#link.printError !== undefined) throw this.#link.printError;
             if (signal?.aborted && error instanceof LimitError && error.kind === 'cancelled') error.cause = signal.reason;
@@ -99,12 +113,12 @@ export class WorkerSandbox {
     /** The value of a global variable; undefined when there is none. */
     async get(name: string): Promise<any> {
         const bytes = await this.#ask('get', name).answer;
-        return bytes && decode(bytes, this.#link.dicts);
+        return bytes && decode(bytes, this.#link.dicts, this.#link.objects);
     }
 
     /** Sets a global variable. */
     async set(name: string, value: unknown): Promise<void> {
-        await this.#ask('set', name, encode(value, name)).answer;
+        await this.#ask('set', name, encode(value, name, this.#link.objects)).answer;
     }
 
     /** The global variables that programs made, in order of creation. */
@@ -120,6 +134,7 @@ export class WorkerSandbox {
     /** Forgets everything that programs did: as new. */
     async reset(): Promise<void> {
         await this.#ask('reset').answer;
+        this.#link.forget();
     }
 
     /** The files that programs see, between runs. */

@@ -4,6 +4,7 @@ import { DisposedError, HognoseError } from './errors.js';
 import { fileOfPackage } from './load.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
 import { readFunctions, type FunctionEntry, type SandboxOptions } from './options.js';
+import { Objects, type CallOptions, type Holder } from './objects.js';
 import { nodeModule } from './platform.js';
 import { exceptionOf } from './session.js';
 import { receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type ToWorker } from './worker_wire.js';
@@ -43,6 +44,36 @@ interface Served {
     dicts: NonNullable<SandboxOptions['dicts']>;
 }
 
+/** How the handles of one sandbox in a worker get at it. */
+class Remote implements Holder {
+    open = true;
+    readonly #link: Link;
+
+    constructor(link: Link) {
+        this.#link = link;
+    }
+
+    release(id: number): void {
+        this.#link.release(id);
+    }
+
+    async callHandle(id: number, args: unknown[], options: CallOptions): Promise<{ value: any }> {
+        if (!this.open || !this.#link.call) throw this.#link.ended ?? new DisposedError('the sandbox of this handle was reset');
+        return this.#link.call(id, args, options);
+    }
+
+    callHandleSync(): never {
+        throw new HognoseError('a sandbox in a worker cannot answer at once: use call()');
+    }
+}
+
+/** The references of one sandbox in a worker. Host objects are for sandboxes of the caller's thread. */
+class References extends Objects {
+    override describe(): undefined {
+        return undefined;
+    }
+}
+
 /** One worker. Everything asked of it fails when it is ended, or ends by itself. */
 export class Link {
     readonly #worker: WorkerLike;
@@ -52,6 +83,11 @@ export class Link {
     #heard: (() => void)[] = [];
     #ended: Error | undefined;
     #gone: Promise<unknown> | undefined;
+    #remote = new Remote(this);
+    /** What the present sandbox's handles stand for. */
+    objects: Objects = new References(this.#remote, undefined);
+    /** Calls a handle, as a run of its own. */
+    call: ((id: number, args: unknown[], options: CallOptions) => Promise<{ value: any }>) | undefined;
     /** The first error of onPrint in the present run, which ends the run. */
     printError: unknown;
 
@@ -94,6 +130,19 @@ export class Link {
         entries.set('$file', { handler: service, awaitable: false, signature: undefined, doc: undefined });
         // Not before: what was there until now may still have called.
         this.#served = { functions: entries, onPrint, dicts: options.dicts ?? 'object' };
+        this.forget();
+    }
+
+    /** The handles of the sandbox that was there until now are over. */
+    forget(): void {
+        this.#remote.open = false;
+        this.#remote = new Remote(this);
+        this.objects = new References(this.#remote, undefined);
+    }
+
+    /** Lets go of a Python object. */
+    release(handle: number): void {
+        if (!this.#ended) this.#say({ type: 'release', handle });
     }
 
     /** Asks the worker to do something; `id` is for `cancel`. */
@@ -128,6 +177,7 @@ export class Link {
     end(error: Error): Promise<unknown> {
         if (this.#gone) return this.#gone;
         this.#ended = error;
+        this.#remote.open = false;
         const asked = [...this.#asked.values()];
         this.#asked.clear();
         this.#gone = Promise.resolve(this.#worker.terminate());
@@ -179,11 +229,11 @@ export class Link {
     async #serve(call: number, name: string, request: Uint8Array): Promise<void> {
         let answer: ToWorker;
         try {
-            const [args, kwargs] = decode(request, this.#served.dicts) as [unknown[], object];
+            const [args, kwargs] = decode(request, this.#served.dicts, this.objects) as [unknown[], object];
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : Object.keys(kwargs).length > 0;
             const handler = this.#served.functions.get(name)!.handler!;
             const value: unknown = await (keywords ? handler(...args, kwargs) : handler(...args));
-            answer = { type: 'answer', call, value: encode(value, `the result of ${name}()`) };
+            answer = { type: 'answer', call, value: encode(value, `the result of ${name}()`, this.objects) };
         } catch (error) {
             const { type, message } = exceptionOf(error);
             answer = { type: 'raise', call, name: type, message };

@@ -6,8 +6,9 @@ import { Hognose } from './hognose.js';
 import type { FunctionOptions } from './options.js';
 import { nodeModule } from './platform.js';
 import type { Sandbox } from './sandbox.js';
+import type { Result } from './session.js';
 import {
-    buffersOf, sendError, type FromWorker, type OpenRequest, type Operations, type RunAnswer, type RunRequest, type SentFunction,
+    buffersOf, sendError, type CallRequest, type FromWorker, type OpenRequest, type Operations, type RunAnswer, type RunRequest, type SentFunction,
     type ToWorker,
 } from './worker_wire.js';
 
@@ -53,6 +54,9 @@ class Server implements Operations {
                 return;
             case 'raise':
                 this.#settle(message.call)?.reject(Object.assign(new Error(message.message), { name: message.name }));
+                return;
+            case 'release':
+                this.#sandbox?.releaseHandle(message.handle);
                 return;
             case 'ping':
                 this.#say({ type: 'pong' });
@@ -134,18 +138,25 @@ class Server implements Operations {
         this.#sandbox = sandbox;
     };
 
-    readonly run = async ({ code, inputs, ...options }: RunRequest): Promise<RunAnswer> => {
+    // Until it is over, the run can be cancelled under the number of its request.
+    async #cancellable(run: (signal: AbortSignal) => Promise<Result>): Promise<RunAnswer> {
         const id = this.#current;
         const controller = new AbortController();
         this.#runs.set(id, controller);
         try {
-            const encoded = Object.fromEntries(Object.entries(inputs).map(([name, bytes]) => [name, new Encoded(bytes)]));
-            const result = await this.#open.run(code, { ...options, inputs: encoded, signal: controller.signal });
+            const result = await run(controller.signal);
             return { ...result, value: (result.value as Encoded | undefined)?.bytes };
         } finally {
             this.#runs.delete(id);
         }
+    }
+
+    readonly run = ({ code, inputs, ...options }: RunRequest): Promise<RunAnswer> => {
+        const encoded = Object.fromEntries(Object.entries(inputs).map(([name, bytes]) => [name, new Encoded(bytes)]));
+        return this.#cancellable((signal) => this.#open.run(code, { ...options, inputs: encoded, signal }));
     };
+    readonly call = ({ handle, request, limits }: CallRequest): Promise<RunAnswer> =>
+        this.#cancellable((signal) => this.#open.callHandle(handle, new Encoded(request), { limits, signal }));
 
     readonly check: Operations['check'] = (code, options) => {
         const error = this.#open.check(code, options);

@@ -45,6 +45,13 @@ export interface RunRequest {
     topLevelAwait: boolean | undefined;
 }
 
+export interface CallRequest {
+    /** The number of the Python object. */
+    handle: number;
+    request: Uint8Array;
+    limits: Limits | undefined;
+}
+
 export interface RunAnswer {
     value: Uint8Array | undefined;
     stdout: string;
@@ -56,6 +63,7 @@ export interface RunAnswer {
 export interface Operations {
     open(request: OpenRequest): void;
     run(request: RunRequest): Promise<RunAnswer>;
+    call(request: CallRequest): Promise<RunAnswer>;
     check(code: string, options: CheckOptions): SentError | null;
     validate(code: string, options: ValidateOptions): Finding[] | Promise<Finding[]>;
     get(name: string): Uint8Array | undefined;
@@ -76,6 +84,7 @@ export type ToWorker =
     | { type: 'cancel'; id: number }
     | { type: 'answer'; call: number; value: Uint8Array }
     | { type: 'raise'; call: number; name: string; message: string }
+    | { type: 'release'; handle: number }
     | { type: 'ping' };
 
 export type FromWorker =
