@@ -24,6 +24,7 @@ const functions = {
     fetch: { handler() {}, signature: '(url: str, timeout=5, *, retries: int = 3) -> str' },
     later: { handler() {}, awaitable: true, signature: '(x: int) -> list[int]' },
     free() {},
+    plain: { handler() {}, signature: '(x: int) -> int' },
 };
 const sources = { helper: 'def double(x: int) -> int: return x * 2', pkg: '', 'pkg.sub': 'y: int = 3' };
 const show = (f) => `${f.kind} ${f.line}:${f.column}-${f.endLine}:${f.endColumn} ${f.message}`;
@@ -78,7 +79,7 @@ local(1) + 1
 test('a program without type errors has none, and its own names count more than the host\'s', async () => {
     const sandbox = hognose.sandbox({ functions });
     sandbox.runSync('fetch = len');
-    const code = 'def later(s: str) -> str: return s\nlater("a").upper()\nfetch([1]) + 1\nawait free()\nfor n in range(3): print(n + 1)\n';
+    const code = 'def later(s: str) -> str: return s\nlater("a").upper()\nfetch([1]) + 1\nawait free()\n(await plain(1)) + 1\nfor n in range(3): print(n + 1)\n';
     assert.deepEqual(await sandbox.validate(code, { types: true }), []);
 });
 

@@ -127,6 +127,13 @@ function runPyright({ child, process }: Node, script: string, folder: string): P
     });
 }
 
+/** Programs may await any host function; of one that is not awaitable, it gives the result. */
+function awaitsHost({ message, range: { start } }: Diagnostic, lines: string[], functions: Set<string>): boolean {
+    if (!message.includes('is not awaitable')) return false;
+    const called = /^([\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]+)\s*\(/u.exec((lines[start.line] ?? '').slice(start.character));
+    return called !== null && functions.has(called[1]!);
+}
+
 function findingOf({ message, rule, range: { start, end } }: Diagnostic, lines: string[]): Finding {
     const column = ({ line, character }: Place) => [...(lines[line] ?? '').slice(0, character)].length + 1;
     return {
@@ -147,8 +154,10 @@ export async function typeErrors(code: string, declarations: Declarations): Prom
         fs.writeFileSync(path.join(folder, 'pyrightconfig.json'), JSON.stringify(CONFIG));
         fs.writeFileSync(path.join(folder, PROGRAM), code);
         const lines = code.split(/\r\n|\n|\r/);
+        const functions = new Set([...declarations.functions].map(([name]) => name));
         return (await runPyright(tools, script, folder))
             .filter((d) => d.severity === 'error' && d.rule && !FOUND_ANYWAY.has(d.rule) && d.file.endsWith(PROGRAM))
+            .filter((d) => !awaitsHost(d, lines, functions))
             .map((d) => findingOf(d, lines));
     } finally {
         fs.rmSync(folder, { recursive: true, force: true });
