@@ -187,6 +187,8 @@ static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t
     hn_value v;
     bool raise;
     hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
+    if (st == HN_SLOW && (st = hnhost_answer_slow(&s->vm, is_error, cbor, n)) == HN_OK)
+        return hnsession_outcome(s, HN_OK);
     if (st == HN_OK) return resume(s, raise, v);
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
@@ -286,13 +288,22 @@ hn_state hn_wake(hn_session *s) {
     return resume(s, false, HN_TRUE);
 }
 
+/* Of a session that is not running; with dates, once their module is imported. */
+static hn_status decode(hn_session *s, const uint8_t *cbor, size_t n, hn_value *out) {
+    hn_status st = hncbor_decode(&s->vm, cbor, n, out);
+    if (st != HN_SLOW) return st;
+    hn_value args[2] = {HN_UNBOUND, HN_FALSE};
+    HN_TRY(hnbytes_new(&s->vm, cbor, n, &args[0]));
+    return hnsession_aside(s, s->vm.slow[HN_SLOW_HOST_DECODE], args, 2, out);
+}
+
 /* ---- handles ---- */
 
 static hn_status start_call(hn_session *s, hn_value func, const uint8_t *request, size_t n) {
     hn_value both, args[3] = {func, HN_UNBOUND, HN_UNBOUND};
     const hn_value *parts;
     uint32_t count;
-    HN_TRY(hncbor_decode(&s->vm, request, n, &both));
+    HN_TRY(decode(s, request, n, &both));
     if (!hnseq_view(both, &parts, &count) || count != 2 || !hnv_is(parts[0], HN_KIND_LIST) ||
         !hnv_is(parts[1], HN_KIND_DICT))
         return hnexc_raise(&s->vm, HN_T_VALUEERROR, "a call is an array of arguments and a map of keywords");
@@ -326,7 +337,7 @@ static hn_dict *globals(hn_session *s) {
 
 static hn_status store_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
     hn_value v, key;
-    HN_TRY(hncbor_decode(&s->vm, cbor, n, &v));
+    HN_TRY(decode(s, cbor, n, &v));
     HN_TRY(hnstr_intern_utf8(&s->vm, name, strlen(name), &key));
     return hndict_set_str(&s->vm, globals(s), key, v);
 }

@@ -3,6 +3,7 @@
 #include "host/cbor.h"
 
 #include "base/utf8.h"
+#include "host/cbor_date.h"
 #include "host/handle.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -306,7 +307,10 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
     case HN_CBOR_TUPLE:
         if (!(l = list_of(v, UINT32_MAX))) return bad(d, "a tuple is not an array");
         return hntuple_from(d->vm, l->items ? l->items->v : NULL, l->len, out);
-    default: return bad(d, "unknown tag");
+    default:
+        if (!hncbor_date_is_tag(tag)) return bad(d, "unknown tag");
+        HN_TRY(hncbor_date_make(d->vm, tag, v, out));
+        return *out == HN_UNBOUND ? bad(d, "this is no date or time") : HN_OK;
     }
 }
 

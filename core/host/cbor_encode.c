@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "code/frozen.h"
+#include "host/cbor_date.h"
 #include "host/handle.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -261,9 +262,19 @@ static bool has_fields(const encoder *e, hn_value v) {
            !(hnstr_equal_z(module, "builtins") || hnfrozen_find(module));
 }
 
+static hn_status put_date(encoder *e, hn_value v, uint64_t tag, hn_value parts) {
+    put_head(e->to, 6, tag);
+    if (hnv_is(parts, HN_KIND_STR)) return put_str(e, HN_STR(parts));
+    put_head(e->to, 4, HN_TUPLE(parts)->len);
+    return push(e, parts, v);
+}
+
 static hn_status put_object(encoder *e, hn_value v) {
     hn_dict *fields;
-    hn_value key = hnhandle_host_key(e->vm, v);
+    hn_value key = hnhandle_host_key(e->vm, v), parts;
+    uint64_t tag;
+    HN_TRY(hncbor_date_parts(e->vm, v, &tag, &parts));
+    if (tag) return put_date(e, v, tag, parts);
     if (key != HN_UNBOUND) {
         put_head(e->to, 6, HN_CBOR_HOST_OBJECT);
         if (!hnv_is_int(key)) return put_str(e, HN_STR(key));

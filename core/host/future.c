@@ -41,6 +41,7 @@ hn_status hnhost_init(hn_vm *vm) {
     if (!table) return HN_NOMEM;
     HN_TRY(add_service(vm, "_host_wait", "_host_wait", HN_HOST_WAIT));
     HN_TRY(add_service(vm, "_host_file", "$file", 0));
+    HN_TRY(add_service(vm, "_host_decode", "_host_decode", HN_HOST_DECODE));
     HN_TRY(add_service(vm, "_host_object", "$object", 0));
     HN_TRY(add_service(vm, "_host_object_begin", "$object", HN_HOST_AWAITABLE));
     HN_TRY(hnstr_intern_utf8(vm, TABLE_NAME, sizeof TABLE_NAME - 1, &name));
@@ -50,6 +51,14 @@ hn_status hnhost_init(hn_vm *vm) {
 void hnfuture_settle(hn_value record, hn_value value, bool is_error) {
     HN_LIST(record)->items->v[0] = hnv_from_int(is_error ? HN_FUTURE_ERROR : HN_FUTURE_VALUE);
     HN_LIST(record)->items->v[1] = value;
+}
+
+hn_status hnfuture_settle_cbor(hn_vm *vm, hn_value record, const uint8_t *cbor, size_t n, bool is_error) {
+    hn_value bytes;
+    HN_TRY(hnbytes_new(vm, cbor, n, &bytes));
+    HN_LIST(record)->items->v[0] = hnv_from_int(is_error ? HN_FUTURE_CBOR_ERROR : HN_FUTURE_CBOR);
+    HN_LIST(record)->items->v[1] = bytes;
+    return HN_OK;
 }
 
 hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out) {
@@ -94,8 +103,12 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
     if (!table) return HN_OK;
     HN_TRY(hndict_get(vm, table, key, &record));
     if (!hnv_is(record, HN_KIND_LIST) || HN_LIST(record)->len != 3) return HN_OK;
-    HN_TRY(is_error ? hncbor_decode_error(vm, cbor, n, &value) : hncbor_decode(vm, cbor, n, &value));
-    hnfuture_settle(record, value, is_error);
+    hn_status st = is_error ? hncbor_decode_error(vm, cbor, n, &value) : hncbor_decode(vm, cbor, n, &value);
+    if (st == HN_SLOW)
+        st = hnfuture_settle_cbor(vm, record, cbor, n, is_error);
+    else if (st == HN_OK)
+        hnfuture_settle(record, value, is_error);
+    HN_TRY(st);
     HN_TRY(hndict_pop(vm, table, key, &record));
     *known = true;
     if (hnhost_waits(vm) == HN_HOST_WAITS_ANY) vm->pending_call = HN_UNBOUND;

@@ -7,13 +7,21 @@
 #include "host/host.h"
 
 /* States of a record. */
-enum { HN_FUTURE_WAITS, HN_FUTURE_VALUE, HN_FUTURE_ERROR };
+enum {
+    HN_FUTURE_WAITS,
+    HN_FUTURE_VALUE,
+    HN_FUTURE_ERROR,
+    HN_FUTURE_CBOR, /* the value is bytes, to be decoded when it is awaited */
+    HN_FUTURE_CBOR_ERROR,
+};
 
 /* A new record and the awaitable (a HostFuture of lib/py/_slow_host.py) for it; and room for registering it.
  */
 HN_CHECK hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out);
-/* Notes the answer. */
+/* Notes the answer, decoded or not (hncbor_decode said HN_SLOW). */
 void hnfuture_settle(hn_value record, hn_value value, bool is_error);
+HN_CHECK hn_status hnfuture_settle_cbor(hn_vm *vm, hn_value record, const uint8_t *cbor, size_t n,
+                                        bool is_error);
 /* The answer will come under this number. Cannot fail after hnfuture_new. */
 void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id);
 /* The primitive _host_wait(seconds or None): HN_PAUSED while any record waits, or for a time. Returns to

@@ -9,6 +9,8 @@
 #include "object/heap.h"
 #include "object/seq.h"
 #include "object/str.h"
+#include "vm/call.h"
+#include "vm/start.h"
 
 /* ---- output and clock ---- */
 
@@ -97,10 +99,9 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     *out = HN_NONE;
     if (*outcome != HN_HOST_ANSWERED || !h->replied) return HN_OK;
     hn_status st = decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, out);
-    if (st == HN_NOMEM) { /* the instruction runs again after a collection, but the host is not asked twice */
-        h->kept = true;
-        h->kept_hash = hash;
-    }
+    /* An instruction may run again after a collection, but the host is not asked twice. */
+    h->kept = st == HN_NOMEM || st == HN_SLOW;
+    h->kept_hash = hash;
     if (st == HN_OK && h->reply_is_error) {
         vm->exc = *out;
         st = HN_RAISED;
@@ -121,12 +122,35 @@ static hn_status pending_call(hn_vm *vm, const hn_host *f, const hn_value *args,
     return hntuple_from(vm, items, 4, &vm->pending_call);
 }
 
+/* A reply that only Python can decode (hncbor_decode): host_decode is called with it. */
+static hn_status decode_slowly(hn_vm *vm) {
+    hn_hostcfg *h = vm->host;
+    hn_value args[2] = {HN_UNBOUND, hnv_bool(h->reply_is_error)};
+    HN_TRY(hnbytes_new(vm, h->reply.data, h->reply.len, &args[0]));
+    h->kept = false;
+    return hncall_slow(vm, HN_SLOW_HOST_DECODE, 2, args);
+}
+
+/* _host_decode(bytes, is it an error) */
+static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (n != 2 || !hnv_is(args[0], HN_KIND_BYTES))
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+    const hn_bytes *b = HN_BYTES(args[0]);
+    hn_status st = decode_reply(vm, args[1] == HN_TRUE, b->data, b->len, out);
+    return st == HN_SLOW ? hnexc_raise(vm, HN_T_RUNTIMEERROR, "module datetime is not there") : st;
+}
+
 /* What an awaitable call gives at once: *out has its answer if that is there. */
 static hn_status begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_value record, hn_value answer) {
-    const hn_hostcfg *h = vm->host;
+    hn_hostcfg *h = vm->host;
     if (st == HN_RAISED && h && h->reply_is_error && h->replied) {
         hnfuture_settle(record, vm->exc, true); /* raised when it is awaited, as if it had taken its time */
         vm->exc = HN_UNBOUND;
+        return HN_OK;
+    }
+    if (st == HN_SLOW) {
+        HN_TRY(hnfuture_settle_cbor(vm, record, h->reply.data, h->reply.len, h->reply_is_error));
+        h->kept = false;
         return HN_OK;
     }
     if (st != HN_OK) return st;
@@ -140,6 +164,7 @@ static hn_status begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_valu
 hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames, bool awaited,
                       hn_value *out) {
     if (f->h.flags & HN_HOST_WAIT) return hnfuture_wait(vm, args, n);
+    if (f->h.flags & HN_HOST_DECODE) return decode_primitive(vm, args, n, out);
     bool awaitable = awaited || f->h.flags & HN_HOST_AWAITABLE;
     hn_value before = vm->pending_call, record, future;
     /* first, while it can still be said that nothing happened */
@@ -150,7 +175,7 @@ hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
     if (st == HN_OK && (outcome == HN_HOST_PAUSE || (outcome == HN_HOST_LATER && !awaitable)))
         return HN_PAUSED;
     vm->pending_call = before;
-    if (!awaitable) return st;
+    if (!awaitable) return st == HN_SLOW ? decode_slowly(vm) : st;
     st = begin(vm, st, outcome, record, *out);
     *out = future;
     return st;
@@ -197,16 +222,27 @@ static bool pending_is_awaitable(const hn_vm *vm) {
 
 hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out, bool *raise) {
     hn_value answer, record;
-    HN_TRY(decode_reply(vm, is_error, cbor, n, &answer));
-    *out = answer;
-    *raise = is_error;
-    if (pending_is_awaitable(vm)) {
+    hn_status st = decode_reply(vm, is_error, cbor, n, &answer);
+    bool awaitable = pending_is_awaitable(vm);
+    if (st != HN_OK && !(st == HN_SLOW && awaitable)) return st;
+    if (awaitable) {
         HN_TRY(hnfuture_new(vm, &record, out));
-        hnfuture_settle(record, answer, is_error);
-        *raise = false;
+        if (st == HN_SLOW)
+            HN_TRY(hnfuture_settle_cbor(vm, record, cbor, n, is_error));
+        else
+            hnfuture_settle(record, answer, is_error);
+    } else {
+        *out = answer;
     }
+    *raise = is_error && !awaitable;
     vm->pending_call = HN_UNBOUND;
     return HN_OK;
+}
+
+hn_status hnhost_answer_slow(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n) {
+    hn_value args[2] = {HN_UNBOUND, hnv_bool(is_error)};
+    HN_TRY(hnbytes_new(vm, cbor, n, &args[0]));
+    return hnvm_resume_call(vm, HN_SLOW_HOST_DECODE, args, 2);
 }
 
 hn_status hnhost_defer(hn_vm *vm, hn_value *out) {

@@ -71,9 +71,12 @@ hn_host_wait hnhost_waits(const hn_vm *vm);
  * loaded). */
 HN_CHECK hn_status hnhost_pending_request(hn_vm *vm, hn_buf *to);
 /* The host's answer to the call that the VM is paused at, as the value to resume with (*raise false) or the
- * exception to raise (*raise true). HN_RAISED when the CBOR is not valid: the pause stays. */
+ * exception to raise (*raise true). HN_RAISED when the CBOR is not valid: the pause stays. HN_SLOW: only
+ * hnhost_answer_slow can. */
 HN_CHECK hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out,
                                  bool *raise);
+/* After HN_SLOW of it: goes on with frozen host_decode, which decodes these bytes and returns or raises. */
+HN_CHECK hn_status hnhost_answer_slow(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n);
 /* Puts the answer to the call that the VM is paused at off: *out is an awaitable to resume with, and the call
  * is answered by its number. */
 HN_CHECK hn_status hnhost_defer(hn_vm *vm, hn_value *out);
@@ -87,6 +90,8 @@ HN_CHECK hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const
 HN_CHECK hn_status hnhost_init(hn_vm *vm);
 void hnhost_free(hn_vm *vm);
 
-#define HN_HOST_WAIT 2u /* flag of the primitive that waits; no program can have one */
+/* Flags of primitives, which no program can have. */
+#define HN_HOST_WAIT   2u /* waits: host/future.h */
+#define HN_HOST_DECODE 4u /* (CBOR as bytes, is it an error): the value */
 
 #endif

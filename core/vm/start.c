@@ -200,6 +200,14 @@ hn_status hnvm_resume(hn_vm *vm, hn_value v) {
     return hncold_trouble(vm, st);
 }
 
+hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint32_t n) {
+    hn_status st =
+        hncall_hold(vm, vm->slow[id], args, n, (hn_ret)vm->pending_ret, vm->pending_dst, vm->pending_hold);
+    if (st == HN_NOMEM) return st;
+    vm->pending_call = vm->pending_hold = HN_UNBOUND;
+    return hncold_trouble(vm, st);
+}
+
 hn_status hnvm_resume_raise(hn_vm *vm, hn_value exc) {
     hn_value hold = vm->pending_hold;
     vm->pending_call = vm->pending_hold = HN_UNBOUND;

@@ -26,6 +26,8 @@ HN_CHECK hn_status hnvm_run(hn_vm *vm);
 /* The host's answer to the call that the VM is paused at; then hnvm_run again. */
 HN_CHECK hn_status hnvm_resume(hn_vm *vm, hn_value v);
 HN_CHECK hn_status hnvm_resume_raise(hn_vm *vm, hn_value exc);
+/* The answer is what a call of frozen Python gives. */
+HN_CHECK hn_status hnvm_resume_call(hn_vm *vm, hn_slow_id id, const hn_value *args, uint32_t n);
 /* Drops all frames. Running generators are finished, the heap is consistent, the session can go on. */
 void hnvm_abandon(hn_vm *vm);
 /* The SyntaxError (IndentationError ...) for a compiler's report, left pending. Returns HN_RAISED or

@@ -1,5 +1,6 @@
 // JavaScript values to CBOR and back: docs/wire-format.md says what becomes what.
 import { encode as encodeCbor, objectToTokens, Token, Tokenizer, Type } from 'cborg';
+import { dateOf, datePartsOf } from './dates.js';
 import { HostValueError } from './errors.js';
 import { Handle, HostObject, Instance, type Objects } from './objects.js';
 import { readPlain, wellFormed, writePlain } from './plain.js';
@@ -92,7 +93,11 @@ function encodeInstance(o: object, options: Options, refs: References): Tokens {
         const { type, message, args } = o;
         return tagged(TAG.exception, objectToTokens({ type, message, args }, options, refs) as Tokens);
     }
-    throw new Unsupported();
+    const date = datePartsOf(o);
+    if (!date) throw new Unsupported();
+    const [tag, content] = date;
+    if (typeof content === 'string') return tagged(tag, new Token(Type.string, content));
+    return tagged(tag, list(content, options, refs));
 }
 
 const isPlain = (o: object): boolean => {
@@ -120,6 +125,7 @@ const OPTIONS: Options = {
             tagged(s instanceof FrozenSet ? TAG.frozenSet : TAG.set, list([...s], options, refs)) as Token[],
         Uint8Array: (b: Uint8Array) =>
             b instanceof ByteArray ? (tagged(TAG.byteArray, new Token(Type.bytes, b)) as Token[]) : null,
+        Date: (d: Date, typ, options, refs) => encodeInstance(d, options, refs) as Token[],
         Object: (o: object, typ, options, refs) => {
             const reference = encodeReference(o, options, refs);
             if (reference || o.constructor === Object || isPlain(o)) return reference as Token[] | null;
@@ -154,7 +160,7 @@ function problemOf(value: unknown, path: string, above: unknown[]): string | nul
     else if (value instanceof Set) entries = [...value].map((v) => [`a member of ${path}`, v]);
     else if (value instanceof Uint8Array || value instanceof ArrayBuffer) return null;
     else if (isPlain(value) || value instanceof ExceptionValue) entries = Object.entries(value).map(([k, v]) => [`${path}${/^[A-Za-z_$][\w$]*$/.test(k) ? `.${k}` : `[${show(k)}]`}`, v]);
-    else if (value instanceof Float || value instanceof Complex || value instanceof Range || value instanceof Constant) return null;
+    else if (datePartsOf(value) || value instanceof Float || value instanceof Complex || value instanceof Range || value instanceof Constant) return null;
     else return `a value of class ${value.constructor?.name ?? 'unknown'} has no Python form: at ${path}`;
     for (const [where, v] of entries) {
         const found = problemOf(v, where, inner);
@@ -314,9 +320,10 @@ function readTagged(r: Reader, tag: number): unknown {
         case TAG.uint8Array:
         case TAG.self:
             return value;
-        default:
-            throw new HostValueError(`CBOR tag ${tag} is unknown`);
     }
+    const date = dateOf(tag, value);
+    if (!date) throw new HostValueError(`CBOR tag ${tag} is unknown`);
+    return date;
 }
 
 function read(r: Reader): unknown {

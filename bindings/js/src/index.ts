@@ -6,6 +6,7 @@ export { createWorkerSandbox, WorkerSandbox, type WorkerOptions, type WorkerSand
 export type { WorkerLike } from './worker_link.js';
 export { nodeDirectory, type NodeDirectoryOptions } from './node_directory.js';
 export { Handle, HostObject, Instance, type CallOptions, type HostObjectOptions } from './objects.js';
+export { DateTime, LocalDate, LocalTime, TimeDelta, TimeZone } from './dates.js';
 export { Sandbox } from './sandbox.js';
 export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
 export { FileError, Files, WorkerFiles, type Change, type Directory, type Entry, type FileOptions, type FileQuota, type FileStat } from './files.js';

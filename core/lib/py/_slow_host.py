@@ -13,12 +13,28 @@ class HostFuture:
         record = self._record
         while record[0] == 0:
             yield self
+        if record[0] > 2:
+            is_error = record[0] == 4
+            record[1] = _decode_dates(record[1], is_error)
+            record[0] = 2 if is_error else 1
         if record[0] == 2:
             raise record[1]
         return record[1]
 
     def __repr__(self):
         return "<host call %s>" % ("done" if self._record[0] else "pending")
+
+
+def _decode_dates(data, is_error):
+    import_module('datetime', None, None, None, 0)
+    return _host_decode(data, is_error)
+
+
+def host_decode(data, is_error):
+    value = _decode_dates(data, is_error)
+    if is_error:
+        raise value
+    return value
 
 
 # There is no event loop below an `await` outside functions: whatever waits there waits for the host.

@@ -1,0 +1,149 @@
+// The types of Python's datetime, with their microseconds and their zones.
+import { HostValueError } from './errors.js';
+
+const pad = (n: number, width = 2) => String(n).padStart(width, '0');
+
+/** datetime.timedelta. As in Python, only `days` is negative. */
+export class TimeDelta {
+    readonly days: number;
+    readonly seconds: number;
+    readonly microseconds: number;
+    constructor(days = 0, seconds = 0, microseconds = 0) {
+        const carry = Math.floor(microseconds / 1e6);
+        const total = seconds + carry;
+        this.microseconds = microseconds - carry * 1e6;
+        this.days = days + Math.floor(total / 86400);
+        this.seconds = total - Math.floor(total / 86400) * 86400;
+    }
+    static fromMilliseconds(ms: number): TimeDelta {
+        return new TimeDelta(0, 0, Math.round(ms * 1000));
+    }
+    get totalSeconds(): number {
+        return this.days * 86400 + this.seconds + this.microseconds / 1e6;
+    }
+}
+
+/** datetime.timezone: a fixed offset from UTC, with a name or without. */
+export class TimeZone {
+    readonly offset: TimeDelta;
+    readonly name: string | null;
+    constructor(offset: TimeDelta, name: string | null = null) {
+        this.offset = offset;
+        this.name = name;
+    }
+    static readonly utc = new TimeZone(new TimeDelta());
+}
+
+/** datetime.date. */
+export class LocalDate {
+    readonly year: number;
+    readonly month: number;
+    readonly day: number;
+    constructor(year: number, month: number, day: number) {
+        this.year = year;
+        this.month = month;
+        this.day = day;
+    }
+    /** The day in UTC of a point in time. */
+    static fromDate(date: Date): LocalDate {
+        return new LocalDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+    }
+    /** Its midnight in UTC. */
+    toDate(): Date {
+        return new Date(`${this}T00:00:00Z`);
+    }
+    toString(): string {
+        return `${pad(this.year, 4)}-${pad(this.month)}-${pad(this.day)}`;
+    }
+}
+
+/** datetime.time. */
+export class LocalTime {
+    readonly hour: number;
+    readonly minute: number;
+    readonly second: number;
+    readonly microsecond: number;
+    readonly zone: TimeZone | null;
+    readonly fold: 0 | 1;
+    constructor(hour: number, minute = 0, second = 0, microsecond = 0, zone: TimeZone | null = null, fold: 0 | 1 = 0) {
+        this.hour = hour;
+        this.minute = minute;
+        this.second = second;
+        this.microsecond = microsecond;
+        this.zone = zone;
+        this.fold = fold;
+    }
+    toString(): string {
+        const fraction = this.microsecond ? `.${pad(this.microsecond, 6)}` : '';
+        return `${pad(this.hour)}:${pad(this.minute)}:${pad(this.second)}${fraction}`;
+    }
+}
+
+/** datetime.datetime; without a zone it is a naive one. */
+export class DateTime {
+    readonly date: LocalDate;
+    readonly time: LocalTime;
+    constructor(date: LocalDate, time: LocalTime = new LocalTime(0)) {
+        this.date = date;
+        this.time = time;
+    }
+    /** A point in time, in UTC. A JavaScript `Date` becomes the same when it is passed. */
+    static fromDate(date: Date): DateTime {
+        const clock = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds() * 1000] as const;
+        return new DateTime(LocalDate.fromDate(date), new LocalTime(...clock, TimeZone.utc));
+    }
+    get zone(): TimeZone | null {
+        return this.time.zone;
+    }
+    /** The point in time, to the millisecond; a naive one is taken as UTC. */
+    toDate(): Date {
+        const { hour, minute, second, microsecond } = this.time;
+        const midnight = this.date.toDate().getTime();
+        const clock = ((hour * 60 + minute) * 60 + second) * 1000 + Math.floor(microsecond / 1000);
+        return new Date(midnight + clock - (this.zone?.offset.totalSeconds ?? 0) * 1000);
+    }
+    toString(): string {
+        return `${this.date}T${this.time}`;
+    }
+}
+
+/** What these classes are on the wire: a tag, and its content. */
+export const DATE_TAG = { text: 0, day: 1004, dateTime: 0x4859, time: 0x485a, delta: 0x485b, zone: 0x485c } as const;
+
+const clockOf = ({ hour, minute, second, microsecond, zone, fold }: LocalTime) => [hour, minute, second, microsecond, zone, fold];
+
+/** The tag and content of a date or time; null for other objects. */
+export function datePartsOf(o: object): [tag: number, content: string | unknown[]] | null {
+    if (o instanceof Date) {
+        const text = Number.isNaN(o.getTime()) ? '' : o.toISOString();
+        if (!/^\d{4}-/.test(text) || text.startsWith('0000')) throw new HostValueError(`a Date outside of the years 1 to 9999: ${String(o)}`);
+        return [DATE_TAG.text, text];
+    }
+    if (o instanceof LocalDate) return [DATE_TAG.day, String(o)];
+    if (o instanceof LocalTime) return [DATE_TAG.time, clockOf(o)];
+    if (o instanceof DateTime) return [DATE_TAG.dateTime, [o.date.year, o.date.month, o.date.day, ...clockOf(o.time)]];
+    if (o instanceof TimeDelta) return [DATE_TAG.delta, [o.days, o.seconds, o.microseconds]];
+    if (!(o instanceof TimeZone)) return null;
+    return [DATE_TAG.zone, [o.offset.days * 86400 + o.offset.seconds, o.offset.microseconds, o.name]];
+}
+
+/** The date or time of a tag's content; undefined for other tags. */
+export function dateOf(tag: number, content: any): object | undefined {
+    switch (tag) {
+        case DATE_TAG.day: {
+            const [year, month, day] = content.split('-').map(Number);
+            return new LocalDate(year, month, day);
+        }
+        case DATE_TAG.time:
+            return new LocalTime(...(content as ConstructorParameters<typeof LocalTime>));
+        case DATE_TAG.dateTime: {
+            const [year, month, day, ...clock] = content;
+            return new DateTime(new LocalDate(year, month, day), new LocalTime(...(clock as ConstructorParameters<typeof LocalTime>)));
+        }
+        case DATE_TAG.delta:
+            return new TimeDelta(content[0], content[1], content[2]);
+        case DATE_TAG.zone:
+            return new TimeZone(new TimeDelta(0, content[0], content[1]), content[2]);
+    }
+    return undefined;
+}

@@ -1,0 +1,259 @@
+#include "host/cbor_date.h"
+
+#include "base/print.h"
+#include "object/dict.h"
+#include "object/heap.h"
+#include "object/seq.h"
+#include "object/str.h"
+#include "object/type.h"
+
+#include <math.h>
+
+/* ---- the classes ---- */
+
+/* A global of module datetime; UNBOUND when it has not been imported. */
+static hn_value global(hn_vm *vm, const char *name) {
+    hn_value key;
+    if (!vm->modules || hnstr_from_z(vm, "datetime", &key) != HN_OK) return HN_UNBOUND;
+    hn_value module = hndict_get_str(vm, vm->modules, key);
+    if (!hnv_is(module, HN_KIND_MODULE) || hnstr_from_z(vm, name, &key) != HN_OK) return HN_UNBOUND;
+    return hndict_get_str(vm, HN_AS(hn_module, module)->dict, key);
+}
+
+/* One of its classes, with so many slots; NULL if a program has put something else there. */
+static hn_type *class_of(hn_vm *vm, const char *name, uint32_t slots) {
+    hn_value cls = global(vm, name);
+    if (!hnv_is(cls, HN_KIND_TYPE)) return NULL;
+    hn_type *t = HN_TYPE(cls);
+    bool fits = t->h.flags & HN_TYPE_SEALED && t->base_kind == HN_KIND_INSTANCE && t->root->nslots == slots;
+    return fits && t->inline_slots >= slots ? t : NULL;
+}
+
+static hn_status make(hn_vm *vm, const char *name, const hn_value *slots, uint32_t n, hn_value *out) {
+    hn_type *t = class_of(vm, name, n);
+    *out = HN_UNBOUND;
+    if (!t) return HN_OK;
+    HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
+    memcpy(HN_INSTANCE(*out)->slots, slots, n * sizeof *slots);
+    return HN_OK;
+}
+
+static bool is_instance(hn_vm *vm, hn_value v, const char *name, uint32_t slots) {
+    hn_type *t = hnv_is(v, HN_KIND_INSTANCE) ? HN_INSTANCE(v)->shape->cls : NULL;
+    return t && t->h.flags & HN_TYPE_SEALED && t == class_of(vm, name, slots);
+}
+
+/* ---- from Python ---- */
+
+static hn_status day_text(hn_vm *vm, const hn_value *slots, hn_value *out) {
+    char text[16];
+    for (unsigned i = 0; i < 3; i++)
+        if (!hnv_is_int(slots[i])) return HN_OK;
+    hnprint(text, sizeof text, "%04d-%02d-%02d", (int)hnv_int(slots[0]), (int)hnv_int(slots[1]),
+            (int)hnv_int(slots[2]));
+    return hnstr_from_z(vm, text, out);
+}
+
+static hn_status zone_parts(hn_vm *vm, const hn_value *slots, hn_value *out) {
+    if (!is_instance(vm, slots[0], "timedelta", 3)) return HN_OK;
+    const hn_value *d = HN_INSTANCE(slots[0])->slots;
+    if (!hnv_is_int(d[0]) || !hnv_is_int(d[1])) return HN_OK;
+    hn_value parts[3] = {hnv_from_int(hnv_int(d[0]) * 86400 + hnv_int(d[1])), d[2], slots[1]};
+    return hntuple_from(vm, parts, 3, out);
+}
+
+hn_status hncbor_date_parts(hn_vm *vm, hn_value v, uint64_t *tag, hn_value *out) {
+    static const struct {
+        const char *name;
+        uint32_t slots;
+        uint64_t tag;
+    } classes[] = {{"date", 3, HN_CBOR_DAY_TEXT},
+                   {"datetime", 9, HN_CBOR_DATETIME},
+                   {"time", 6, HN_CBOR_TIME},
+                   {"timedelta", 3, HN_CBOR_TIMEDELTA},
+                   {"timezone", 2, HN_CBOR_TIMEZONE}};
+    *tag = 0;
+    *out = HN_UNBOUND;
+    if (!hnv_is(v, HN_KIND_INSTANCE) || !(hntype_of(vm, v)->h.flags & HN_TYPE_SEALED)) return HN_OK;
+    const hn_value *slots = HN_INSTANCE(v)->slots;
+    for (unsigned i = 0; i < sizeof classes / sizeof *classes; i++) {
+        if (!is_instance(vm, v, classes[i].name, classes[i].slots)) continue;
+        if (classes[i].tag == HN_CBOR_DAY_TEXT)
+            HN_TRY(day_text(vm, slots, out));
+        else if (classes[i].tag == HN_CBOR_TIMEZONE)
+            HN_TRY(zone_parts(vm, slots, out));
+        else
+            HN_TRY(hntuple_from(vm, slots, classes[i].slots, out));
+        if (*out != HN_UNBOUND) *tag = classes[i].tag;
+        break;
+    }
+    return HN_OK;
+}
+
+/* ---- to Python ---- */
+
+bool hncbor_date_is_tag(uint64_t tag) {
+    return tag <= HN_CBOR_TIME_NUMBER || tag == HN_CBOR_DAY_NUMBER || tag == HN_CBOR_DAY_TEXT ||
+           (tag >= HN_CBOR_DATETIME && tag <= HN_CBOR_TIMEZONE);
+}
+
+static bool within(hn_value v, int64_t least, int64_t most) {
+    return hnv_is_int(v) && hnv_int(v) >= least && hnv_int(v) <= most;
+}
+
+static bool is_day(const hn_value *v) {
+    static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    if (!within(v[0], 1, 9999) || !within(v[1], 1, 12)) return false;
+    int64_t y = hnv_int(v[0]), m = hnv_int(v[1]);
+    bool leap = y % 4 == 0 && (y % 100 != 0 || y % 400 == 0);
+    return within(v[2], 1, days[m - 1] + (m == 2 && leap));
+}
+
+static bool is_clock(hn_vm *vm, const hn_value *v) {
+    return within(v[0], 0, 23) && within(v[1], 0, 59) && within(v[2], 0, 59) && within(v[3], 0, 999999) &&
+           (v[4] == HN_NONE || is_instance(vm, v[4], "timezone", 2)) && within(v[5], 0, 1);
+}
+
+static hn_status make_delta(hn_vm *vm, const hn_value *v, hn_value *out) {
+    *out = HN_UNBOUND;
+    if (!within(v[0], -999999999, 999999999) || !within(v[1], 0, 86399) || !within(v[2], 0, 999999))
+        return HN_OK;
+    return make(vm, "timedelta", v, 3, out);
+}
+
+/* Seconds and microseconds east of UTC, and a name. */
+static hn_status make_zone(hn_vm *vm, const hn_value *v, hn_value *out) {
+    *out = HN_UNBOUND;
+    if (!within(v[0], -86399, 86399) || !within(v[1], 0, 999999)) return HN_OK;
+    if (v[2] != HN_NONE && !hnv_is(v[2], HN_KIND_STR)) return HN_OK;
+    if (v[2] == HN_NONE && hnv_int(v[0]) == 0 && hnv_int(v[1]) == 0) {
+        *out = global(vm, "UTC");
+        if (is_instance(vm, *out, "timezone", 2)) return HN_OK;
+    }
+    int64_t days = hnv_int(v[0]) < 0 ? -1 : 0;
+    hn_value delta[3] = {hnv_from_int(days), hnv_from_int(hnv_int(v[0]) - days * 86400), v[1]};
+    hn_value slots[2] = {HN_UNBOUND, v[2]};
+    HN_TRY(make_delta(vm, delta, &slots[0]));
+    return slots[0] == HN_UNBOUND ? HN_OK : make(vm, "timezone", slots, 2, out);
+}
+
+static hn_status make_array(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
+    const hn_value *v;
+    uint32_t n;
+    *out = HN_UNBOUND;
+    if (!hnv_is(content, HN_KIND_LIST) || !hnseq_view(content, &v, &n)) return HN_OK;
+    if (tag == HN_CBOR_DATETIME && n == 9 && is_day(v) && is_clock(vm, v + 3))
+        return make(vm, "datetime", v, n, out);
+    if (tag == HN_CBOR_TIME && n == 6 && is_clock(vm, v)) return make(vm, "time", v, n, out);
+    if (tag == HN_CBOR_TIMEDELTA && n == 3) return make_delta(vm, v, out);
+    if (tag == HN_CBOR_TIMEZONE && n == 3) return make_zone(vm, v, out);
+    return HN_OK;
+}
+
+/* n digits at *p; -1 if they are not there. */
+static int64_t digits(const uint8_t **p, const uint8_t *end, int n) {
+    int64_t v = 0;
+    for (; n > 0; n--, ++*p) {
+        if (*p >= end || **p < '0' || **p > '9') return -1;
+        v = v * 10 + (**p - '0');
+    }
+    return v;
+}
+
+static bool eat(const uint8_t **p, const uint8_t *end, char c) {
+    return *p < end && **p == c ? ++*p, true : false;
+}
+
+static bool scan_day(const uint8_t **p, const uint8_t *end, hn_value *v) {
+    int64_t y = digits(p, end, 4), m = eat(p, end, '-') ? digits(p, end, 2) : -1;
+    int64_t d = m >= 0 && eat(p, end, '-') ? digits(p, end, 2) : -1;
+    if (y < 0 || d < 0) return false;
+    v[0] = hnv_from_int(y);
+    v[1] = hnv_from_int(m);
+    v[2] = hnv_from_int(d);
+    return is_day(v);
+}
+
+/* HH:MM:SS[.fraction]; digits beyond microseconds are cut. */
+static bool scan_clock(const uint8_t **p, const uint8_t *end, hn_value *v) {
+    int64_t h = digits(p, end, 2), m = eat(p, end, ':') ? digits(p, end, 2) : -1, us = 0, unit = 100000;
+    int64_t s = m >= 0 && eat(p, end, ':') ? digits(p, end, 2) : -1;
+    if (h < 0 || s < 0) return false;
+    if (eat(p, end, '.')) {
+        if (*p >= end || **p < '0' || **p > '9') return false;
+        for (; *p < end && **p >= '0' && **p <= '9'; ++*p, unit /= 10) us += unit * (**p - '0');
+    }
+    v[0] = hnv_from_int(h);
+    v[1] = hnv_from_int(m);
+    v[2] = hnv_from_int(s);
+    v[3] = hnv_from_int(us);
+    return true;
+}
+
+/* Z or an offset, at the end: seconds east of UTC. */
+static bool scan_offset(const uint8_t **p, const uint8_t *end, int64_t *out) {
+    *out = 0;
+    if (eat(p, end, 'Z') || eat(p, end, 'z')) return *p == end;
+    int sign = eat(p, end, '-') ? -1 : eat(p, end, '+') ? 1 : 0;
+    int64_t h = sign ? digits(p, end, 2) : -1, m = h >= 0 && eat(p, end, ':') ? digits(p, end, 2) : -1;
+    *out = sign * (h * 3600 + m * 60);
+    return m >= 0 && m < 60 && *p == end;
+}
+
+static hn_status make_text(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
+    *out = HN_UNBOUND;
+    if (!hnv_is(content, HN_KIND_STR) || !(HN_STR(content)->h.flags & HN_STR_ASCII)) return HN_OK;
+    const uint8_t *p = HN_STR(content)->data, *end = p + HN_STR(content)->len;
+    hn_value v[9], zone[3] = {HN_UNBOUND, hnv_from_int(0), HN_NONE};
+    int64_t offset;
+    if (!scan_day(&p, end, v)) return HN_OK;
+    if (tag == HN_CBOR_DAY_TEXT) return p == end ? make(vm, "date", v, 3, out) : HN_OK;
+    if (!eat(&p, end, 'T') && !eat(&p, end, 't')) return HN_OK;
+    if (!scan_clock(&p, end, v + 3) || !scan_offset(&p, end, &offset)) return HN_OK;
+    zone[0] = hnv_from_int(offset);
+    HN_TRY(make_zone(vm, zone, &v[7]));
+    v[8] = hnv_from_int(0);
+    if (v[7] == HN_UNBOUND || !is_clock(vm, v + 3)) return HN_OK;
+    return make(vm, "datetime", v, 9, out);
+}
+
+/* The day that is so many days after 1970-01-01 (Howard Hinnant, "chrono-Compatible Low-Level Date
+ * Algorithms"). */
+static bool split_days(int64_t days, hn_value *v) {
+    if (days < -719162 || days > 2932896) return false; /* years 1 to 9999 */
+    int64_t z = days + 719468, era = z / 146097, doe = z - era * 146097;
+    int64_t yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
+    int64_t doy = doe - (365 * yoe + yoe / 4 - yoe / 100), mp = (5 * doy + 2) / 153;
+    int64_t m = mp < 10 ? mp + 3 : mp - 9;
+    v[0] = hnv_from_int(yoe + era * 400 + (m <= 2));
+    v[1] = hnv_from_int(m);
+    v[2] = hnv_from_int(doy - (153 * mp + 2) / 5 + 1);
+    return true;
+}
+
+static hn_status make_number(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
+    hn_value v[9], zone[3] = {hnv_from_int(0), hnv_from_int(0), HN_NONE};
+    *out = HN_UNBOUND;
+    if (tag == HN_CBOR_DAY_NUMBER)
+        return hnv_is_int(content) && split_days(hnv_int(content), v) ? make(vm, "date", v, 3, out) : HN_OK;
+    double seconds = hnv_is_int(content)      ? (double)hnv_int(content)
+                     : hnv_is_double(content) ? hnv_double(content)
+                                              : NAN;
+    if (!(fabs(seconds) < 1e12)) return HN_OK;
+    int64_t us = (int64_t)floor(seconds * 1e6 + 0.5), day = us / INT64_C(86400000000);
+    if (us % INT64_C(86400000000) < 0) day--;
+    us -= day * INT64_C(86400000000);
+    if (!split_days(day, v)) return HN_OK;
+    const int64_t clock[4] = {us / INT64_C(3600000000), us / 60000000 % 60, us / 1000000 % 60, us % 1000000};
+    for (unsigned i = 0; i < 4; i++) v[3 + i] = hnv_from_int(clock[i]);
+    HN_TRY(make_zone(vm, zone, &v[7]));
+    v[8] = hnv_from_int(0);
+    return v[7] == HN_UNBOUND ? HN_OK : make(vm, "datetime", v, 9, out);
+}
+
+hn_status hncbor_date_make(hn_vm *vm, uint64_t tag, hn_value content, hn_value *out) {
+    if (global(vm, "datetime") == HN_UNBOUND) return HN_SLOW;
+    if (tag >= HN_CBOR_DATETIME) return make_array(vm, tag, content, out);
+    if (tag == HN_CBOR_TIME_NUMBER || tag == HN_CBOR_DAY_NUMBER) return make_number(vm, tag, content, out);
+    return make_text(vm, tag, content, out);
+}
