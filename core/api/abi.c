@@ -137,6 +137,11 @@ EXPORT(hn_abi_set_slices) void hn_abi_set_slices(abi *a, int on) {
     hn_set_slices(a->session, on != 0);
 }
 
+/* the seed as a double; an integer up to 2**53 */
+EXPORT(hn_abi_set_seed) int hn_abi_set_seed(abi *a, double seed) {
+    return hn_set_seed(a->session, seed > 0 ? (uint64_t)seed : 0);
+}
+
 /* runs */
 EXPORT(hn_abi_start)
 int hn_abi_start(abi *a, const char *code, size_t n, const char *filename, int top_await) {

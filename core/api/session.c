@@ -116,6 +116,25 @@ void hn_session_free(hn_session *s) {
     free(s);
 }
 
+/* One of the outputs of SplitMix64 (Steele, Lea and Flood 2014). */
+static uint64_t mixed(uint64_t x) {
+    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
+    return x ^ x >> 31;
+}
+
+bool hn_set_seed(hn_session *s, uint64_t seed) {
+    const uint64_t step = UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t key[2] = {seed ? mixed(seed + step) : 0, seed ? mixed(seed + 2 * step) : 0};
+    s->problem[0] = 0;
+    if (s->touched)
+        return hnsession_refuse(s, "a seed is set before anything else is done with a session"), false;
+    hn_meter keep = hnsession_allow(s);
+    hn_status st = hnsnap_seed(&s->vm, key);
+    hnsession_allowed(s, &keep);
+    return st == HN_OK || (hnsession_refuse(s, "no memory"), false);
+}
+
 hn_state hn_session_state(const hn_session *s) {
     return s->state;
 }

@@ -114,6 +114,9 @@ typedef struct hn_host_functions {
 
 /* A new session; `host` is copied (NULL: no host). NULL when the memory is out. */
 hn_session *hn_session_new(const hn_host_functions *host);
+/* Seeds the hashes of str and bytes, which decide the order of sets: of a session with which nothing else has
+ * been done. 0, as at first: every session orders them alike. Travels in snapshots. False: hn_problem. */
+bool hn_set_seed(hn_session *s, uint64_t seed);
 /* Frees it with everything that it handed out; NULL is fine. */
 void hn_session_free(hn_session *s);
 

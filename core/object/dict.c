@@ -438,3 +438,14 @@ void hndict_probe(const hn_dict *d, int64_t hash64, uint32_t from, int32_t *entr
         return;
     }
 }
+
+void hndict_rehash(hn_vm *vm, hn_dict *d) {
+    bool indexed = d->cap > HN_DICT_SMALL;
+    if (indexed) memset(index_of(d), 0, ((size_t)d->cap * 2) << index_width(d->cap));
+    for (uint32_t i = 0; i < d->used; i++) {
+        uint32_t hash;
+        if (d->entries[i].key == HN_UNBOUND) continue;
+        if (key_hash(vm, d->entries[i].key, &hash) == HN_OK) hndict_hashes(d)[i] = hash;
+        if (indexed) index_insert(d, hndict_hashes(d)[i], i);
+    }
+}

@@ -22,6 +22,8 @@ HN_CHECK hn_status hndict_set(hn_vm *vm, hn_dict *d, hn_value key, hn_value valu
 HN_CHECK hn_status hndict_pop(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out);
 /* Reserve room for n more, so that setting that many cannot run out of memory. */
 HN_CHECK hn_status hndict_reserve(hn_vm *vm, hn_dict *d, uint32_t n);
+/* Computes the hashes of its str and bytes keys again, and of tuples of them: vm->hash_key is another one. */
+void hndict_rehash(hn_vm *vm, hn_dict *d);
 /* Every key of `from` into d, in order. Overwrites. After HN_SLOW some are in d: setting them again is
  * harmless. */
 HN_CHECK hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from);

@@ -49,4 +49,8 @@ void hnheap_mark_object(hn_vm *vm, void *object); /* NULL is fine */
 /* Calls fn for every live object. Nothing may be allocated meanwhile. */
 void hnheap_each(hn_vm *vm, void (*fn)(hn_vm *vm, hn_object *o, void *arg), void *arg);
 
+/* Makes everything that there is stand where this key of the hash of strings puts it. Only right after the
+ * start, before any collection: HN_NOMEM leaves the VM useless. */
+HN_CHECK hn_status hnheap_reseed(hn_vm *vm, const uint64_t key[2]);
+
 #endif

@@ -117,6 +117,20 @@ hn_status hnstr_intern_sweep(hn_vm *vm) {
     return HN_OK;
 }
 
+hn_status hnstr_intern_rehash(hn_vm *vm) {
+    hn_intern *t = &vm->intern;
+    size_t size = t->cap * sizeof *t->slots;
+    hn_str **slots = hnmem_alloc(&vm->meter, size);
+    if (!slots) return HN_NOMEM;
+    memset(slots, 0, size);
+    for (uint32_t i = 0; i < t->cap; i++)
+        if (t->slots[i]) (void)hnstr_hash(vm, t->slots[i]);
+    HN_TRY(insert_all(vm, slots, t->cap));
+    hnmem_free(&vm->meter, t->slots, size);
+    t->slots = slots;
+    return HN_OK;
+}
+
 void hnstr_intern_free(hn_vm *vm) {
     hn_intern *t = &vm->intern;
     hnmem_free(&vm->meter, t->slots, t->cap * sizeof *t->slots);

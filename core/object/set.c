@@ -356,3 +356,12 @@ void hnset_probe(const hn_set *s, int64_t hash, uint32_t from, int32_t *slot, ui
         i = next_probe(i, mask, &perturb);
     }
 }
+
+hn_status hnset_rehash(hn_vm *vm, hn_set *s) {
+    if (!s->table) return HN_OK;
+    for (hn_set_entry *e = hnset_slots(s), *end = e + s->mask; e <= end; e++) {
+        int64_t hash;
+        if (e->key != HN_UNBOUND && key_hash(vm, e->key, false, &hash) == HN_OK) e->hash = hash;
+    }
+    return hnset_resize(vm, s, s->mask);
+}

@@ -93,4 +93,7 @@ HN_CHECK hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out)
  * before an unhashable one have then been added, which the caller's frozen twin may add again. */
 HN_CHECK hn_status hnset_extend(hn_vm *vm, hn_set *s, hn_value iterable);
 
+/* Computes the hashes of its members again, as hndict_rehash. */
+HN_CHECK hn_status hnset_rehash(hn_vm *vm, hn_set *s);
+
 #endif

@@ -55,6 +55,8 @@ HN_CHECK hn_status hntext_repeat(hn_meter *m, uint8_t *to, const uint8_t *p, siz
 
 /* ---- strings ---- */
 
+/* Puts every interned string where its hash is now: the seed is another one. */
+HN_CHECK hn_status hnstr_intern_rehash(hn_vm *vm);
 /* Frees the intern table (not the strings). At the end of a session. */
 void hnstr_intern_free(hn_vm *vm);
 HN_CHECK hn_status hnstr_empty(hn_vm *vm, hn_value *out);

@@ -40,6 +40,12 @@ static hn_status open_envelope(hn_snap_reader *r, const uint8_t *p, size_t n) {
     return HN_OK;
 }
 
+/* The VM is new; it becomes one that was seeded as the snapshot's. */
+static hn_status take_seed(hn_snap_reader *r, const uint64_t seed[2]) {
+    HN_TRY(hnsnap_seed(r->vm, seed));
+    return hnshared_open(r->vm, &r->shared) ? HN_OK : HN_NOMEM;
+}
+
 static hn_status read_usage(hn_snap_reader *r) {
     hn_snap_state *s = &r->state;
     uint8_t flags;
@@ -48,8 +54,7 @@ static hn_status read_usage(hn_snap_reader *r) {
     if (flags > (HN_SNAP_PAUSED | HN_SNAP_SEED)) return hnsnap_damaged(r, "unknown flags");
     s->paused = flags & HN_SNAP_PAUSED;
     for (unsigned i = 0; (flags & HN_SNAP_SEED) && i < 2; i++) HN_TRY(hnsnap_get_fixed(r, 8, &seed[i]));
-    if (seed[0] != r->vm->hash_key[0] || seed[1] != r->vm->hash_key[1])
-        return say(r, "the snapshot was made with another hash seed");
+    if (seed[0] != r->vm->hash_key[0] || seed[1] != r->vm->hash_key[1]) HN_TRY(take_seed(r, seed));
     HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->steps));
     HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->time));
     HN_TRY(hnsnap_get_varint(r, INT64_MAX, &s->output));

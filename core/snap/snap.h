@@ -7,6 +7,8 @@
 /* Notes what a fresh VM has: the last thing of a VM's start, once. Without it nothing can be dumped or
  * loaded. */
 HN_CHECK hn_status hnsnap_init(hn_vm *vm);
+/* Seeds a VM that was just initialised: hnheap_reseed, and the numbers of shared objects anew. */
+HN_CHECK hn_status hnsnap_seed(hn_vm *vm, const uint64_t seed[2]);
 
 /* Appends a snapshot of a VM that is not running: between runs, or after HN_PAUSED or HN_SLICE. HN_NOMEM;
  * HN_RAISED with a TypeError for what cannot be stored (a VM between runs with an exception pending keeps

@@ -2,6 +2,7 @@
 #include "snap/writer.h"
 
 #include "host/host.h"
+#include "object/heap.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
@@ -412,6 +413,11 @@ hn_status hnsnap_dump(hn_vm *vm, hn_buf *out) {
 }
 
 hn_status hnsnap_init(hn_vm *vm) {
+    return hnshared_init(vm);
+}
+
+hn_status hnsnap_seed(hn_vm *vm, const uint64_t seed[2]) {
+    HN_TRY(hnheap_reseed(vm, seed));
     return hnshared_init(vm);
 }
 

@@ -21,6 +21,7 @@ export interface Exports {
     hn_abi_set_handles(a: number, on: number): void;
     hn_abi_cancel(a: number): void;
     hn_abi_set_slices(a: number, on: number): void;
+    hn_abi_set_seed(a: number, seed: number): number;
     hn_abi_start(a: number, code: number, n: number, filename: number, topAwait: number): number;
     hn_abi_check(a: number, code: number, n: number, filename: number, topAwait: number): number;
     hn_abi_validate(a: number, code: number, n: number, known: number, knownLength: number, topAwait: number): number;

@@ -77,6 +77,8 @@ export interface HostOptions {
 }
 
 export interface SandboxOptions extends HostOptions {
+    /** Seeds the hashes of str and bytes, which decide the order of sets: 0 (default) to 2^53. Travels in snapshots. */
+    seed?: number;
     /** How much programs can keep in files; the memory limit holds as well. */
     quota?: FileQuota;
     modules?: {

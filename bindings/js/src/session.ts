@@ -94,6 +94,7 @@ export class Session implements Host, Holder {
 
     /** Declares the functions and modules of the options, and sets the limits. */
     prepare(): void {
+        this.setSeed(this.options.seed);
         this.applyLimits(this.options.limits);
         for (const [name, entry] of this.functions) this.declare(name, entry);
         for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.addModule(name, source);
@@ -116,6 +117,14 @@ export class Session implements Host, Holder {
         if (error) throw error;
         return readAnswer(answer as [number, unknown]);
     };
+
+    private setSeed(seed: number | undefined): void {
+        if (seed === undefined || seed === 0) return;
+        if (!Number.isSafeInteger(seed) || seed < 0) throw new HognoseError(`seed: ${String(seed)} is not an integer from 0 to 2^53`);
+        this.enter((x, a, i) => {
+            if (!x.hn_abi_set_seed(a, seed)) throw new HognoseError(`seed: ${i.problem()}`);
+        });
+    }
 
     private declare(name: string, entry: FunctionEntry): void {
         this.enter((x, a, i) => {
