@@ -135,3 +135,7 @@ test('a megabyte of text goes in and out', () => {
     assert.equal(sandbox.runSync('len(x)').value, 700_000);
     assert.equal(sandbox.get('x'), text);
 });
+
+test('a whole number is a float where that is said', () => {
+    assert.equal(hognose.sandbox().runSync('repr([a, b])', { inputs: { a: new hognose.Float(1), b: 1.0 } }).value, '[1.0, 1]');
+});

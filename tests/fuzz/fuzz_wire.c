@@ -22,25 +22,43 @@ static bool same(const hn_buf *a, const hn_buf *b) {
     return true;
 }
 
+/* Host objects go out as their keys, which do not describe them. */
+static bool has_host_object(const hn_buf *b) {
+    for (size_t i = 0; i + 2 < b->len; i++)
+        if (b->data[i] == 0xD9 && b->data[i + 1] == 0x48 && b->data[i + 2] == 0x58) return true;
+    return false;
+}
+
 static void round_trip(hn_vm *vm, hn_value v) {
     hn_buf first, second;
     hn_value again;
     hnbuf_init(&first, &vm->meter);
     hnbuf_init(&second, &vm->meter);
     hn_status st = hncbor_encode(vm, v, HN_CBOR_HANDLES, &first);
-    if (st == HN_OK) {
+    check(st != HN_SLOW && st != HN_CALL);
+    first.len = 0;
+    st = hncbor_encode(vm, v, 0, &first);
+    if (st == HN_OK && !has_host_object(&first)) {
         st = hncbor_decode(vm, first.data, first.len, &again);
         check(st == HN_OK || st == HN_NOMEM || st == HN_STOPPED);
-        if (st == HN_OK && hncbor_encode(vm, again, HN_CBOR_HANDLES, &second) == HN_OK)
-            check(same(&first, &second));
+        if (st == HN_OK && hncbor_encode(vm, again, 0, &second) == HN_OK) check(same(&first, &second));
     }
     check(st != HN_SLOW && st != HN_CALL);
     hnbuf_free(&first);
     hnbuf_free(&second);
 }
 
+/* Dates are read once their module is imported. */
+static void begin(void) {
+    static const char code[] = "import datetime";
+    rig_start(&shared, false);
+    hn_status st = rig_begin(&shared, code, sizeof code - 1);
+    if (st == HN_OK) st = hnvm_run(shared.vm);
+    check(st == HN_DONE);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    if (!shared.vm) rig_start(&shared, false);
+    if (!shared.vm) begin();
     hn_vm *vm = shared.vm;
     hn_value v;
     vm->meter.steps = 0;

@@ -3,9 +3,12 @@ import { makeImage, type Image } from './instance.js';
 import type { HostOptions, SandboxOptions } from './options.js';
 import { HostObject, type HostObjectOptions } from './objects.js';
 import { Sandbox } from './sandbox.js';
+import { Float } from './values.js';
 
 /** A loaded module. Sandboxes share its code and nothing else. */
 export class Hognose {
+    /** For whole numbers that are to be floats: `new hognose.Float(1)`. */
+    readonly Float = Float;
     readonly module: WebAssembly.Module;
     readonly version: string;
     readonly #image: Image;
