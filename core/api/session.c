@@ -308,6 +308,7 @@ bool hnsession_begin(hn_session *s) {
                false;
     s->vm.result = s->error = HN_UNBOUND;
     s->touched = true;
+    s->cfg.kept = false; /* a run that was stopped may have left an answer that it had no room for */
     /* Before the clock starts: a collection that the last run had no time for is always finished here. */
     s->vm.meter.bytes_reserve = HN_RESERVE;
     return !s->vm.heap.wanted || hnheap_collect_all(&s->vm) == HN_OK;

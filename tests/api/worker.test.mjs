@@ -252,8 +252,8 @@ test('a worker that does not stop is terminated, and stays so', async () => {
 });
 
 test('a program that waits long is not stuck', async () => {
-    const sandbox = await worker({ limits: { time: 40 }, grace: 40, functions: { wait: () => new Promise((go) => setTimeout(go, 300, 'ok')) } });
-    assert.equal((await sandbox.run('import time\ntime.sleep(0.2)\nwait()')).value, 'ok');
+    const sandbox = await worker({ limits: { time: 250 }, grace: 100, functions: { wait: () => new Promise((go) => setTimeout(go, 500, 'ok')) } });
+    assert.equal((await sandbox.run('import time\ntime.sleep(0.4)\nwait()')).value, 'ok');
 });
 
 test('a worker that crashes fails what is under way', async () => {

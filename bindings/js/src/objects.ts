@@ -1,6 +1,7 @@
 // What crosses by reference: Python objects that the host holds, and objects of the host that programs hold.
 import { HognoseError, HostValueError } from './errors.js';
 import type { RunOptions } from './options.js';
+import type { Result } from './session.js';
 
 /** What of a host object programs see. Everything else of it does not exist for them. */
 export interface HostObjectOptions {
@@ -60,8 +61,8 @@ export interface Holder {
     /** Whether the object behind the number can still be used. */
     readonly open: boolean;
     release(id: number): void;
-    callHandle(id: number, args: unknown[], options: CallOptions): Promise<{ value: any }>;
-    callHandleSync(id: number, args: unknown[], options: CallOptions): { value: any };
+    callHandle(id: number, args: unknown[], options: CallOptions): Promise<Result>;
+    callHandleSync(id: number, args: unknown[], options: CallOptions): Result;
 }
 
 /** Options of a call of a handle: those of a run that make sense for it, and keyword arguments. */
@@ -109,7 +110,7 @@ export class Handle {
     }
 
     /** Calls it with keyword arguments, limits or a signal; gives what `run` gives. */
-    async callWith(args: unknown[], options: CallOptions = {}) {
+    async callWith(args: unknown[], options: CallOptions = {}): Promise<Result> {
         const { holder, id } = linkOf(this);
         return holder.callHandle(id, args, options);
     }
