@@ -6,7 +6,7 @@ import { fileService, mountsOf, withoutDirectories } from './files.js';
 import { readFunctions, type FunctionEntry, type SandboxOptions } from './options.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { nodeModule } from './platform.js';
-import { exceptionOf } from './session.js';
+import { exceptionOf, type Result } from './session.js';
 import { receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type ToWorker } from './worker_wire.js';
 
 /** A web Worker, or a Worker of node:worker_threads. */
@@ -57,7 +57,7 @@ class Remote implements Holder {
         this.#link.release(id);
     }
 
-    async callHandle(id: number, args: unknown[], options: CallOptions): Promise<{ value: any }> {
+    async callHandle(id: number, args: unknown[], options: CallOptions): Promise<Result> {
         if (!this.open || !this.#link.call) throw this.#link.ended ?? new DisposedError('the sandbox of this handle was reset');
         return this.#link.call(id, args, options);
     }
@@ -87,7 +87,7 @@ export class Link {
     /** What the present sandbox's handles stand for. */
     objects: Objects = new References(this.#remote, undefined);
     /** Calls a handle, as a run of its own. */
-    call: ((id: number, args: unknown[], options: CallOptions) => Promise<{ value: any }>) | undefined;
+    call: ((id: number, args: unknown[], options: CallOptions) => Promise<Result>) | undefined;
     /** The first error of onPrint in the present run, which ends the run. */
     printError: unknown;
 
