@@ -11,12 +11,14 @@
 
 /* ---- the classes ---- */
 
-/* A global of module datetime; UNBOUND when it has not been imported. */
+/* A global of module datetime; UNBOUND when it has not been imported. Names that are there are interned, so
+ * that finding one needs no memory. */
 static hn_value global(hn_vm *vm, const char *name) {
     hn_value key;
-    if (!vm->modules || hnstr_from_z(vm, "datetime", &key) != HN_OK) return HN_UNBOUND;
+    if (!vm->modules || hnstr_intern_utf8(vm, "datetime", 8, &key) != HN_OK) return HN_UNBOUND;
     hn_value module = hndict_get_str(vm, vm->modules, key);
-    if (!hnv_is(module, HN_KIND_MODULE) || hnstr_from_z(vm, name, &key) != HN_OK) return HN_UNBOUND;
+    if (!hnv_is(module, HN_KIND_MODULE) || hnstr_intern_utf8(vm, name, strlen(name), &key) != HN_OK)
+        return HN_UNBOUND;
     return hndict_get_str(vm, HN_AS(hn_module, module)->dict, key);
 }
 

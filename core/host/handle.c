@@ -42,15 +42,19 @@ static hn_type *host_object_class(hn_vm *vm) {
     return hnv_is(cls, HN_KIND_TYPE) ? HN_TYPE(cls) : NULL;
 }
 
-static hn_value field(hn_vm *vm, const hn_dict *map, const char *name) {
+static hn_status field(hn_vm *vm, const hn_dict *map, const char *name, hn_value *out) {
     hn_value key;
-    return hnstr_from_z(vm, name, &key) == HN_OK ? hndict_get_str(vm, map, key) : HN_UNBOUND;
+    HN_TRY(hnstr_from_z(vm, name, &key));
+    *out = hndict_get_str(vm, map, key);
+    return HN_OK;
 }
 
-/* A list of names as a tuple of interned ones; UNBOUND if it is none. */
-static hn_status names_of(hn_vm *vm, hn_value list, hn_value *out) {
+/* A field that is a list of names, as a tuple of interned ones; UNBOUND if it is none. */
+static hn_status names_of(hn_vm *vm, const hn_dict *map, const char *name, hn_value *out) {
     const hn_value *items;
+    hn_value list;
     uint32_t n;
+    HN_TRY(field(vm, map, name, &list));
     *out = HN_UNBOUND;
     if (!hnv_is(list, HN_KIND_LIST) || !hnseq_view(list, &items, &n)) return HN_OK;
     hn_tuple *t = hntuple_alloc(vm, n);
@@ -73,11 +77,12 @@ hn_status hnhandle_host_object(hn_vm *vm, hn_value map, hn_value *out) {
     hn_value v[SLOTS];
     *out = HN_UNBOUND;
     if (!hnv_is(map, HN_KIND_DICT) || !cls || cls->root->nslots != SLOTS) return HN_OK;
-    v[SLOT_ID] = field(vm, HN_DICT(map), "id");
-    v[SLOT_CLASS] = field(vm, HN_DICT(map), "class");
-    HN_TRY(names_of(vm, field(vm, HN_DICT(map), "attributes"), &v[SLOT_ATTRIBUTES]));
-    HN_TRY(names_of(vm, field(vm, HN_DICT(map), "writable"), &v[SLOT_WRITABLE]));
-    HN_TRY(names_of(vm, field(vm, HN_DICT(map), "methods"), &v[SLOT_METHODS]));
+    const hn_dict *d = HN_DICT(map);
+    HN_TRY(field(vm, d, "id", &v[SLOT_ID]));
+    HN_TRY(field(vm, d, "class", &v[SLOT_CLASS]));
+    HN_TRY(names_of(vm, d, "attributes", &v[SLOT_ATTRIBUTES]));
+    HN_TRY(names_of(vm, d, "writable", &v[SLOT_WRITABLE]));
+    HN_TRY(names_of(vm, d, "methods", &v[SLOT_METHODS]));
     if (!is_key(v[SLOT_ID]) || !hnv_is(v[SLOT_CLASS], HN_KIND_STR)) return HN_OK;
     for (unsigned i = SLOT_ATTRIBUTES; i < SLOTS; i++)
         if (v[i] == HN_UNBOUND) return HN_OK;

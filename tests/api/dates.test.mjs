@@ -63,6 +63,19 @@ test('as the answer of every kind of call', async () => {
     assert.equal(await f.get('year').call(new LocalDate(5, 1, 1)), 5);
 });
 
+test('an answer that waits to be read is in a snapshot', () => {
+    const sandbox = hognose.sandbox({ functions: ['ask'] });
+    const code = 'a = ask()\nb = ask()\nx = await a\ntry:\n    y = (await b).year\nexcept ValueError as e:\n    y = str(e)\n[x, y, type(x).__name__]';
+    const first = sandbox.start(code);
+    const second = first.defer();
+    const waiting = second.defer();
+    const half = waiting.settle(second.id, { value: new LocalDate(1999, 1, 1) });
+    assert.equal(half.kind, 'waiting');
+    for (const step of [hognose.restore(half.dump()).step, half]) {
+        assert.deepEqual(step.settle(first.id, { value: 5 }).value, [5, 1999, 'int']);
+    }
+});
+
 test('dates in JavaScript', () => {
     const when = new DateTime(new LocalDate(2024, 1, 2), new LocalTime(3, 4, 5, 678901, east));
     assert.equal(when.toDate().toISOString(), '2024-01-01T21:34:05.678Z');

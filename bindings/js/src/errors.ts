@@ -20,13 +20,6 @@ export class HognoseError extends Error {
     override name = 'HognoseError';
 }
 
-/** What a program had printed and used when it ended with an error. */
-export interface Partial {
-    stdout: string;
-    stderr: string;
-    usage: Usage;
-}
-
 /** What a run used. */
 export interface Usage {
     /** Deterministic units of work: the same on every host. */
