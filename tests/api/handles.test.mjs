@@ -142,6 +142,13 @@ test('what the host has given up is freed', () => {
     assert.ok(sandbox.usage.memory < 2 ** 22);
 });
 
+test('a host function may give up what it was given', () => {
+    const sandbox = hognose.sandbox({ limits: { memory: 2 ** 22 }, functions: { take: (handle) => handle.dispose() } });
+    sandbox.runSync('class Big:\n    def __init__(self): self.data = bytearray(2 ** 20)\ndef make(): return lambda big=Big(): big');
+    for (let i = 0; i < 20; i++) sandbox.runSync('take(make())');
+    assert.ok(sandbox.usage.memory < 2 ** 22);
+});
+
 test('what JavaScript has collected is freed', async () => {
     const { setFlagsFromString } = await import('node:v8');
     setFlagsFromString('--expose-gc');

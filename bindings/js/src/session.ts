@@ -63,6 +63,8 @@ export class Session implements Host, Holder {
     /** Ends what the run waits for outside the module, since it is to end itself. */
     interrupt: (() => void) | undefined;
     readonly objects: Objects;
+    /** Handles that were given up while the module was running. */
+    private readonly released: number[] = [];
     private readonly memoryLimit: number;
     private readonly writes: boolean;
     private instance: Instance | null;
@@ -183,7 +185,10 @@ export class Session implements Host, Holder {
             throw new HognoseError(this.crash, { cause: error });
         } finally {
             this.inside = false;
-            if (this.instance) instance.release();
+            if (this.instance) {
+                while (this.released.length) instance.exports.hn_abi_release(instance.session, this.released.pop()!);
+                instance.release();
+            }
         }
     }
 
@@ -625,7 +630,8 @@ export class Session implements Host, Holder {
     }
 
     release(id: number): void {
-        if (this.instance && !this.inside) this.enter((x, a) => x.hn_abi_release(a, id));
+        if (this.inside) this.released.push(id);
+        else if (this.instance) this.enter((x, a) => x.hn_abi_release(a, id));
     }
 
     /** Calls a Python object by its number. Encoded arguments have the keyword arguments with them. */
