@@ -97,14 +97,27 @@ FN(is_native) {
 
 /* ---- generators ---- */
 
-/* _gen_as(generator, type): the generator as an object of a lazy builtin's type. */
+/* _gen_as(generator, type): the generator as an object of a lazy builtin's type, or of a sealed one derived
+ * from `lazy`; an instance around it where a program has derived from that. */
 FN(gen_as) {
     NEED(0, GENERATOR);
     NEED(1, TYPE);
-    if (HN_TYPE(args[1])->base_kind != HN_KIND_GENERATOR || (HN_TYPE(args[1])->h.flags & HN_TYPE_WRAPS))
+    if (HN_TYPE(args[1])->base_kind != HN_KIND_GENERATOR)
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
+    if (!(HN_TYPE(args[1])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)))
+        return hninst_new(vm, HN_TYPE(args[1]), args[0], out);
     GEN(args[0])->cls = HN_TYPE(args[1]);
     *out = args[0];
+    return HN_OK;
+}
+/* _gen_local(generator, n): what its n-th parameter stands at. */
+FN(gen_local) {
+    hn_value g = hnv_payload(args[0]);
+    HN_TRY(need(vm, g, HN_KIND_GENERATOR));
+    NEED_INT(1);
+    if ((uint64_t)hnv_int(args[1]) >= GEN(g)->nregs) return need(vm, HN_NONE, HN_KIND_GENERATOR);
+    *out = GEN(g)->regs[hnv_int(args[1])];
+    if (*out == HN_UNBOUND) *out = HN_NONE;
     return HN_OK;
 }
 FN(gen_delegate) {
@@ -371,6 +384,7 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_is_function", is_function, 1, 1),
                                                P("_is_native", is_native, 1, 1),
                                                P("_gen_as", gen_as, 2, 2),
+                                               P("_gen_local", gen_local, 2, 2),
                                                P("_gen_delegate", gen_delegate, 1, 1),
                                                P("_gen_resume", gen_resume, 2, 2),
                                                P("_gen_throw", gen_throw, 2, 2),

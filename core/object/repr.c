@@ -296,6 +296,7 @@ static hn_status put_module(state *s, const hn_module *m) {
 static hn_status put_generator(state *s, hn_value v) {
     const hn_generator *g = HN_AS(hn_generator, v);
     uint16_t id = g->cls->id;
+    if (!(g->cls->h.flags & HN_TYPE_BUILTIN)) return HN_SLOW; /* a class of frozen Python */
     hnstrbuf_char(&s->b, '<');
     put_type_name(s, v);
     hnstrbuf_z(&s->b, " object");

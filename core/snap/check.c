@@ -50,7 +50,7 @@ static hn_status check_generator(hn_snap_reader *r, const hn_generator *g) {
     bool idle = !(g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE));
     if (!c || g->nregs != c->nregs)
         return hnsnap_damaged(r, "a generator with other registers than its code has");
-    if (g->cls->base_kind != HN_KIND_GENERATOR || !(g->cls->h.flags & HN_TYPE_BUILTIN))
+    if (g->cls->base_kind != HN_KIND_GENERATOR || !(g->cls->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)))
         return hnsnap_damaged(r, "a generator of another class");
     if (!none_or(g->handled, HN_KIND_EXC) || !hnv_is(g->name, HN_KIND_STR) ||
         !hnv_is(g->qualname, HN_KIND_STR))

@@ -17,11 +17,12 @@ FN(self) {
     return *out = args[0], HN_OK;
 }
 FN(next) {
-    if (hnv_is(args[0], HN_KIND_ITER)) {
-        HN_TRY(hniter_next(vm, HN_AS(hn_iter, args[0]), out));
+    hn_value it = hnv_payload(args[0]);
+    if (hnv_is(it, HN_KIND_ITER)) {
+        HN_TRY(hniter_next(vm, HN_AS(hn_iter, it), out));
         return *out != HN_UNBOUND ? HN_OK : hnexc_raise_args(vm, HN_T_STOPITERATION, vm->empty_tuple);
     }
-    return hncall_resume(vm, HN_AS(hn_generator, args[0]), HN_NONE);
+    return hncall_resume(vm, HN_AS(hn_generator, it), HN_NONE);
 }
 
 /* The keyword `strict` of zip and map; other keywords raise. */
@@ -129,3 +130,4 @@ const hn_type_def hnlib_enumerate = {HN_T_ENUMERATE, NULL, enumerate_methods, NU
 const hn_type_def hnlib_reversed = {HN_T_REVERSED, NULL, reversed_methods, NULL, &reversed_def};
 const hn_type_def hnlib_callable_iterator = {HN_T_CALLABLE_ITERATOR, NULL, iterator_methods, NULL, NULL};
 const hn_type_def hnlib_iterator = {HN_T_ITERATOR, NULL, iterator_methods, NULL, NULL};
+const hn_type_def hnlib_lazy = {HN_T_LAZY, NULL, iterator_methods, NULL, NULL};

@@ -1,0 +1,553 @@
+"""Iterators made of other iterators."""
+
+from types import GenericAlias as _GenericAlias
+
+_Lazy = _type('lazy')
+_NONE = object()
+_MAXSIZE = (1 << 63) - 1
+_STOP = 'Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.'
+
+
+def _lazy(cls):
+    """Seals a class of this module: its objects are generators of frozen functions."""
+    _type_seal(cls, True)
+    return cls
+
+
+def _size(value):
+    if not hasattr(type(value), '__index__'):
+        raise TypeError(f"'{_tp_name(value)}' object cannot be interpreted as an integer")
+    return value.__index__()
+
+
+# ---- endless ----
+
+def _count(n, step):
+    while True:
+        yield n
+        n = n + step
+
+
+@_lazy
+class count(_Lazy):
+    """start, start + step, start + 2 * step ..."""
+    __slots__ = ()
+
+    def __new__(cls, start=0, step=1):
+        for number in (start, step):
+            if not hasattr(type(number), '__float__') and not hasattr(type(number), '__index__') \
+                    and not isinstance(number, complex):
+                raise TypeError('a number is required')
+        return _gen_as(_count(start, step), cls)
+
+    def __repr__(self):
+        n, step = _gen_local(self, 0), _gen_local(self, 1)
+        if _gen_flags(_payload(self)) & 1:
+            n = n + step
+        return f'{type(self).__name__}({n!r})' if type(step) is int and step == 1 else \
+            f'{type(self).__name__}({n!r}, {step!r})'
+
+
+def _cycle(it):
+    saved = []
+    for item in it:
+        saved.append(item)
+        yield item
+    while saved:
+        for item in saved:
+            yield item
+
+
+@_lazy
+class cycle(_Lazy):
+    """The items of an iterable, again and again."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, /):
+        return _gen_as(_cycle(iter(iterable)), cls)
+
+
+def _repeat(item, times):
+    if times is None:
+        while True:
+            yield item
+    for _ in times:
+        yield item
+
+
+@_lazy
+class repeat(_Lazy):
+    """The same object again and again, or so many times."""
+    __slots__ = ()
+
+    def __new__(cls, object, times=_NONE):
+        return _gen_as(_repeat(object, None if times is _NONE else iter(range(_size(times)))), cls)
+
+    def __length_hint__(self):
+        times = _gen_local(self, 1)
+        if _gen_flags(_payload(self)) & 4:
+            return 0
+        if times is None:
+            raise TypeError('len() of unsized object')
+        return times.__length_hint__()
+
+    def __repr__(self):
+        times = _gen_local(self, 1)
+        more = '' if times is None else f', {times.__length_hint__()}'
+        return f'{type(self).__name__}({_gen_local(self, 0)!r}{more})'
+
+
+# ---- one after the other ----
+
+def _accumulate(it, func, total):
+    if total is None:
+        for total in it:
+            break
+        else:
+            return
+    yield total
+    if func is None:
+        for item in it:
+            total = total + item
+            yield total
+    else:
+        for item in it:
+            total = func(total, item)
+            yield total
+
+
+@_lazy
+class accumulate(_Lazy):
+    """The sums (or what func gives) of the first item, the first two, the first three ..."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, func=None, *, initial=None):
+        return _gen_as(_accumulate(iter(iterable), func, initial), cls)
+
+
+def _batched(it, n, strict):
+    batch = []
+    for item in it:
+        batch.append(item)
+        if len(batch) == n:
+            yield tuple(batch)
+            batch = []
+    if batch:
+        if strict:
+            raise ValueError('batched(): incomplete batch')
+        yield tuple(batch)
+
+
+@_lazy
+class batched(_Lazy):
+    """Tuples of n items each; the last one may be shorter unless strict."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, n, *, strict=False):
+        n = _size(n)
+        if n < 1:
+            raise ValueError('n must be at least one')
+        return _gen_as(_batched(iter(iterable), n, bool(strict)), cls)
+
+
+def _chain(iterables):
+    for iterable in iterables:
+        for item in iterable:
+            yield item
+
+
+@_lazy
+class chain(_Lazy):
+    """The items of one iterable after those of the other."""
+    __slots__ = ()
+
+    def __new__(cls, /, *iterables):
+        return _gen_as(_chain(iter(iterables)), cls)
+
+    @classmethod
+    def from_iterable(cls, iterable, /):
+        """The same for iterables that an iterable gives."""
+        return _gen_as(_chain(iter(iterable)), cls)
+
+    __class_getitem__ = classmethod(_GenericAlias)
+
+
+def _compress(pairs):
+    for item, selected in pairs:
+        if selected:
+            yield item
+
+
+@_lazy
+class compress(_Lazy):
+    """The items whose selector is true."""
+    __slots__ = ()
+
+    def __new__(cls, data, selectors):
+        return _gen_as(_compress(zip(data, selectors)), cls)
+
+
+def _dropwhile(predicate, it):
+    for item in it:
+        if not predicate(item):
+            yield item
+            break
+    for item in it:
+        yield item
+
+
+@_lazy
+class dropwhile(_Lazy):
+    """All items from the first one that is not true for the predicate."""
+    __slots__ = ()
+
+    def __new__(cls, predicate, iterable, /):
+        return _gen_as(_dropwhile(predicate, iter(iterable)), cls)
+
+
+def _takewhile(predicate, it):
+    for item in it:
+        if not predicate(item):
+            break
+        yield item
+
+
+@_lazy
+class takewhile(_Lazy):
+    """The items in front of the first one that is not true for the predicate."""
+    __slots__ = ()
+
+    def __new__(cls, predicate, iterable, /):
+        return _gen_as(_takewhile(predicate, iter(iterable)), cls)
+
+
+def _filterfalse(function, it):
+    if function is None or function is bool:
+        for item in it:
+            if not item:
+                yield item
+    else:
+        for item in it:
+            if not function(item):
+                yield item
+
+
+@_lazy
+class filterfalse(_Lazy):
+    """The items for which the function is false."""
+    __slots__ = ()
+
+    def __new__(cls, function, iterable, /):
+        return _gen_as(_filterfalse(function, iter(iterable)), cls)
+
+
+def _islice(it, start, stop, step):
+    if start:
+        for item in it:
+            start -= 1
+            if not start:
+                break
+        else:
+            return
+    if step == 1 and stop is None:
+        for item in it:
+            yield item
+        return
+    if stop is None:
+        stop = -1
+    elif stop <= 0:
+        return
+    if step == 1 and not _is_generator(it):
+        for _, item in zip(range(stop), it):
+            yield item
+        return
+    for item in it:
+        if not start:
+            yield item
+            start = step
+        start -= 1
+        stop -= 1
+        if not stop:
+            return
+
+
+def _bound(value, text):
+    if value is not None:
+        try:
+            value = value.__index__()
+        except AttributeError:
+            raise ValueError(text) from None
+        if not 0 <= value <= _MAXSIZE:
+            raise ValueError(text)
+    return value
+
+
+@_lazy
+class islice(_Lazy):
+    """Some items of an iterable, as a slice has them: islice(iterable, [start,] stop[, step])"""
+    __slots__ = ()
+
+    def __new__(cls, iterable, /, *limits):
+        if not limits or len(limits) > 3:
+            raise TypeError(f"islice expected at {'most 4' if limits else 'least 2'} arguments, got {len(limits) + 1}")
+        start, stop, step = 0, limits[0], 1
+        if len(limits) == 1:
+            stop = _bound(stop, _STOP)
+        else:
+            stop = _bound(limits[1], _STOP)
+            start = _bound(limits[0], 'Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.') or 0
+        if len(limits) == 3:
+            text = 'Step for islice() must be a positive integer or None.'
+            step = _bound(limits[2], text)
+            if step == 0:
+                raise ValueError(text)
+        return _gen_as(_islice(iter(iterable), start, stop if stop is None else stop - start, step or 1), cls)
+
+
+def _pairwise(it):
+    for left in it:
+        break
+    for right in it:
+        yield left, right
+        left = right
+
+
+@_lazy
+class pairwise(_Lazy):
+    """Each item with the one that follows it."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, /):
+        return _gen_as(_pairwise(iter(iterable)), cls)
+
+
+def _starmap(function, it):
+    for args in it:
+        yield function(*(args if type(args) is tuple else tuple(args)))
+
+
+@_lazy
+class starmap(_Lazy):
+    """function(*item) for each item."""
+    __slots__ = ()
+
+    def __new__(cls, function, iterable, /):
+        return _gen_as(_starmap(function, iter(iterable)), cls)
+
+
+def _padded(it, live, fill):
+    for item in it:
+        yield item
+    live[0] -= 1
+    while live[0] > 0:
+        yield fill
+
+
+@_lazy
+class zip_longest(_Lazy):
+    """As zip(), to the end of the longest, with a value for what is missing."""
+    __slots__ = ()
+
+    def __new__(cls, /, *iterables, fillvalue=None):
+        live = [len(iterables)]
+        padded = [_padded(iter(iterable), live, fillvalue) for iterable in iterables]
+        return _gen_as(zip(*padded) if padded else _chain(()), cls)
+
+
+# ---- groups and copies ----
+
+def _group(it, key, state, target, own):
+    """state: the next item and its key, and which group it is that may take it."""
+    if state[2] is not own:
+        return
+    item, state[0] = state[0], _NONE
+    yield item
+    if state[2] is not own:
+        return
+    for item in it:
+        found = item if key is None else key(item)
+        if not (target is found or target == found):
+            state[:] = item, found, None
+            return
+        yield item
+        if state[2] is not own:
+            return
+    state[:] = _NONE, _NONE, None
+
+
+def _groupby(it, key):
+    for item in it:
+        break
+    else:
+        return
+    state = [item, item if key is None else key(item), None]
+    while True:
+        own = state[2] = object()
+        target = state[1]
+        yield target, _gen_as(_group(it, key, state, target, own), _grouper)
+        if state[2] is not own:
+            if state[1] is _NONE:
+                return
+            continue
+        state[2] = None
+        for item in it:
+            found = item if key is None else key(item)
+            if not (target is found or target == found):
+                state[:] = item, found, None
+                break
+        else:
+            return
+
+
+@_lazy
+class groupby(_Lazy):
+    """(key, iterator over the items that follow each other with the same key) pairs."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, key=None):
+        return _gen_as(_groupby(iter(iterable), key), cls)
+
+
+@_lazy
+class _grouper(_Lazy):
+    __slots__ = ()
+
+
+def _branch(it, link):
+    """link: the next item, and the link behind it; None where nobody has asked for the item yet."""
+    while True:
+        if link[1] is None:
+            for item in it:
+                break
+            else:
+                return
+            link[:] = item, [None, None]
+        item, link = link
+        yield item
+
+
+@_lazy
+class _tee(_Lazy):
+    """One of several iterators over the same."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, /):
+        return tee(iterable, 1)[0]
+
+    def __copy__(self):
+        link = _gen_local(self, 1)
+        return _gen_as(_chain(()) if link is None else _branch(_gen_local(self, 0), link), _tee)
+
+
+def tee(iterable, n=2, /):
+    """A tuple of n iterators over the same items."""
+    n = _size(n)
+    if n < 0:
+        raise ValueError('n must be >= 0')
+    it = iter(iterable)
+    copy = getattr(it, '__copy__', None)
+    if copy is None:
+        copy = _gen_as(_branch(it, [None, None]), _tee).__copy__
+    return tuple([copy() for _ in range(n)])
+
+
+# ---- combinations ----
+
+def _product(pools, n):
+    if not n:
+        yield ()
+        return
+    pool = pools[n - 1]
+    for head in _product(pools, n - 1) if n > 1 else ((),):
+        for item in pool:
+            yield head + (item,)
+
+
+@_lazy
+class product(_Lazy):
+    """Every tuple with one item of each iterable, the last one changing fastest."""
+    __slots__ = ()
+
+    def __new__(cls, /, *iterables, repeat=1):
+        repeat = _size(repeat)
+        if repeat < 0:
+            raise ValueError('repeat argument cannot be negative')
+        pools = [tuple(iterable) for iterable in iterables] * repeat
+        return _gen_as(_product(pools, len(pools)), cls)
+
+
+def _choices(pool, r, end, again):
+    """(r items of pool[:end] in their order, where the next one may begin)"""
+    if r == 0:
+        yield (), 0
+        return
+    for head, start in _choices(pool, r - 1, end - 1 + again, again):
+        for i in range(start, end):
+            yield head + (pool[i],), i + 1 - again
+
+
+def _combinations(pool, r, again):
+    if r == 0:
+        yield ()
+    elif again and pool or r <= len(pool):
+        for head, start in _choices(pool, r - 1, len(pool) - 1 + again, again):
+            for item in pool[start:]:
+                yield head + (item,)
+
+
+@_lazy
+class combinations(_Lazy):
+    """Every choice of r items, in the order of the iterable."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, r):
+        return _gen_as(_combinations(tuple(iterable), _length(r), 0), cls)
+
+
+@_lazy
+class combinations_with_replacement(_Lazy):
+    """Every choice of r items, where an item may be chosen more than once."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, r):
+        return _gen_as(_combinations(tuple(iterable), _length(r), 1), cls)
+
+
+def _length(r):
+    r = _size(r)
+    if r < 0:
+        raise ValueError('r must be non-negative')
+    return r
+
+
+def _orders(pool, r):
+    """(r items in any order, the others)"""
+    if r == 0:
+        yield (), pool
+        return
+    for head, rest in _orders(pool, r - 1):
+        for i in range(len(rest)):
+            yield head + (rest[i],), rest[:i] + rest[i + 1:]
+
+
+def _permutations(pool, r):
+    if r == 0:
+        yield ()
+    elif r <= len(pool):
+        for head, rest in _orders(pool, r - 1):
+            for item in rest:
+                yield head + (item,)
+
+
+@_lazy
+class permutations(_Lazy):
+    """Every choice of r items (or all) in every order."""
+    __slots__ = ()
+
+    def __new__(cls, iterable, r=None):
+        pool = tuple(iterable)
+        if r is None:
+            r = len(pool)
+        elif not isinstance(r, int):
+            raise TypeError('Expected int as r')
+        return _gen_as(_permutations(pool, _length(r)), cls)

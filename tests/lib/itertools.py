@@ -1,0 +1,258 @@
+# itertools.
+
+### count, cycle and repeat
+from itertools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+c = count(10, 2)
+print(c, next(c), next(c), c, count(), count(2.5), count(1, 1.0), count(step=-1), list(islice(count(5, -2), 4)))
+print(list(zip(count((1 << 63) - 1), 'ab')), next(count(1j)), list(islice(count(0.5, 0.25), 3)))
+E(count, 'a')
+E(count, 1, 'b')
+print(list(islice(cycle('abc'), 7)), list(cycle([])))
+r = repeat('x', 3)
+print(str(r), next(r), str(r), list(r), repeat(5), list(repeat(1, 0)), list(repeat(1, -3)), list(repeat(object=2, times=2)))
+print(r.__length_hint__(), repeat(0, 9).__length_hint__(), list(map(pow, range(5), repeat(2))))
+E(repeat(1).__length_hint__)
+E(repeat, 1, 'x')
+E(cycle, 5)
+class K(count): pass
+print(next(K(3)), isinstance(K(3), count), type(K(3)) is K, isinstance(K(3), K))
+#> count(14, 2) 10 12 count(14, 2) count(0) count(2.5) count(1, 1.0) count(0, -1) [5, 3, 1, -1]
+#> [(9223372036854775807, 'a'), (9223372036854775808, 'b')] 1j [0.5, 0.75, 1.0]
+#> TypeError a number is required
+#> TypeError a number is required
+#> ['a', 'b', 'c', 'a', 'b', 'c', 'a'] []
+#> repeat('x', 3) x repeat('x', 2) ['x', 'x'] repeat(5) [] [] [2, 2]
+#> 0 9 [0, 1, 4, 9, 16]
+#> TypeError len() of unsized object
+#> TypeError 'str' object cannot be interpreted as an integer
+#> TypeError 'int' object is not iterable
+#> 3 True True True
+
+### accumulate, batched, chain
+from itertools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+print(list(accumulate([1, 2, 3])), list(accumulate([])), list(accumulate('abc')), list(accumulate([1, 2], initial=10)),
+      list(accumulate([3, 1, 4], max)), list(accumulate([], initial=5)), list(accumulate([1, 2, 3], func=lambda a, b: a * b, initial=2)), list(accumulate([None, 1], lambda a, b: (a, b))))
+E(lambda: list(accumulate([1, 'a'])))
+print(list(batched('ABCDEFG', 3)), list(batched([], 2)), list(batched('AB', 2, strict=True)))
+E(batched, 'ab', 0)
+E(batched, 'ab', 'c')
+def g():
+    for x in batched('ABC', 2, strict=True): print(x)
+E(g)
+print(list(chain('ab', [1], {2: 3})), list(chain()), list(chain.from_iterable(['ab', 'cd'])), chain[int])
+c = chain([1], 5)
+print(next(c))
+E(next, c)
+E(chain.from_iterable, 3)
+#> [1, 3, 6] [] ['a', 'ab', 'abc'] [10, 11, 13] [3, 3, 4] [5] [2, 2, 4, 12] [None, (None, 1)]
+#> TypeError unsupported operand type(s) for +: 'int' and 'str'
+#> [('A', 'B', 'C'), ('D', 'E', 'F'), ('G',)] [] [('A', 'B')]
+#> ValueError n must be at least one
+#> TypeError 'str' object cannot be interpreted as an integer
+#> ('A', 'B')
+#> ValueError batched(): incomplete batch
+#> ['a', 'b', 1, 2] [] ['a', 'b', 'c', 'd'] itertools.chain[int]
+#> 1
+#> TypeError 'int' object is not iterable
+#> TypeError 'int' object is not iterable
+
+### compress, dropwhile, takewhile, filterfalse, starmap, pairwise
+from itertools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+print(list(compress('ABCDEF', [1, 0, 1, 0, 1, 1])), list(compress('AB', [])), list(compress(data='ab', selectors=(0, 1))))
+print(list(dropwhile(lambda x: x < 5, [1, 4, 6, 4, 1])), list(takewhile(lambda x: x < 5, [1, 4, 6, 4, 1])), list(filterfalse(lambda x: x % 2, range(9))), list(filterfalse(None, [0, 1, '', 'a'])))
+print(list(starmap(pow, [(2, 5), (3, 2)])), list(pairwise('ABCD')), list(pairwise('A')), list(pairwise([])))
+t = takewhile(lambda x: x < 2, iter([1, 5, 1]))
+print(list(t), list(t))
+E(lambda: list(starmap(pow, [5])))
+E(lambda: list(takewhile(5, [1])))
+E(pairwise, 3)
+#> ['A', 'C', 'E', 'F'] [] ['b']
+#> [6, 4, 1] [1, 4] [0, 2, 4, 6, 8] [0, '']
+#> [32, 9] [('A', 'B'), ('B', 'C'), ('C', 'D')] [] []
+#> [1] []
+#> TypeError 'int' object is not iterable
+#> TypeError 'int' object is not callable
+#> TypeError 'int' object is not iterable
+
+### islice
+from itertools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+for a in [(3,), (2, 6), (2, None), (0, None, 3), (1, 9, 4), (None,), (5, 2), (0,), (None, None, None), (20, 30), (4, 4), (2, 7, 2)]:
+    for make in (iter, lambda r: (x for x in r)):
+        it = make(range(10))
+        print(a, list(islice(it, *a)), list(it), end=' ')
+    print()
+class I:
+    def __index__(self): return 2
+print(list(islice('abcd', I())), list(islice('abcd', I(), 4, I())))
+E(islice, 'a', -1)
+E(islice, 'a', 'b')
+E(islice, 'a', 0, -1)
+E(islice, 'a', -1, 2)
+E(islice, 'a', 0, 'b')
+E(islice, 'a', 0, 2, 0)
+E(islice, 'a', 0, 2, 'c')
+E(islice, 'a')
+E(islice, 'a', 1, 2, 3, 4)
+E(islice, 5, 1)
+#> (3,) [0, 1, 2] [3, 4, 5, 6, 7, 8, 9] (3,) [0, 1, 2] [3, 4, 5, 6, 7, 8, 9] 
+#> (2, 6) [2, 3, 4, 5] [6, 7, 8, 9] (2, 6) [2, 3, 4, 5] [6, 7, 8, 9] 
+#> (2, None) [2, 3, 4, 5, 6, 7, 8, 9] [] (2, None) [2, 3, 4, 5, 6, 7, 8, 9] [] 
+#> (0, None, 3) [0, 3, 6, 9] [] (0, None, 3) [0, 3, 6, 9] [] 
+#> (1, 9, 4) [1, 5] [9] (1, 9, 4) [1, 5] [9] 
+#> (None,) [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] [] (None,) [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] [] 
+#> (5, 2) [] [5, 6, 7, 8, 9] (5, 2) [] [5, 6, 7, 8, 9] 
+#> (0,) [] [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] (0,) [] [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] 
+#> (None, None, None) [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] [] (None, None, None) [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] [] 
+#> (20, 30) [] [] (20, 30) [] [] 
+#> (4, 4) [] [4, 5, 6, 7, 8, 9] (4, 4) [] [4, 5, 6, 7, 8, 9] 
+#> (2, 7, 2) [2, 4, 6] [7, 8, 9] (2, 7, 2) [2, 4, 6] [7, 8, 9] 
+#> ['a', 'b'] ['c']
+#> ValueError Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.
+#> ValueError Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.
+#> ValueError Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.
+#> ValueError Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.
+#> ValueError Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.
+#> ValueError Step for islice() must be a positive integer or None.
+#> ValueError Step for islice() must be a positive integer or None.
+#> TypeError islice expected at least 2 arguments, got 1
+#> TypeError islice expected at most 4 arguments, got 5
+#> TypeError 'int' object is not iterable
+
+### zip_longest
+from itertools import *
+print(list(zip_longest('abc', [1], range(2))), list(zip_longest('ab', 'xyz', fillvalue='-')), list(zip_longest()), list(zip_longest([], [])), list(zip_longest([1, 2])))
+try: zip_longest(1, 2)
+except TypeError as e: print(e)
+#> [('a', 1, 0), ('b', None, 1), ('c', None, None)] [('a', 'x'), ('b', 'y'), ('-', 'z')] [] [] [(1,), (2,)]
+#> 'int' object is not iterable
+
+### groupby
+from itertools import *
+print([(k, list(g)) for k, g in groupby('AAABBCAA')], [k for k, g in groupby('AABBA')])
+print([(k, list(g)) for k, g in groupby(range(10), lambda x: x // 4)], list(groupby([])))
+it = groupby('AAABB')
+k, g = next(it)
+print(k, next(g), type(g).__name__)
+k2, g2 = next(it)
+print(k2, list(g), list(g2), list(it))
+n = float('nan')
+print([(k, list(g)) for k, g in groupby([n, n, 1])])
+print({k: len(list(g)) for k, g in groupby(sorted('mississippi'))}, [k for k, g in groupby([1, -1, 2], key=abs)])
+for k, g in groupby([1, 1, 2, 2, 2, 3]):
+    for x in g:
+        print(k, x)
+        break
+groups = [g for k, g in groupby('AABBC')]
+print([list(g) for g in groups])
+#> [('A', ['A', 'A', 'A']), ('B', ['B', 'B']), ('C', ['C']), ('A', ['A', 'A'])] ['A', 'B', 'A']
+#> [(0, [0, 1, 2, 3]), (1, [4, 5, 6, 7]), (2, [8, 9])] []
+#> A A _grouper
+#> B [] ['B', 'B'] []
+#> [(nan, [nan, nan]), (1, [1])]
+#> {'i': 4, 'm': 1, 'p': 2, 's': 4} [1, 2]
+#> 1 1
+#> 2 2
+#> 3 3
+#> [[], [], []]
+
+### tee
+from itertools import *
+import copy
+a, b = tee(iter('abcd'))
+print(next(a), next(a), list(b), list(a), list(b), type(a).__name__)
+x, y, z = tee([1, 2, 3], 3)
+print(next(x), list(copy.copy(x)), list(x), list(y), next(z), tee([], 0))
+c, = tee(y, 1)
+print(list(c))
+try: tee([], -1)
+except ValueError as e: print(e)
+try: tee(3)
+except TypeError as e: print(e)
+def g():
+    for i in range(3):
+        print('make', i)
+        yield i
+a, b = tee(g())
+print(next(a), next(b), next(b), next(a), next(a), next(b), next(b, 'end'))
+#> a b ['a', 'b', 'c', 'd'] ['c', 'd'] [] _tee
+#> 1 [2, 3] [2, 3] [1, 2, 3] 1 ()
+#> []
+#> n must be >= 0
+#> 'int' object is not iterable
+#> make 0
+#> make 1
+#> make 2
+#> 0 0 1 1 2 2 end
+
+### product, permutations, combinations
+from itertools import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+print(list(product('AB', [1, 2])), list(product()), list(product('ab', repeat=2)), list(product('ab', [])), list(product([1], repeat=0)))
+print([''.join(p) for p in permutations('ABC')], list(permutations('ABC', 2)), list(permutations([], 0)), list(permutations('A', 2)), list(permutations('AB', 0)))
+print(list(combinations('ABCD', 2)), list(combinations('ABC', 3)), list(combinations('ABC', 4)), list(combinations('ABC', 0)), list(combinations([], 0)))
+print(list(combinations_with_replacement('ABC', 2)), list(combinations_with_replacement('AB', 0)), list(combinations_with_replacement([], 1)), list(combinations_with_replacement('A', 3)))
+print(list(combinations('AAB', 2)), len(list(product(range(3), repeat=5))), len(list(permutations(range(6), 4))), len(list(combinations(range(9), 4))), len(list(combinations_with_replacement(range(5), 4))))
+for r in range(5):
+    print(sum(1 for _ in combinations(range(4), r)), sum(1 for _ in permutations(range(4), r)), sum(1 for _ in combinations_with_replacement(range(4), r)))
+E(product, 'a', repeat=-1)
+E(product, 5)
+E(permutations, 'ab', 'c')
+E(permutations, 'ab', -1)
+E(combinations, 'ab', -1)
+E(combinations, 'ab', 'x')
+E(combinations_with_replacement, 'ab', -1)
+#> [('A', 1), ('A', 2), ('B', 1), ('B', 2)] [()] [('a', 'a'), ('a', 'b'), ('b', 'a'), ('b', 'b')] [] [()]
+#> ['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'] [('A', 'B'), ('A', 'C'), ('B', 'A'), ('B', 'C'), ('C', 'A'), ('C', 'B')] [()] [] [()]
+#> [('A', 'B'), ('A', 'C'), ('A', 'D'), ('B', 'C'), ('B', 'D'), ('C', 'D')] [('A', 'B', 'C')] [] [()] [()]
+#> [('A', 'A'), ('A', 'B'), ('A', 'C'), ('B', 'B'), ('B', 'C'), ('C', 'C')] [()] [] [('A', 'A', 'A')]
+#> [('A', 'A'), ('A', 'B'), ('A', 'B')] 243 360 126 70
+#> 1 1 1
+#> 4 4 4
+#> 6 12 10
+#> 4 24 20
+#> 1 24 35
+#> ValueError repeat argument cannot be negative
+#> TypeError 'int' object is not iterable
+#> TypeError Expected int as r
+#> ValueError r must be non-negative
+#> ValueError r must be non-negative
+#> TypeError 'str' object cannot be interpreted as an integer
+#> ValueError r must be non-negative
+
+### classes
+import itertools
+print(sorted(n for n in dir(itertools) if n[0] != '_'))
+print(type(itertools.chain()), isinstance(itertools.count(), itertools.count), itertools.chain.__module__, itertools.islice.__name__, itertools.tee.__module__)
+for cls in (itertools.chain, itertools.groupby, itertools.zip_longest):
+    print(hasattr(cls, '__iter__'), hasattr(cls, '__next__'), iter(x := cls([])) is x)
+try: itertools.chain.x = 5
+except TypeError as e: print(e)
+class C(itertools.chain):
+    def twice(self): return [x * 2 for x in self]
+c = C([1], [2])
+c.name = 'c'
+print(next(c), c.twice(), c.name, type(c).__mro__[1] is itertools.chain)
+try: itertools.count().x = 1
+except AttributeError as e: print(e)
+#> ['accumulate', 'batched', 'chain', 'combinations', 'combinations_with_replacement', 'compress', 'count', 'cycle', 'dropwhile', 'filterfalse', 'groupby', 'islice', 'pairwise', 'permutations', 'product', 'repeat', 'starmap', 'takewhile', 'tee', 'zip_longest']
+#> <class 'itertools.chain'> True itertools islice itertools
+#> True True True
+#> True True True
+#> True True True
+#> cannot set 'x' attribute of immutable type 'itertools.chain'
+#> 1 [4] c True
+#> 'itertools.count' object has no attribute 'x' and no __dict__ for setting new attributes
