@@ -23,14 +23,14 @@ static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     bool custom =
         kind >= HN_KIND_INSTANCE || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
     if (!custom && kind != HN_KIND_CODE) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
-    hn_value f = HN_UNBOUND;
+    hn_value name = HN_NAME(vm, __str__), f = HN_UNBOUND;
     if (str) {
-        f = hnbuiltins_special(vm, v, HN_NAME(vm, __str__));
+        f = hnbuiltins_special(vm, v, name);
         if (hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT]))
             str = false;
     }
-    if (!str) f = hnbuiltins_special(vm, v, HN_NAME(vm, __repr__));
-    if (!hnv_is(f, HN_KIND_NATIVE)) return HN_SLOW;
+    if (!str) f = hnbuiltins_special(vm, v, name = HN_NAME(vm, __repr__));
+    if (!hntype_is_own(hntype_of(vm, v), f, name)) return HN_SLOW;
     const hn_native *nat = HN_AS(hn_native, f);
     bool whole = !hnv_is(nat->owner, HN_KIND_TYPE) || HN_TYPE(nat->owner)->base_kind >= HN_KIND_TYPE ||
                  (nat->def->flags & HN_NATIVE_WHOLE);

@@ -57,8 +57,28 @@ static const uint8_t iter_type[] = {
     [HN_ITER_ENUMERATE] = HN_T_ENUMERATE,
 };
 
+/* The methods with underscores that no slot of CPython's types stands for. */
+static const char not_slots[] =
+    " __bytes__ __ceil__ __complex__ __copy__ __deepcopy__ __dir__ __enter__ __exit__ __floor__ __format__"
+    " __getnewargs__ __getstate__ __instancecheck__ __length_hint__ __mro_entries__ __prepare__ __reduce__"
+    " __reduce_ex__ __replace__ __reversed__ __round__ __setstate__ __sizeof__ __subclasscheck__ "
+    "__subclasses__"
+    " __trunc__ __typing_prepare_subst__ __typing_subst__ ";
+
+bool hntype_is_slot(const hn_native_def *def, hn_value owner) {
+    const char *name = def->name;
+    if (name[0] != '_' || name[1] != '_' || !hnv_is(owner, HN_KIND_TYPE)) return false;
+    if (def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS)) return false;
+    hn_kind kind = HN_TYPE(owner)->base_kind;
+    if (strcmp(name, "__getitem__") == 0) return kind != HN_KIND_DICT && kind != HN_KIND_LIST;
+    if (strcmp(name, "__contains__") == 0)
+        return kind != HN_KIND_DICT && kind != HN_KIND_SET && kind != HN_KIND_FROZENSET;
+    const char *at = strstr(not_slots, name);
+    return !at || at[-1] != ' ' || at[strlen(name)] != ' ';
+}
+
 static hn_type_id native_type(const hn_vm *vm, const hn_native *n) {
-    bool dunder = n->def->name[0] == '_' && n->def->name[1] == '_';
+    bool dunder = hntype_is_slot(n->def, n->owner);
     if (!hnv_is(n->owner, HN_KIND_TYPE) || (n->def->flags & HN_NATIVE_STATIC)) return HN_T_BUILTIN;
     if (n->self != HN_UNBOUND) return dunder ? HN_T_METHOD_WRAPPER : HN_T_BUILTIN;
     if (n->def->flags & HN_NATIVE_CLASS) return HN_T_CLASSMETHOD_DESCRIPTOR;
@@ -130,12 +150,16 @@ static bool is_plain(hn_value v) {
     return !hnv_is_ref(v) || (hnv_ref(v)->kind >= HN_KIND_INT && hnv_ref(v)->kind <= HN_KIND_SLICE);
 }
 
-static bool is_python(hn_value v) {
-    return v != HN_UNBOUND && !hnv_is(v, HN_KIND_NATIVE);
+bool hntype_is_own(const hn_type *t, hn_value found, hn_value name) {
+    if (!hnv_is(found, HN_KIND_NATIVE)) return false;
+    const hn_native *n = HN_AS(hn_native, found);
+    return n->self == HN_UNBOUND && hnv_is(n->owner, HN_KIND_TYPE) && hntype_is(t, HN_TYPE(n->owner)) &&
+           hnstr_equal_z(name, n->def->name);
 }
 
-static bool overrides(hn_vm *vm, hn_type *t, hn_name_id name) {
-    return is_python(hntype_lookup(vm, t, vm->names[name]));
+static bool overrides(hn_vm *vm, hn_type *t, hn_name_id id) {
+    hn_value name = vm->names[id], found = hntype_lookup(vm, t, name);
+    return found != HN_UNBOUND && !hntype_is_own(t, found, name);
 }
 
 void hntype_update_flags(hn_vm *vm, hn_type *t) {

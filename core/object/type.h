@@ -25,6 +25,12 @@ static inline bool hnv_isinstance(hn_vm *vm, hn_value v, hn_type_id id) {
 }
 /* The attribute found along the MRO (no descriptor is run), UNBOUND if none. */
 hn_value hntype_lookup(hn_vm *vm, const hn_type *t, hn_value name);
+/* Whether a method of a builtin type is one that CPython has a slot for: a wrapper_descriptor or
+ * method-wrapper. */
+bool hntype_is_slot(const hn_native_def *def, hn_value owner);
+/* Whether what was found as `name` is a builtin method made for that name and for t's instances: what C may
+ * call at once. `__repr__ = int.__add__` in a class is not. */
+bool hntype_is_own(const hn_type *t, hn_value found, hn_value name);
 /* Set or delete (UNBOUND) an attribute of a class; bumps the epoch when caches may be wrong. */
 HN_CHECK hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value value);
 

@@ -279,7 +279,7 @@ hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
 static hn_status find_user(hn_vm *vm, hn_value o, hn_type *t, hn_value name, hn_attr *out) {
     hn_value getattribute = hntype_lookup(vm, t, HN_NAME(vm, __getattribute__));
     hn_value getattr = hntype_lookup(vm, t, HN_NAME(vm, __getattr__));
-    if (hnv_is(getattribute, HN_KIND_NATIVE)) {
+    if (hntype_is_own(t, getattribute, HN_NAME(vm, __getattribute__))) {
         hn_status st = hnattr_find_default(vm, o, name, out);
         if (st == HN_RAISED && getattr != HN_UNBOUND && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)) {
             vm->exc = HN_UNBOUND;

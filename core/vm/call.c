@@ -225,11 +225,11 @@ static hn_status call_native(hn_vm *vm, pending *c) {
 
 static hn_status call_init(hn_vm *vm, pending *c, hn_type *t, hn_value instance) {
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__));
-    if (hnv_is(init, HN_KIND_NATIVE) && !(t->h.flags & HN_TYPE_EXC)) {
+    if (hntype_is_own(t, init, HN_NAME(vm, __init__)) && !(t->h.flags & HN_TYPE_EXC)) {
         if (c->n == 0) return hnfinish(vm, c->ret, c->dst, instance);
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
     }
-    if (c->ret != HN_RET_STORE) return HN_SLOW;
+    if (c->ret != HN_RET_STORE || hnv_is(init, HN_KIND_NATIVE)) return HN_SLOW;
     HN_TRY(prepend(vm, c, instance));
     c->func = init;
     c->ret = HN_RET_INIT;

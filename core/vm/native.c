@@ -9,7 +9,7 @@
 
 /* "list.append", "math.sqrt" or "len" for messages. */
 static hn_status full_name(hn_vm *vm, const hn_native_def *def, hn_value owner, hn_value *out) {
-    if (hnv_is(owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC) && def->name[0] != '_')
+    if (hnv_is(owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC) && !hntype_is_slot(def, owner))
         return hnstr_format(vm, out, "%U.%s", HN_TYPE(owner)->name, def->name);
     if (hnv_is(owner, HN_KIND_STR)) return hnstr_format(vm, out, "%U.%s", owner, def->name);
     return hnstr_format(vm, out, "%s", def->name);
@@ -21,8 +21,20 @@ static const char *plural(int n) {
 
 static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner, int given) {
     hn_value name;
+    int max = def->style == HN_NOARGS ? 0 : def->style == HN_ONE ? 1 : def->max;
+    bool dunder = def->name[0] == '_' && def->name[1] == '_';
+    if (hntype_is_slot(def, owner)) {
+        if (strcmp(def->name, "__pow__") == 0)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "expected 1 or 2 arguments, got %d", given);
+        if (max < 2)
+            return hnexc_raise(vm, HN_T_TYPEERROR, "expected %d argument%s, got %d", max, plural(max), given);
+        int limit = given > max ? max : def->min;
+        const char *bound = def->min == max ? "" : given > max ? "at most " : "at least ";
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected %s%d argument%s, got %d", def->name, bound, limit,
+                           plural(limit), given);
+    }
     HN_TRY(full_name(vm, def, owner, &name));
-    switch ((hn_native_style)def->style) {
+    switch (dunder && def->min == 1 && max == 1 ? HN_ONE : (hn_native_style)def->style) {
     case HN_NOARGS: return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments (%d given)", name, given);
     case HN_ONE:
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes exactly one argument (%d given)", name, given);
@@ -156,6 +168,9 @@ hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value 
 static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n) {
     const hn_native_def *def = nat->def;
     const hn_type *owner = HN_TYPE(nat->owner);
+    if (n == 0 && hntype_is_slot(def, nat->owner))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%s' of '%U' object needs an argument", def->name,
+                           owner->name);
     if (n == 0)
         return hnexc_raise(vm, HN_T_TYPEERROR, "unbound method %U.%s() needs an argument", owner->name,
                            def->name);
@@ -163,7 +178,7 @@ static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uin
                   hntype_is_of_kind(owner->base_kind)))
         return HN_OK;
     if (!hntype_is(hntype_of(vm, args[0]), owner)) {
-        if (def->name[0] == '_')
+        if (hntype_is_slot(def, nat->owner))
             return hnexc_raise(vm, HN_T_TYPEERROR,
                                "descriptor '%s' requires a '%U' object but received a '%T'", def->name,
                                owner->name, args[0]);

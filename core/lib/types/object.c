@@ -101,8 +101,8 @@ FN(eq_object) {
     return HN_OK;
 }
 FN(ne_object) {
-    hn_value f = hnbuiltins_special(vm, args[0], HN_NAME(vm, __eq__));
-    if (!hnv_is(f, HN_KIND_NATIVE)) return hncall_slow(vm, HN_SLOW_OBJECT_NE, 2, args);
+    hn_value name = HN_NAME(vm, __eq__), f = hnbuiltins_special(vm, args[0], name);
+    if (!hntype_is_own(hntype_of(vm, args[0]), f, name)) return hncall_slow(vm, HN_SLOW_OBJECT_NE, 2, args);
     const hn_native *nat = HN_AS(hn_native, f);
     hn_value a[2] = {args[0], args[1]};
     if (HN_TYPE(nat->owner)->base_kind < HN_KIND_TYPE) a[0] = hnv_payload(a[0]);
