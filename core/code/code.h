@@ -137,5 +137,14 @@ typedef struct hn_position_writer {
 extern const char *const hnop_names[HN_OP_COUNT];
 extern const char hnop_formats[HN_OP_COUNT][4];
 extern const char hnop_flags[HN_OP_COUNT][4];
+/* Whether an instruction stores its result in register a: its sentence begins "a = ". */
+extern const bool hnop_writes_a[HN_OP_COUNT];
+/* The last register of the window that an instruction reads or writes; 0 if it has none. */
+uint32_t hninstr_window_end(const hn_instr *i);
+/* Where an instruction that jumps, at pc, leads. */
+static inline uint32_t hninstr_target(const hn_instr *i, uint32_t pc) {
+    int32_t offset = hnop_formats[i->op][2] == 'J' ? (int16_t)i->c : hninstr_i32(i);
+    return (uint32_t)((int64_t)pc + 1 + offset);
+}
 
 #endif

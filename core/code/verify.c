@@ -29,33 +29,6 @@ static const char *check_operand(const hn_code *code, uint32_t pc, char letter, 
     }
 }
 
-/* The last register of the window that an instruction reads or writes. */
-static uint32_t window_end(const hn_instr *i) {
-    switch (i->op) {
-    case HN_OP_CALL:
-    case HN_OP_CALL_KW: return i->b / 8 + i->c;
-    case HN_OP_CALL_METHOD:
-    case HN_OP_CALL_METHOD_KW: return i->b / 8 + 1 + i->c;
-    case HN_OP_CALL_EX:
-    case HN_OP_BUILD_SLICE:
-    case HN_OP_MAKE_FUNCTION: return i->b / 8 + 2;
-    case HN_OP_BUILD_LIST:
-    case HN_OP_BUILD_TUPLE:
-    case HN_OP_BUILD_SET:
-    case HN_OP_BUILD_STRING: return i->b / 8 + (i->c ? i->c - 1u : 0);
-    case HN_OP_BUILD_MAP: return i->b / 8 + (i->c ? 2u * i->c - 1u : 0);
-    case HN_OP_UNPACK: return i->a / 8 + (i->c ? i->c - 1u : 0);
-    case HN_OP_UNPACK_EX: return i->a / 8 + (i->c & 255u) + (i->c >> 8);
-    case HN_OP_LOAD_METHOD:
-    case HN_OP_LOAD_SPECIAL: return i->a / 8 + 1;
-    case HN_OP_EXC_INFO: return i->a / 8 + 2;
-    case HN_OP_IMPORT:
-    case HN_OP_GETSLICE: return i->c / 8 + 1;
-    case HN_OP_FORMAT_SPEC: return i->b / 8 + 1;
-    default: return 0;
-    }
-}
-
 static const char *check_numbers(const hn_code *code, const hn_instr *i) {
     switch (i->op) {
     case HN_OP_MAKE_FUNCTION:
@@ -77,7 +50,7 @@ static const char *check_instr(const hn_code *code, uint32_t pc) {
     if (!bad && !wide) bad = check_operand(code, pc, f[2], i->c);
     if (!bad) bad = check_numbers(code, i);
     if (bad) return bad;
-    if (window_end(i) >= code->nregs && window_end(i)) return "a window is out of range";
+    if (hninstr_window_end(i) >= code->nregs && hninstr_window_end(i)) return "a window is out of range";
     bool extra = pc + 1 < code->ninstrs && code->instrs[pc + 1].op == HN_OP_EXTRA;
     if ((strchr(flags, 'X') != NULL) != extra) return "EXTRA stands in the wrong place";
     if (pc + 1 == code->ninstrs && !strchr(flags, 'E')) return "control falls off the end";

@@ -210,7 +210,7 @@ FN(ord) {
     if (hnv_is(v, HN_KIND_STR)) {
         len = HN_STR(v)->len;
         if (len == 1) return *out = hnv_from_int(hnstr_at(HN_STR(v), 0)), HN_OK;
-    } else if (hnbytes_view(v, &p, &len)) {
+    } else if (!hnv_is(v, HN_KIND_MEMORYVIEW) && hnbytes_view(v, &p, &len)) {
         if (len == 1) return *out = hnv_from_int(p[0]), HN_OK;
     } else {
         return hnexc_raise(vm, HN_T_TYPEERROR, "ord() expected string of length 1, but %T found", args[0]);

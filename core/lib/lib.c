@@ -45,11 +45,11 @@ static const hn_module_def *const modules[] = {
 
 /* The types that programs know by a builtin name. */
 static const hn_type_id named_types[] = {
-    HN_T_OBJECT,   HN_T_TYPE,     HN_T_INT,         HN_T_BOOL,         HN_T_FLOAT,
-    HN_T_COMPLEX,  HN_T_STR,      HN_T_BYTES,       HN_T_BYTEARRAY,    HN_T_LIST,
-    HN_T_TUPLE,    HN_T_DICT,     HN_T_SET,         HN_T_FROZENSET,    HN_T_RANGE,
-    HN_T_SLICE,    HN_T_MAP,      HN_T_FILTER,      HN_T_ZIP,          HN_T_ENUMERATE,
-    HN_T_REVERSED, HN_T_PROPERTY, HN_T_CLASSMETHOD, HN_T_STATICMETHOD, HN_T_SUPER};
+    HN_T_OBJECT,       HN_T_TYPE,      HN_T_INT,       HN_T_BOOL,     HN_T_FLOAT,      HN_T_COMPLEX,
+    HN_T_STR,          HN_T_BYTES,     HN_T_BYTEARRAY, HN_T_LIST,     HN_T_TUPLE,      HN_T_DICT,
+    HN_T_SET,          HN_T_FROZENSET, HN_T_RANGE,     HN_T_SLICE,    HN_T_MEMORYVIEW, HN_T_MAP,
+    HN_T_FILTER,       HN_T_ZIP,       HN_T_ENUMERATE, HN_T_REVERSED, HN_T_PROPERTY,   HN_T_CLASSMETHOD,
+    HN_T_STATICMETHOD, HN_T_SUPER};
 
 static hn_status add(hn_vm *vm, hn_dict *d, const char *name, hn_value v) {
     hn_value s;

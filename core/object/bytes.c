@@ -2,6 +2,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/text.h"
+#include "object/memory.h"
 
 hn_bytes *hnbytes_alloc(hn_vm *vm, uint32_t len) {
     if (len > HN_TEXT_MAX) return NULL;
@@ -53,7 +54,7 @@ bool hnbytes_view(hn_value v, const uint8_t **p, uint32_t *n) {
         *n = b->len;
         return true;
     }
-    return false;
+    return hnv_is(v, HN_KIND_MEMORYVIEW) && hnmemory_span(HN_MEMORY(v), p, n);
 }
 
 hn_status hnbytes_like(hn_vm *vm, hn_value like, const void *p, size_t n, hn_value *out) {
@@ -142,8 +143,7 @@ static hn_status splice_in_place(hn_vm *vm, hn_bytearray *b, uint32_t from, uint
 hn_status hnbytearray_splice(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t to, const uint8_t *p,
                              uint32_t n) {
     uint32_t tail = b->len - to, old = to - from;
-    if (n != old && b->exports)
-        return hnexc_raise(vm, HN_T_BUFFERERROR, "Existing exports of data: object cannot be re-sized");
+    if (n != old) HN_TRY(hnmemory_resizable(vm, b));
     if (n > HN_TEXT_MAX - (b->len - old)) return HN_NOMEM;
     uint32_t len = b->len - old + n;
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + (n != old ? tail : 0)) >> 6));

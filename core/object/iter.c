@@ -2,6 +2,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/memory.h"
 #include "object/dict_internal.h"
 #include "object/range_internal.h"
 #include "object/str.h"
@@ -56,6 +57,9 @@ hn_status hniter_new(hn_vm *vm, hn_value over, hn_value *out) {
     case HN_KIND_STR: return make(vm, HN_ITER_STR, over, 0, out);
     case HN_KIND_BYTES: return make(vm, HN_ITER_BYTES, over, 0, out);
     case HN_KIND_BYTEARRAY: return make(vm, HN_ITER_BYTEARRAY, over, 0, out);
+    case HN_KIND_MEMORYVIEW:
+        HN_TRY(hnmemory_iterable(vm, HN_MEMORY(over)));
+        return make(vm, HN_ITER_MEMORY, over, 0, out);
     case HN_KIND_RANGE: return over_range(vm, HN_RANGE(over), false, out);
     case HN_KIND_DICT: return make(vm, HN_ITER_KEYS, over, 0, out);
     case HN_KIND_SET:
@@ -307,6 +311,11 @@ hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
         if (it->pos >= (int64_t)HN_BYTEARRAY(it->over)->len) return finish(it, out);
         *out = hnv_from_int(HN_BYTEARRAY(it->over)->buf->data[it->pos++]);
         return HN_OK;
+    case HN_ITER_MEMORY:
+        HN_TRY(hnmemory_item(vm, HN_MEMORY(it->over), it->pos, out));
+        if (*out == HN_UNBOUND) return finish(it, out);
+        it->pos++;
+        return HN_OK;
     case HN_ITER_RANGE:
         if (it->pos == it->stop) return finish(it, out);
         *out = hnv_from_int(it->pos);
@@ -337,6 +346,7 @@ int64_t hniter_left(const hn_iter *it) {
     case HN_ITER_STR: return (int64_t)HN_STR(it->over)->len - it->pos;
     case HN_ITER_BYTES: return (int64_t)HN_BYTES(it->over)->len - it->pos;
     case HN_ITER_BYTEARRAY: return not_negative((int64_t)HN_BYTEARRAY(it->over)->len - it->pos);
+    case HN_ITER_MEMORY: return not_negative((int64_t)HN_MEMORY(it->over)->len - it->pos);
     case HN_ITER_RANGE: return (it->stop - it->pos) / it->step;
     case HN_ITER_LIST_REVERSED: return it->pos < (int64_t)HN_LIST(it->over)->len ? it->pos + 1 : 0;
     case HN_ITER_SET: return it->stop == (int64_t)HN_SET(it->over)->live ? it->step : 0;

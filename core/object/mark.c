@@ -7,6 +7,7 @@
  * with a colour that no object has; so nothing needs to be undone. */
 #include "object/heap_internal.h"
 
+#include "object/memory.h"
 #include "object/str.h"
 
 #define GC_MIN_BYTES ((size_t)2 << 20)
@@ -202,6 +203,7 @@ static void trace_exc(hn_vm *vm, hn_exc *e) {
 static void trace_small(hn_vm *vm, hn_object *o) {
     switch ((hn_kind)o->kind) {
     case HN_KIND_RANGE: push_values(vm, &((hn_range *)o)->start, 4); break;
+    case HN_KIND_MEMORYVIEW: push_values(vm, &((hn_memoryview *)o)->base, 4); break;
     case HN_KIND_SLICE: push_values(vm, &((hn_slice *)o)->start, 3); break;
     case HN_KIND_DICT_VIEW: hnheap_mark_object(vm, ((hn_dict_view *)o)->dict); break;
     case HN_KIND_ITER: hnheap_mark(vm, ((hn_iter *)o)->over); break;
@@ -315,7 +317,7 @@ static void mark_object_roots(hn_vm *vm) {
     hnheap_mark(vm, vm->empty_frozenset);
 }
 
-static hn_status mark_all(hn_vm *vm) {
+static hn_status mark_from_roots(hn_vm *vm) {
     hn_heap *h = &vm->heap;
     hn_status st = HN_OK;
     mark_object_roots(vm);
@@ -326,6 +328,21 @@ static hn_status mark_all(hn_vm *vm) {
         hnheap_each(vm, retrace, &st);
     }
     return st;
+}
+
+/* Where views are to be counted, first what is alive without the registers that nobody reads any more: they
+ * keep what is garbage to the program. */
+static hn_status mark_all(hn_vm *vm) {
+    hn_heap *h = &vm->heap;
+    if (h->recount == HN_RECOUNT_WANTED) {
+        h->precise = true;
+        hn_status st = mark_from_roots(vm);
+        h->precise = false;
+        HN_TRY(st);
+        hnmemory_recount(vm);
+        h->recount = HN_RECOUNT_DONE;
+    }
+    return mark_from_roots(vm);
 }
 
 /* From here on nothing refers to the dead. */

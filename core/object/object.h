@@ -26,6 +26,7 @@ typedef enum hn_kind {
     HN_KIND_FROZENSET,
     HN_KIND_RANGE,
     HN_KIND_SLICE,
+    HN_KIND_MEMORYVIEW,
     HN_KIND_DICT_VIEW, /* dict_keys, dict_values, dict_items */
     HN_KIND_ITER,      /* every iterator that C can step by itself */
     HN_KIND_CELL,
@@ -116,7 +117,7 @@ typedef struct hn_bytes {
 typedef struct hn_bytearray {
     hn_object h;
     uint32_t len;
-    uint32_t exports; /* memoryviews that forbid resizing */
+    uint32_t exports; /* memoryviews that forbid resizing; some may be garbage (object/memory.h) */
     hn_raw *buf;      /* NULL while empty */
 } hn_bytearray;
 
@@ -176,6 +177,23 @@ typedef struct hn_slice {
     hn_value start, stop, step;
 } hn_slice;
 
+/* Items of `size` bytes in the bytes of another object. What one index of the first dimension stands for,
+ * `row` items, lies together; the next begins `stride` bytes behind it. While a view is not released its
+ * base, if that is a bytearray, counts it and does not change its size. */
+typedef struct hn_memoryview {
+    hn_object h; /* flags: HN_MEMORY_*, hn_pack_kind << HN_MEMORY_PACK */
+    uint32_t offset;
+    uint32_t len; /* items in all dimensions together */
+    int64_t stride;
+    uint32_t size, row;
+    hn_value base; /* the bytes or bytearray */
+    hn_value obj, format;
+    hn_value shape; /* tuple of ints */
+} hn_memoryview;
+#define HN_MEMORY_READONLY 1u
+#define HN_MEMORY_RELEASED 2u
+#define HN_MEMORY_PACK     8
+
 typedef struct hn_dict_view {
     hn_object h; /* flags: hn_view_kind */
     hn_dict *dict;
@@ -196,7 +214,8 @@ typedef enum hn_iter_kind {
     HN_ITER_STR,
     HN_ITER_BYTES,
     HN_ITER_BYTEARRAY,
-    HN_ITER_RANGE, /* pos, stop, step as int64 */
+    HN_ITER_MEMORY, /* a memoryview of one dimension */
+    HN_ITER_RANGE,  /* pos, stop, step as int64 */
     HN_ITER_KEYS,
     HN_ITER_VALUES,
     HN_ITER_ITEMS,

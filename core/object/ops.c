@@ -4,6 +4,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/memory.h"
 #include "object/ops_internal.h"
 #include "object/range_internal.h"
 #include "object/set_internal.h"
@@ -245,6 +246,7 @@ hn_status hnops_unary(hn_vm *vm, char op, hn_value a, hn_value *out) {
 }
 
 hn_status hnops_truth(hn_vm *vm, hn_value v, bool *out) {
+    int64_t len;
     *out = true;
     if (hnv_is_int(v)) {
         *out = hnv_int(v) != 0;
@@ -268,6 +270,10 @@ hn_status hnops_truth(hn_vm *vm, hn_value v, bool *out) {
         case HN_KIND_DICT_VIEW: *out = HN_AS(hn_dict_view, v)->dict->live != 0; break;
         case HN_KIND_RANGE: *out = hnint_sign(HN_RANGE(v)->len) != 0; break;
         case HN_KIND_COMPLEX: *out = HN_AS(hn_complex, v)->re != 0 || HN_AS(hn_complex, v)->im != 0; break;
+        case HN_KIND_MEMORYVIEW:
+            HN_TRY(hnmemory_len(vm, HN_MEMORY(v), &len));
+            *out = len != 0;
+            break;
         case HN_KIND_MAPPINGPROXY: return hnops_truth(vm, HN_AS(hn_proxy, v)->mapping, out);
         case HN_KIND_TYPE: return HN_TYPE(v)->meta == vm->types[HN_T_TYPE] ? HN_OK : HN_SLOW;
         case HN_KIND_INSTANCE:
@@ -284,6 +290,7 @@ hn_status hnops_len(hn_vm *vm, hn_value v, int64_t *out) {
         case HN_KIND_STR: *out = HN_STR(v)->len; return HN_OK;
         case HN_KIND_BYTES: *out = HN_BYTES(v)->len; return HN_OK;
         case HN_KIND_BYTEARRAY: *out = HN_BYTEARRAY(v)->len; return HN_OK;
+        case HN_KIND_MEMORYVIEW: return hnmemory_len(vm, HN_MEMORY(v), out);
         case HN_KIND_LIST: *out = HN_LIST(v)->len; return HN_OK;
         case HN_KIND_TUPLE: *out = HN_TUPLE(v)->len; return HN_OK;
         case HN_KIND_DICT: *out = HN_DICT(v)->live; return HN_OK;
@@ -382,6 +389,7 @@ hn_status hnops_contains(hn_vm *vm, hn_value c, hn_value item, bool *out) {
         case HN_KIND_TYPE:
             if (HN_TYPE(c)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
             break;
+        case HN_KIND_MEMORYVIEW:
         case HN_KIND_ITER:
         case HN_KIND_GENERATOR:
         case HN_KIND_INSTANCE:

@@ -5,6 +5,7 @@
 #include "object/range_internal.h"
 #include "object/set_internal.h"
 #include "object/text.h"
+#include "object/memory.h"
 
 static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out);
 static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out);
@@ -174,6 +175,8 @@ static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int de
     if (hnops_is_instance(a) || hnops_is_instance(b)) return compare_instances(vm, op, a, b, depth, out);
     if (hnnum_is(a) && hnnum_is(b)) return hnnum_compare(vm, op, a, b, out);
     if (hntext_is(a) && hntext_is(b)) return hntext_compare(vm, op, a, b, out);
+    if (hnv_is(a, HN_KIND_MEMORYVIEW) || hnv_is(b, HN_KIND_MEMORYVIEW))
+        return hnmemory_compare(vm, op, a, b, out);
     if (hnops_custom_eq(a) || hnops_custom_eq(b)) return HN_SLOW;
     if (hnv_is(a, HN_KIND_TYPE) && op < HN_CMP_EQ && HN_TYPE(a)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
     if (is_set_like(a) && is_set_like(b)) {

@@ -5,6 +5,7 @@
 #include "object/ops_internal.h"
 #include "object/range_internal.h"
 #include "object/set_internal.h"
+#include "object/memory.h"
 
 /* What CPython 3.14 gives for None; the others are as arbitrary as addresses are. */
 #define HASH_NONE     INT64_C(0xFCA86420)
@@ -113,6 +114,7 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_val
         *out = (hnv_is_ref(f->self) ? (int64_t)hnobj_id(vm, hnv_ref(f->self)) << 8 : 0) + 17;
         return HN_OK;
     }
+    case HN_KIND_MEMORYVIEW: return hnmemory_hash(vm, HN_MEMORY(v), out, bad);
     case HN_KIND_LIST:
     case HN_KIND_DICT:
     case HN_KIND_SET:

@@ -2,6 +2,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/memory.h"
 #include "object/ops_internal.h"
 #include "object/range_internal.h"
 #include "object/dict_internal.h"
@@ -97,6 +98,7 @@ hn_status hnops_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
         case HN_KIND_STR:
         case HN_KIND_BYTES:
         case HN_KIND_BYTEARRAY: return hntext_getitem(vm, o, key, out);
+        case HN_KIND_MEMORYVIEW: return hnmemory_getitem(vm, HN_MEMORY(o), key, out);
         case HN_KIND_RANGE: return hnrange_getitem(vm, o, key, out);
         case HN_KIND_MAPPINGPROXY: return hnops_getitem(vm, HN_AS(hn_proxy, o)->mapping, key, out);
         case HN_KIND_TYPE:
@@ -180,6 +182,7 @@ hn_status hnops_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value) {
         case HN_KIND_LIST: return list_setitem(vm, HN_LIST(o), key, value);
         case HN_KIND_DICT: return hndict_set(vm, HN_DICT(o), key, value);
         case HN_KIND_BYTEARRAY: return hntext_setitem(vm, o, key, value);
+        case HN_KIND_MEMORYVIEW: return hnmemory_setitem(vm, HN_MEMORY(o), key, value);
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;
         case HN_KIND_TYPE:
@@ -252,6 +255,11 @@ hn_status hnops_delitem(hn_vm *vm, hn_value o, hn_value key) {
             return HN_OK;
         }
         case HN_KIND_BYTEARRAY: return hntext_delitem(vm, o, key);
+        case HN_KIND_MEMORYVIEW:
+            HN_TRY(hnmemory_check(vm, HN_MEMORY(o)));
+            return hnexc_raise(vm, HN_T_TYPEERROR,
+                               hnv_ref(o)->flags & HN_MEMORY_READONLY ? "cannot modify read-only memory"
+                                                                      : "cannot delete memory");
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;
         case HN_KIND_TYPE:

@@ -281,7 +281,7 @@ static hn_status put_object(hn_vm *vm, const hn_percent *p, bool bytes, hn_value
     uint32_t n;
     if (bytes && (p->conv == 's' || p->conv == 'b')) {
         if (hnbytes_view(v, &data, &n)) return put_text(vm, p, true, data, 0, n, b);
-        if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v))) return HN_SLOW;
+        if (hnv_is_ref(v) && (hnobj_is_instance(hnv_ref(v)) || hnv_is(v, HN_KIND_MEMORYVIEW))) return HN_SLOW;
         return hnexc_raise(
             vm, HN_T_TYPEERROR,
             "%%b requires a bytes-like object, or an object that implements __bytes__, not '%T'", v);

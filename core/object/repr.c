@@ -331,6 +331,10 @@ static hn_status put_other(state *s, hn_value v) {
         hnstrbuf_z(&s->b, HN_AS(hn_getset, v)->def->name);
         put_text(s, "' of '", HN_AS(hn_getset, v)->owner->name, "' objects>");
         return HN_OK;
+    case HN_KIND_MEMORYVIEW:
+        hnstrbuf_z(&s->b, hnv_ref(v)->flags & HN_MEMORY_RELEASED ? "<released memory" : "<memory");
+        put_at(s, v);
+        return HN_OK;
     case HN_KIND_CELL: return put_cell(s, v);
     case HN_KIND_SUPER: return put_super(s, HN_AS(hn_super, v));
     case HN_KIND_MODULE: return put_module(s, HN_AS(hn_module, v));

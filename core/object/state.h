@@ -41,6 +41,7 @@ typedef struct hn_bump {
     hn_block *current; /* the block that next, end and runs are in */
 } hn_bump;
 
+enum { HN_RECOUNT_NONE, HN_RECOUNT_WANTED, HN_RECOUNT_DONE };
 typedef struct hn_heap {
     hn_bump bump[HN_SIZE_CLASSES];
     hn_block *free_blocks; /* empty blocks, any class */
@@ -52,6 +53,8 @@ typedef struct hn_heap {
     uint8_t given_up; /* markings given up since the last one that was finished */
     bool wanted;      /* a collection is due at the next safe point */
     bool overflow;    /* the mark stack could not grow: rescan */
+    uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h) */
+    bool precise;     /* marking from those registers only that are still read */
     size_t allocated; /* bytes since the last collection */
     size_t threshold; /* collect when `allocated` passes this */
     size_t live;      /* bytes found alive by the last collection */

@@ -5,6 +5,7 @@
 #include "object/seq.h"
 #include "object/text.h"
 #include "object/type.h"
+#include "object/memory.h"
 
 #define BYTE_RANGE "byte must be in range(0, 256)"
 
@@ -27,7 +28,7 @@ hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out) {
 static hn_status bytes_concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     const uint8_t *p, *q;
     uint32_t n, m;
-    if (!hnbytes_view(a, &p, &n) || !hnbytes_view(b, &q, &m)) {
+    if (!hntext_is(a) || !hnbytes_view(a, &p, &n) || !hnbytes_view(b, &q, &m)) {
         *out = HN_NOTIMPLEMENTED;
         return HN_OK;
     }
@@ -230,6 +231,7 @@ static hn_status bytes_contains(hn_vm *vm, hn_value container, hn_value item, bo
         return hnmeter_charge(&vm->meter, 0);
     }
     hn_status st = hntext_index(vm, item, &i);
+    if (st == HN_NOINDEX) HN_TRY(hnmemory_refused(vm, item));
     if (st == HN_NOINDEX)
         return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", item);
     HN_TRY(st);
@@ -353,8 +355,7 @@ hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
 /* The bytes of a slice removed: `count` of them, `step` apart. */
 static hn_status delete_step(hn_vm *vm, hn_bytearray *b, int64_t start, int64_t step, uint32_t count) {
     if (count == 0) return HN_OK;
-    if (b->exports)
-        return hnexc_raise(vm, HN_T_BUFFERERROR, "Existing exports of data: object cannot be re-sized");
+    HN_TRY(hnmemory_resizable(vm, b));
     if (step < 0) {
         start += step * (int64_t)(count - 1);
         step = -step;
@@ -382,6 +383,7 @@ static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value
     int64_t start, step;
     HN_TRY(hnslice_resolve(vm, key, b->len, &start, &step, &count));
     hn_value v = hnv_payload(value);
+    if (hnv_is(v, HN_KIND_MEMORYVIEW)) HN_TRY(hnmemory_tobytes(vm, HN_MEMORY(v), &v));
     if (hnv_is_ref(v) && !hntext_is(v) && !hnnum_is(v)) HN_TRY(hntext_collect(vm, v, BYTE_RANGE, &v));
     if (!hnbytes_view(v, &p, &n)) {
         if (hnnum_is(v) || hnv_is(v, HN_KIND_STR))
@@ -394,7 +396,7 @@ static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value
         return hnexc_raise(vm, HN_T_VALUEERROR,
                            "attempt to assign bytes of size %u to extended slice of size %u", n, count);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    if (n && p == b->buf->data) { /* b[::-1] = b */
+    if (n && p >= b->buf->data && p < b->buf->data + b->len) { /* b[::-1] = b */
         hn_value copy;
         HN_TRY(hnbytes_new(vm, p, n, &copy));
         p = HN_BYTES(copy)->data;

@@ -3,6 +3,7 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/memory.h"
 #include "object/str.h"
 #include "object/type_internal.h"
 #include "snap/reader.h"
@@ -189,6 +190,8 @@ hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     case HN_KIND_SUPER: return check_super(r, AS(hn_super));
     case HN_KIND_NATIVE: return check_native(r, AS(hn_native));
     case HN_KIND_ITER: return check_iter(r, AS(hn_iter));
+    case HN_KIND_MEMORYVIEW:
+        return hnmemory_restore(AS(hn_memoryview)) ? HN_OK : hnsnap_damaged(r, "a view of what is not there");
     default: return HN_OK;
     }
 }

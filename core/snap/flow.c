@@ -22,13 +22,6 @@ enum {
 };
 typedef uint16_t kinds;
 
-/* Whether an instruction stores its result in a: its sentence says so. */
-static const bool writes_a[HN_OP_COUNT] = {
-#define HN_OP(name, format, flags, text) (text)[0] == 'a' && (text)[1] == ' ' && (text)[2] == '=',
-#include "code/opcodes.def"
-#undef HN_OP
-};
-
 typedef struct flow {
     hn_vm *vm;
     const hn_code *code;
@@ -125,7 +118,7 @@ static void apply_writes(flow *f, const hn_instr *i) {
     case HN_OP_YIELD: written(f, a, 1); return;
     default: break;
     }
-    if (writes_a[i->op]) written(f, a, 1);
+    if (hnop_writes_a[i->op]) written(f, a, 1);
 }
 
 /* ---- joins ---- */
@@ -171,11 +164,6 @@ static void reach_handler(flow *f, uint32_t pc) {
     }
 }
 
-static uint32_t jump_target(const hn_instr *i, uint32_t pc) {
-    int32_t offset = hnop_formats[i->op][2] == 'J' ? (int16_t)i->c : hninstr_i32(i);
-    return (uint32_t)((int64_t)pc + 1 + offset);
-}
-
 static bool has(const hn_instr *i, char flag) {
     return strchr(hnop_flags[i->op], flag) != NULL;
 }
@@ -184,7 +172,7 @@ static void mark_targets(flow *f, uint8_t *is_target) {
     const hn_code *c = f->code;
     for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
         if (!has(&c->instrs[pc], 'J')) continue;
-        uint32_t to = jump_target(&c->instrs[pc], pc);
+        uint32_t to = hninstr_target(&c->instrs[pc], pc);
         if (to < c->ninstrs) is_target[to] = 1;
     }
     for (uint32_t k = 0; k < c->nhandlers; k++)
@@ -194,12 +182,12 @@ static void mark_targets(flow *f, uint8_t *is_target) {
 static void take_jump(flow *f, const hn_instr *i, uint32_t pc) {
     uint32_t a = i->a / 8u;
     if (i->op != HN_OP_FOR_ITER) {
-        reach(f, jump_target(i, pc));
+        reach(f, hninstr_target(i, pc));
         return;
     }
     kinds before = f->now[a];
     f->now[a] = RIGHT;
-    reach(f, jump_target(i, pc));
+    reach(f, hninstr_target(i, pc));
     f->now[a] = before;
 }
 
@@ -277,7 +265,7 @@ static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, const hn_sn
     if (pc) {
         uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
         const hn_instr *i = &c->instrs[before];
-        if (has(i, 'J')) reach(f, jump_target(i, before));
+        if (has(i, 'J')) reach(f, hninstr_target(i, before));
         if (has(i, 'R') || i->op == HN_OP_YIELD) reach_handler(f, before);
     }
     while (f->queue.len && !f->wrong && !f->nomem) {

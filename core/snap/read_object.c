@@ -140,6 +140,7 @@ static hn_kind iterated(hn_iter_kind kind) {
     case HN_ITER_STR: return HN_KIND_STR;
     case HN_ITER_BYTES: return HN_KIND_BYTES;
     case HN_ITER_BYTEARRAY: return HN_KIND_BYTEARRAY;
+    case HN_ITER_MEMORY: return HN_KIND_MEMORYVIEW;
     case HN_ITER_SET: return HN_KIND_SET;
     case HN_ITER_RANGE: return HN_KIND_FREE;
     case HN_ITER_ZIP: return HN_KIND_TUPLE;
@@ -460,10 +461,26 @@ static hn_status body_member(hn_snap_reader *r, hn_member *m) {
     return m->slot < m->owner->root->nslots ? HN_OK : hnsnap_damaged(r, "a member without a slot");
 }
 
+/* check_memory (check.c) looks at what it views. */
+static hn_status body_memory(hn_snap_reader *r, hn_memoryview *m) {
+    uint8_t flags;
+    uint64_t stride;
+    HN_TRY(hnsnap_get_byte(r, &flags));
+    if (flags & ~(HN_MEMORY_READONLY | HN_MEMORY_RELEASED))
+        return hnsnap_damaged(r, "unknown state of a view");
+    m->h.flags = flags;
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &m->offset));
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &m->len));
+    HN_TRY(hnsnap_get_varint(r, UINT64_MAX, &stride));
+    m->stride = hnsnap_unzigzag(stride);
+    return get_values(r, false, &m->base, 4);
+}
+
 static hn_status body_small(hn_snap_reader *r, hn_object *o) {
     switch ((hn_kind)o->kind) {
     case HN_KIND_RANGE: return body_range(r, AS(hn_range));
     case HN_KIND_SLICE: return get_values(r, false, &AS(hn_slice)->start, 3);
+    case HN_KIND_MEMORYVIEW: return body_memory(r, AS(hn_memoryview));
     case HN_KIND_DICT_VIEW: return body_view(r, AS(hn_dict_view));
     case HN_KIND_METHOD: return get_values(r, false, &AS(hn_method)->self, 2);
     case HN_KIND_HOST: return body_host(r, AS(hn_host));
@@ -507,6 +524,7 @@ hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
     case HN_KIND_EXC: return body_instance(r, o);
     case HN_KIND_RANGE:
     case HN_KIND_SLICE:
+    case HN_KIND_MEMORYVIEW:
     case HN_KIND_DICT_VIEW:
     case HN_KIND_METHOD:
     case HN_KIND_HOST:

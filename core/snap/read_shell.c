@@ -234,6 +234,7 @@ static size_t plain_size(hn_kind kind) {
     case HN_KIND_FROZENSET: return sizeof(hn_set);
     case HN_KIND_RANGE: return sizeof(hn_range);
     case HN_KIND_SLICE: return sizeof(hn_slice);
+    case HN_KIND_MEMORYVIEW: return sizeof(hn_memoryview);
     case HN_KIND_DICT_VIEW: return sizeof(hn_dict_view);
     case HN_KIND_ITER: return sizeof(hn_iter);
     case HN_KIND_CELL: return sizeof(hn_cell);

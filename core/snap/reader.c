@@ -3,6 +3,7 @@
 
 #include "host/host.h"
 #include "code/core.h"
+#include "object/memory.h"
 #include "object/dict.h"
 #include "object/heap.h"
 #include "object/type_internal.h"
@@ -292,6 +293,7 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     const hn_snap_state *s = &r->state;
     const patch *p = (const patch *)(const void *)patches->data;
     for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_apply(vm, p[i].object, p[i].stand_in);
+    hnmemory_recount(vm);
     vm->type_epoch++;
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
     for (uint32_t i = 0; i < r->nobjects; i++)

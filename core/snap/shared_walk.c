@@ -81,6 +81,7 @@ void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg) {
     case HN_KIND_FROZENSET: set(w, CAST(hn_set)); break;
     case HN_KIND_RANGE: each(w, &CAST(hn_range)->start, 4); break;
     case HN_KIND_SLICE: each(w, &CAST(hn_slice)->start, 3); break;
+    case HN_KIND_MEMORYVIEW: each(w, &CAST(hn_memoryview)->base, 4); break;
     case HN_KIND_DICT_VIEW: one(w, CAST(hn_dict_view)->dict); break;
     case HN_KIND_ITER: each(w, &CAST(hn_iter)->over, 1); break;
     case HN_KIND_CELL: each(w, &CAST(hn_cell)->value, 1); break;

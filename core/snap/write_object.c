@@ -76,6 +76,7 @@ void hnsnap_put_shell(hn_snap_writer *w, const hn_object *o) {
     case HN_KIND_FROZENSET:
     case HN_KIND_RANGE:
     case HN_KIND_SLICE:
+    case HN_KIND_MEMORYVIEW:
     case HN_KIND_DICT_VIEW:
     case HN_KIND_ITER:
     case HN_KIND_CELL:
@@ -265,11 +266,20 @@ static void body_traceback(hn_snap_writer *w, const hn_traceback *t) {
     hnsnap_put_varint(w->to, t->lineno);
 }
 
+static void body_memory(hn_snap_writer *w, const hn_memoryview *m) {
+    hnbuf_byte(w->to, (uint8_t)m->h.flags);
+    hnsnap_put_varint(w->to, m->offset);
+    hnsnap_put_varint(w->to, m->len);
+    hnsnap_put_varint(w->to, hnsnap_zigzag(m->stride));
+    put_values(w, &m->base, 4);
+}
+
 /* Kinds whose values stand in a row. */
 static void body_small(hn_snap_writer *w, const hn_object *o) {
     switch ((hn_kind)o->kind) {
     case HN_KIND_RANGE: put_values(w, &CAST(hn_range)->start, 3); break;
     case HN_KIND_SLICE: put_values(w, &CAST(hn_slice)->start, 3); break;
+    case HN_KIND_MEMORYVIEW: body_memory(w, CAST(hn_memoryview)); break;
     case HN_KIND_DICT_VIEW:
         hnbuf_byte(w->to, (uint8_t)o->flags);
         hnsnap_put_pointer(w, CAST(hn_dict_view)->dict);
@@ -349,6 +359,7 @@ void hnsnap_put_body(hn_snap_writer *w, const hn_object *o, bool patch) {
     case HN_KIND_EXC: body_instance(w, o); break;
     case HN_KIND_RANGE:
     case HN_KIND_SLICE:
+    case HN_KIND_MEMORYVIEW:
     case HN_KIND_DICT_VIEW:
     case HN_KIND_METHOD:
     case HN_KIND_HOST:

@@ -149,7 +149,8 @@ static hn_status out_of_memory(hn_vm *vm) {
     if (!vm->retry) hnmeter_rewind(&vm->meter, vm->op_steps);
     uint64_t now = hnmeter_steps(&vm->meter);
     HN_TRY(hnmeter_look(&vm->meter)); /* what has no time left has failed like what has no memory */
-    if (vm->nomem_seen && vm->nomem_steps == now && vm->nomem_pc == i) {
+    bool recount = vm->heap.recount == HN_RECOUNT_WANTED;
+    if (!recount && vm->nomem_seen && vm->nomem_steps == now && vm->nomem_pc == i) {
         vm->nomem_seen = vm->retry = false;
         return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     }

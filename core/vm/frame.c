@@ -4,6 +4,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/state.h"
+#include "vm/live.h"
 
 #define FIRST_STACK  1024u
 #define FIRST_FRAMES 32u
@@ -103,6 +104,19 @@ hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst)
     return HN_OK;
 }
 
+/* Of the registers between this frame and the one above it those that may still be read. */
+static void mark_live(hn_vm *vm, const hn_frame *f, bool top) {
+    if (f->gen) return;
+    uint32_t n = f->code->nregs, pc = (uint32_t)(hnframe_instr(f) - f->code->instrs);
+    if (!top && !f[1].gen && f[1].regs < f->regs + n) n = (uint32_t)(f[1].regs - f->regs);
+    for (uint32_t r = 0; r < n; r++) {
+        hn_value v = f->regs[r];
+        if (hnv_is_ref(v) &&
+            (r < f->code->nlocals || f->pc == f->code->instrs || hnlive_register(vm, f->code, pc, !top, r)))
+            hnheap_mark(vm, v);
+    }
+}
+
 void hnframe_mark_all(hn_vm *vm) {
     hn_value *end = vm->stack;
     for (uint32_t i = 0; i < vm->nframes; i++) {
@@ -111,7 +125,10 @@ void hnframe_mark_all(hn_vm *vm) {
         hnheap_mark_object(vm, f->gen);
         hnheap_mark(vm, f->handled);
         if (f->ret != HN_RET_STORE) hnheap_mark(vm, f->hold);
-        if (f->top > end) end = f->top;
+        if (vm->heap.precise)
+            mark_live(vm, f, i + 1 == vm->nframes);
+        else if (f->top > end)
+            end = f->top;
     }
     if (end > vm->stack) hnheap_mark_values(vm, vm->stack, (size_t)(end - vm->stack));
 }

@@ -248,6 +248,21 @@ its = [iter([1, 2, 3]), iter({1: 2, 3: 4}.items()), reversed([1, 2]), enumerate(
 for it in its: next(it)
 ask(0)
 print([list(it) for it in its])`,
+    'views of bytes': `
+b = bytearray(b'abcdef')
+m = memoryview(b)
+views = [m, m[1:5:2], m.cast('H'), m.cast('B', [2, 3]), m.toreadonly(), memoryview(b'xyz')[::-1]]
+it = iter(m[1:]); next(it)
+gone = memoryview(b); gone.release()
+ask(0)
+m[0] = 65
+print([v.tolist() for v in views], list(it), repr(gone)[:9], views[1].obj is b, views[4].readonly)
+try: b.append(1)
+except BufferError as e: print(e)
+ask(1)
+views = m = it = None
+b.append(1)
+print(b)`,
     'strings that grow': `
 s = ''
 for i in range(300):

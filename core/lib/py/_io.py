@@ -28,13 +28,10 @@ def _bytes_of(data):
     """What was given to write() as bytes."""
     if type(data) is bytes:
         return data
-    if isinstance(data, (bytes, bytearray)):
+    if isinstance(data, (bytes, bytearray, memoryview)):
         return bytes(data)
-    if isinstance(data, str):
-        raise TypeError("a bytes-like object is required, not 'str'")
-    f = _special(data, '__buffer__')
-    if f is not None or _lookup(_type_of(data), 'tobytes', None) is not None:
-        return data.tobytes()
+    if _special(data, '__buffer__') is not None:
+        return memoryview(data).tobytes()
     raise TypeError("a bytes-like object is required, not '%s'" % _tn(data))
 
 
@@ -172,7 +169,9 @@ class _RawIOBase(_IOBase):
 
 
 def _fill_from(self, buffer, read):
-    if not isinstance(buffer, bytearray):
+    if isinstance(buffer, memoryview) and not buffer.readonly:
+        buffer = buffer.cast('B')
+    elif not isinstance(buffer, bytearray):
         raise TypeError('readinto() argument must be read-write bytes-like object, not ' + _tn(buffer))
     data = read(len(buffer))
     if data is None:

@@ -458,7 +458,7 @@ def _source(source, who, also):
         text = source
     elif isinstance(source, str):
         text = _payload(source)
-    elif isinstance(source, (bytes, bytearray)):
+    elif isinstance(source, (bytes, bytearray, memoryview)):
         text = bytes(source).decode('utf-8')
         if text[:1] == '\ufeff':
             text = text[1:]

@@ -187,8 +187,12 @@ def contains(c, item):
 
 
 def _text_contains(c, item):
-    if type(c) is not str and hasattr(type(item), '__index__'):
-        return _index(item) in c
+    if type(c) is not str:
+        if hasattr(type(item), '__index__'):
+            return _index(item) in c
+        data = _buffer_bytes(item)
+        if data is not item:
+            return data in c
     if type(c) is str:
         raise TypeError("'in <string>' requires string as left operand, not " + _kind_name(type(item)))
     raise TypeError("a bytes-like object is required, not '%s'" % _kind_name(type(item)))
@@ -209,6 +213,9 @@ def container_hash(v):
         return _hash_of_hashes([hash(v.start), hash(v.stop), hash(v.step)], True)
     if hasattr(v, '__func__'):
         return hash(v.__func__) ^ id(v.__self__)
+    if t is memoryview:
+        hash(v.obj)
+        return hash(v.tobytes())
     return object.__hash__(v)
 
 
@@ -242,6 +249,8 @@ def getitem(o, key):
         return value
     if t is _mappingproxy:
         return _proxy_mapping(o)[key]
+    if t is memoryview:
+        return _memory_getitem(o, key)
     return o[_subscript(t, key)]
 
 
@@ -257,6 +266,8 @@ def setitem(o, key, value):
         if it is None:
             raise TypeError('must assign iterable to extended slice')
         o[_plain_slice(key)] = [x for x in it]
+    elif t is memoryview:
+        _memory_setitem(o, key, value)
     elif t is bytearray and type(key) is slice:
         o[_plain_slice(key)] = bytearray_of(value)
     elif t is bytearray and hasattr(type(value), '__index__'):
@@ -333,6 +344,10 @@ def binary(op, a, b):
         result = a.copy()
         dict_fill(result, b, None)
         return result
+    if op == 0 and isinstance(a, (bytes, bytearray)):
+        data = _buffer_bytes(b)
+        if data is not b:
+            return a + data
     if op == 9 and (isinstance(a, type) or isinstance(b, type)):
         return type_or(a, b)
     if op == 5 and t is str:

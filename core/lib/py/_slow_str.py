@@ -8,7 +8,7 @@ _sequences = (list, tuple, str, bytes, bytearray)
 def text_retry(name, self, args):
     if name == 'splitlines':
         return self.splitlines(True if args[0] else False)
-    return getattr(self, name)(*[_index(a) if hasattr(type(a), '__index__') else a for a in args])
+    return getattr(self, name)(*[_index(a) if hasattr(type(a), '__index__') else _buffer_bytes(a) for a in args])
 
 
 def str_of(x):
@@ -30,7 +30,15 @@ def str_join(separator, iterable):
         items = steps(iter(iterable))
     except TypeError:
         raise TypeError('can only join an iterable') from None
-    return separator.join([*items])
+    if type(separator) is str:
+        return separator.join([*items])
+    plain = []
+    for i, x in enumerate(items):
+        try:
+            plain.append(_buffer_bytes(x))
+        except Exception:
+            raise TypeError(f'sequence item {i}: expected a bytes-like object, {_tn(x)} found') from None
+    return separator.join(plain)
 
 
 def str_translate(text, table):
@@ -212,6 +220,9 @@ def _percent_object(conversion, value, is_text):
     plain = _text_payload(value)
     if isinstance(plain, (bytes, bytearray)):
         return plain
+    data = _buffer_bytes(value, 284)
+    if data is not value or type(value) is memoryview:
+        return bytes(data)
     if not hasattr(type(value), '__bytes__'):
         raise TypeError('%b requires a bytes-like object, or an object that implements __bytes__, '
                         f"not '{type(value).__name__}'")
@@ -248,6 +259,9 @@ def _ints_of(x, message):
 def bytes_of(x):
     if hasattr(type(x), '__bytes__'):
         return _call_bytes(x)
+    data = _buffer_bytes(x, 284)
+    if data is not x:
+        return data
     if hasattr(type(x), '__index__'):
         return bytes(_index(x))
     return bytes(_ints_of(x, f"cannot convert '{type(x).__name__}' object to bytes"))
@@ -257,6 +271,9 @@ def bytearray_of(x):
     plain = _text_payload(x)
     if isinstance(plain, (bytes, bytearray)):
         return bytearray(plain)
+    data = _buffer_bytes(x, 284)
+    if data is not x:
+        return bytearray(data)
     if hasattr(type(x), '__index__'):
         return bytearray(_index(x))
     return bytearray(_ints_of(x, f"cannot convert '{type(x).__name__}' object to bytearray"))
@@ -267,4 +284,5 @@ def bytearray_init(self, source):
 
 
 def bytearray_extend(self, iterable):
-    self.extend(bytearray(_ints_of(iterable, f"can't extend bytearray with {type(iterable).__name__}")))
+    data = _buffer_bytes(iterable)
+    self.extend(data if data is not iterable else bytearray(_ints_of(iterable, f"can't extend bytearray with {type(iterable).__name__}")))

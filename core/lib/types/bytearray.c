@@ -6,6 +6,7 @@
 /* bytearray's content from a bytes. */
 static hn_status refill(hn_vm *vm, hn_value self, hn_value data) {
     hn_bytearray *b = HN_BYTEARRAY(self);
+    if (b->len) HN_TRY(hnmemory_resizable(vm, b)); /* __init__ empties it first */
     return hnbytearray_splice(vm, b, 0, b->len, HN_BYTES(data)->data, HN_BYTES(data)->len);
 }
 
@@ -50,6 +51,8 @@ static hn_status bytearray_extend(hn_vm *vm, const hn_value *args, uint32_t n, h
     *out = HN_NONE;
     if (hnbytes_view(hnv_payload(args[1]), &p, &len))
         return hnbytearray_splice(vm, self, self->len, self->len, p, len);
+    if (hnv_is(args[1], HN_KIND_MEMORYVIEW))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can't set bytearray slice from memoryview");
     if (hnv_is(hnv_payload(args[1]), HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "expected iterable of integers; got: 'str'");
     hn_value data;
@@ -190,6 +193,8 @@ const hn_native_def hnlib_primitives_bytearray[] = {
 static const hn_native_def methods[] = {
     {"__new__", bytearray_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", bytearray_init, HN_KW, 0, 3, 0, "source,encoding,errors", NULL},
+    {"__buffer__", hnbytes_buffer, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
+    {"__release_buffer__", hnbytes_release_buffer, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
     {"__repr__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
     {"__str__", bytearray_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
     {"append", bytearray_append, HN_ONE, 1, 1, 0, NULL, "append($self, item, /)\n--\n\nAdd one byte at the end."},

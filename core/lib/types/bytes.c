@@ -43,6 +43,7 @@ static hn_status bytes_self(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 static const hn_native_def methods[] = {
     {"__new__", bytes_new, HN_KW, 0, 3, HN_NATIVE_STATIC, "source,encoding,errors", NULL},
     {"__bytes__", bytes_self, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__buffer__", hnbytes_buffer, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
     {"__getnewargs__", bytes_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"fromhex", bytes_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, "fromhex($type, string, /)\n--\n\nBytes from hexadecimal digits."},
 #include "lib/types/bytes_table.inc"

@@ -2,6 +2,7 @@
  */
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_codec.h"
+#include "object/ops_internal.h"
 
 /* ---- bytes(...) ---- */
 
@@ -45,6 +46,7 @@ hn_status hnbytes_make(hn_vm *vm, const char *name, const hn_value *args, hn_val
         return HN_OK;
     }
     if (hnbytes_view(v, &p, &n)) return hnbytes_new(vm, p, n, out);
+    if (hnv_is(v, HN_KIND_MEMORYVIEW)) return hnmemory_tobytes(vm, HN_MEMORY(v), out);
     if (hnint_is(v)) return of_count(vm, v, out);
     if (hnv_is_double(v) || v == HN_NONE)
         return hnexc_raise(vm, HN_T_TYPEERROR, "cannot convert '%T' object to %s", v, name);
@@ -164,9 +166,12 @@ hn_status hnbytes_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     uint64_t len = count > 1 ? (uint64_t)sep.n * (count - 1) : 0;
     for (uint32_t i = 0; i < count; i++) {
         HN_PACE(vm, i);
-        if (!hnbytes_view(hnv_payload(item[i]), &p, &m))
+        if (!hnbytes_view(hnv_payload(item[i]), &p, &m)) {
+            if (hnops_is_instance(item[i]) && hnmemory_refused(vm, item[i]) == HN_SLOW)
+                return hncall_slow(vm, HN_SLOW_STR_JOIN, 2, args);
             return hnexc_raise(vm, HN_T_TYPEERROR, "sequence item %u: expected a bytes-like object, %T found",
                                i, item[i]);
+        }
         len += m;
     }
     if (len > HN_TEXT_MAX) return HN_NOMEM;

@@ -3,6 +3,7 @@
 #define HN_LIB_TYPES_BYTES_SHARED_H
 
 #include "lib/types/str_view.h"
+#include "object/memory.h"
 
 #define HN_BYTES_METHOD(name)                                                                                \
     HN_CHECK hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
@@ -26,6 +27,9 @@ HN_BYTES_METHOD(hnbytes_hex)
 HN_BYTES_METHOD(hnbytes_join)
 HN_BYTES_METHOD(hnbytes_translate)
 HN_BYTES_METHOD(hnbytes_maketrans)
+/* memoryview.c: __buffer__ and __release_buffer__ */
+HN_BYTES_METHOD(hnbytes_buffer)
+HN_BYTES_METHOD(hnbytes_release_buffer)
 #undef HN_BYTES_METHOD
 
 /* The bytes that bytes(...) and bytearray(...) make of source, encoding, errors, as a bytes. HN_SLOW when

@@ -8,7 +8,8 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
-#include "object/ops.h"
+#include "object/memory.h"
+#include "object/ops_internal.h"
 #include "object/seq.h"
 #include "object/text.h"
 #include "vm/attr.h"
@@ -34,6 +35,9 @@ static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_
         hn_value call[3] = {hnv_from_int(op), a, b};
         return hncall_slow(vm, HN_SLOW_BINARY, 3, call);
     }
+    if (op == HN_BIN_ADD && hntext_is(a) && !hnv_is(a, HN_KIND_STR) && hnops_is_instance(b) &&
+        hnmemory_refused(vm, b) == HN_SLOW)
+        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
     if (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)) {
         if (op == HN_BIN_OR) return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
     } else if (is_container(a) && is_container(b)) {
@@ -75,6 +79,7 @@ static int group_of(hn_value v) {
     case HN_KIND_FROZENSET: return 6;
     case HN_KIND_DICT_VIEW: return hnv_ref(v)->flags == HN_VIEW_VALUES ? 100 : 6;
     case HN_KIND_MAPPINGPROXY: return group_of(HN_AS(hn_proxy, v)->mapping);
+    case HN_KIND_MEMORYVIEW: return 5;
     default: return 10 + hnv_ref(v)->kind;
     }
 }
@@ -414,6 +419,9 @@ static const hn_native_def set_methods[] = {
 static const hn_native_def frozenset_methods[] = {RICH, ITERABLE, SET_OPERATORS, END};
 static const hn_native_def range_methods[] = {RICH, ITERABLE, D2(__getitem__, getitem), D1(__bool__, truth),
                                               END};
+static const hn_native_def memoryview_methods[] = {
+    RICH, D1(__len__, len), D2(__getitem__, getitem), D1(__iter__, iter), D1(__repr__, repr), MUTABLE, END};
+static const hn_native_def memory_iter_methods[] = {D1(__iter__, self), D1(__next__, next), END};
 static const hn_native_def slice_methods[] = {RICH, D1(__repr__, repr), END};
 static const hn_native_def set_view_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, END};
 static const hn_native_def values_methods[] = {D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr), END};
@@ -446,6 +454,8 @@ static const struct {
     {HN_T_FROZENSET, frozenset_methods, false},
     {HN_T_RANGE, range_methods, false},
     {HN_T_SLICE, slice_methods, false},
+    {HN_T_MEMORYVIEW, memoryview_methods, false},
+    {HN_T_MEMORY_ITERATOR, memory_iter_methods, false},
     {HN_T_DICT_KEYS, set_view_methods, true},
     {HN_T_DICT_ITEMS, set_view_methods, true},
     {HN_T_DICT_VALUES, values_methods, false},
@@ -488,6 +498,7 @@ static hn_status define_generic(hn_vm *vm) {
                                      HN_T_ZIP,
                                      HN_T_REVERSED,
                                      HN_T_SLICE,
+                                     HN_T_MEMORYVIEW,
                                      HN_T_MAPPINGPROXY,
                                      HN_T_BASEEXCEPTIONGROUP,
                                      HN_T_GENERATOR,

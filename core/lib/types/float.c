@@ -23,6 +23,8 @@ static hn_status parse(hn_vm *vm, hn_value text, hn_value *out) {
 
 /* float(x) of an exact value; HN_SLOW for objects that may have __float__ or __index__. */
 static hn_status float_of(hn_vm *vm, hn_value x, hn_value *out) {
+    const uint8_t *p;
+    uint32_t n;
     double d;
     if (hnv_is_double(x)) {
         *out = x;
@@ -33,8 +35,7 @@ static hn_status float_of(hn_vm *vm, hn_value x, hn_value *out) {
         *out = hnv_from_double(d);
         return HN_OK;
     }
-    if (hnv_is(x, HN_KIND_STR) || hnv_is(x, HN_KIND_BYTES) || hnv_is(x, HN_KIND_BYTEARRAY))
-        return parse(vm, x, out);
+    if (hnv_is(x, HN_KIND_STR) || hnbytes_view(x, &p, &n)) return parse(vm, x, out);
     if (!hnnum_exact(x)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR, "float() argument must be a string or a real number, not '%T'", x);
 }

@@ -106,6 +106,8 @@ static bool plain_digits(hn_value v, hn_value *out) {
 
 /* int(x) of an exact value; HN_SLOW for objects that may have __int__ or __index__. */
 static hn_status int_of(hn_vm *vm, hn_value x, hn_value *out) {
+    const uint8_t *p;
+    uint32_t n;
     if (hnv_is_int(x) || hnv_is(x, HN_KIND_INT)) {
         *out = x;
         return HN_OK;
@@ -117,6 +119,7 @@ static hn_status int_of(hn_vm *vm, hn_value x, hn_value *out) {
     if (hnv_is_double(x)) return trunc_double(vm, hnv_double(x), out);
     if (plain_digits(x, out)) return HN_OK;
     if (is_text(x)) return parse(vm, x, 10, out);
+    if (hnv_is(x, HN_KIND_MEMORYVIEW) && hnbytes_view(x, &p, &n)) return parse(vm, x, 10, out);
     if (!hnnum_exact(x)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR,
                        "int() argument must be a string, a bytes-like object or a real number, not '%T'", x);

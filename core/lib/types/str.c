@@ -21,6 +21,8 @@ static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_val
 /* str(object, encoding, errors); HN_SLOW when object's class has to say. */
 static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value object = args[0];
+    const uint8_t *p;
+    uint32_t len;
     if (HN_LIKELY(args[1] == HN_UNBOUND && args[2] == HN_UNBOUND)) {
         if (hnv_is_int(object) || hnv_is_double(object)) return hnnum_repr(vm, object, out);
         if (object == HN_UNBOUND) return hnstr_empty(vm, out);
@@ -30,6 +32,7 @@ static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
     HN_TRY(check_name(vm, "str", "errors", args[2]));
     if (object == HN_UNBOUND) return hnstr_empty(vm, out);
     hn_value v = hnv_payload(object);
+    if (hnv_is(v, HN_KIND_MEMORYVIEW) && hnbytes_view(v, &p, &len)) HN_TRY(hnbytes_new(vm, p, len, &v));
     if (hnv_is(v, HN_KIND_BYTES) || hnv_is(v, HN_KIND_BYTEARRAY))
         return hncodec_decode(vm, v, args[1], args[2], out);
     if (hnv_is(v, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "decoding str is not supported");

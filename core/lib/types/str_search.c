@@ -1,5 +1,6 @@
 /* find, index, count, startswith, endswith, removeprefix, removesuffix of str, bytes and bytearray. */
 #include "lib/types/str_search.h"
+#include "object/memory.h"
 
 /* What is looked for: text of the family, or for bytes one byte given as an int (into *one). */
 static hn_status what(hn_vm *vm, const hn_view *self, const char *name, hn_value arg, uint8_t *one,
@@ -13,6 +14,7 @@ static hn_status what(hn_vm *vm, const hn_view *self, const char *name, hn_value
     }
     if (hnview_of(hnv_payload(arg), out) && out->kind != HN_KIND_STR) return HN_OK;
     hn_status st = hntext_index(vm, arg, &i);
+    if (st == HN_NOINDEX) HN_TRY(hnmemory_refused(vm, arg));
     if (st == HN_NOINDEX)
         return hnexc_raise(vm, HN_T_TYPEERROR, "argument should be integer or bytes-like object, not '%T'",
                            arg);

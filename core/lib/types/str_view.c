@@ -1,6 +1,8 @@
 /* The parts that the methods of str, bytes and bytearray are made of. */
 #include "lib/types/str_view.h"
 
+#include "object/memory.h"
+
 bool hnview_of_bytes(hn_value v, hn_view *out) {
     out->v = v;
     out->width = 0;
@@ -19,6 +21,7 @@ hn_status hnview_other_arg(hn_vm *vm, const hn_view *self, hn_value arg, const c
     hn_value v = hnv_payload(arg);
     if (hnview_of(v, out) && (out->kind == HN_KIND_STR) == (self->kind == HN_KIND_STR)) return HN_OK;
     if (self->kind == HN_KIND_STR) return hnexc_raise(vm, HN_T_TYPEERROR, message, hnarg_type(vm, arg, name));
+    HN_TRY(hnmemory_refused(vm, v));
     return hnexc_raise(vm, HN_T_TYPEERROR, "a bytes-like object is required, not '%T'", arg);
 }
 

@@ -1,0 +1,238 @@
+/* memoryview. */
+#include "lib/types/bytes_shared.h"
+#include "lib/types/list_common.h"
+#include "object/ops_internal.h"
+
+#define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
+
+FN(memory_call) {
+    HN_TRY_SLOW(hnmemory_new(vm, args[0], out), HN_SLOW_MEMORY_OF, 1, args);
+    return HN_OK;
+}
+FN(memory_new) {
+    HN_TRY(hnarg_class(vm, HN_T_MEMORYVIEW, args[0]));
+    return memory_call(vm, args + 1, n - 1, out);
+}
+
+FN(cast) {
+    return hncall_slow(vm, HN_SLOW_MEMORY_CAST, args[2] == HN_UNBOUND ? 2 : 3, args);
+}
+FN(tobytes) {
+    if (args[1] != HN_UNBOUND && args[1] != HN_NONE) return hncall_slow(vm, HN_SLOW_MEMORY_TOBYTES, 2, args);
+    return hnmemory_tobytes(vm, HN_MEMORY(args[0]), out);
+}
+FN(hex) {
+    hn_value a[3] = {args[0], args[1], args[2]};
+    HN_TRY(hnmemory_tobytes(vm, HN_MEMORY(args[0]), &a[0]));
+    return hnbytes_hex(vm, a, n, out);
+}
+
+/* All items, whatever the shape. */
+static hn_status items(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
+    HN_TRY(hnmeter_charge(&vm->meter, m->len >> 4));
+    HN_TRY(hnmemory_check(vm, m));
+    hn_list *l = hnlist_new(vm, m->len);
+    if (!l) return HN_NOMEM;
+    for (; l->len < m->len; l->len++) {
+        HN_PACE(vm, l->len);
+        HN_TRY(hnmemory_item(vm, m, l->len, &l->items->v[l->len]));
+    }
+    *out = hnv_from_ref(l);
+    return HN_OK;
+}
+FN(tolist) {
+    const hn_memoryview *m = HN_MEMORY(args[0]);
+    if (HN_TUPLE(m->shape)->len != 1) return hncall_slow(vm, HN_SLOW_MEMORY_TOLIST, 1, args);
+    return items(vm, m, out);
+}
+
+FN(toreadonly) {
+    hn_memoryview m = *HN_MEMORY(args[0]);
+    m.h.flags |= HN_MEMORY_READONLY;
+    return hnmemory_copy(vm, &m, out);
+}
+hn_status hnbytes_buffer(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hnmemory_new(vm, args[0], out);
+}
+hn_status hnbytes_release_buffer(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = HN_NONE;
+    if (!hnv_is(args[1], HN_KIND_MEMORYVIEW))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "expected a memoryview object");
+    const hn_memoryview *m = HN_MEMORY(args[1]);
+    if (m->base == HN_NONE)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "memoryview's buffer has already been released");
+    if (m->obj != args[0]) return hnexc_raise(vm, HN_T_VALUEERROR, "memoryview's buffer is not this object");
+    hnmemory_release(HN_MEMORY(args[1]));
+    return HN_OK;
+}
+
+FN(release) {
+    *out = HN_NONE;
+    if (hnops_is_instance(HN_MEMORY(args[0])->obj) &&
+        hnv_payload(HN_MEMORY(args[0])->obj) == HN_MEMORY(args[0])->obj)
+        return hncall_slow(vm, HN_SLOW_MEMORY_RELEASE, 1, args);
+    hnmemory_release(HN_MEMORY(args[0]));
+    return HN_OK;
+}
+FN(enter) {
+    *out = args[0];
+    return hnmemory_check(vm, HN_MEMORY(args[0]));
+}
+
+FN(count) {
+    return hncall_slow(vm, HN_SLOW_MEMORY_COUNT, 2, args);
+}
+FN(index) {
+    return hncall_slow(vm, HN_SLOW_MEMORY_INDEX, n, args);
+}
+FN(reduce) {
+    return hnexc_raise(vm, HN_T_TYPEERROR,
+                       n > 1 ? "cannot pickle memoryview objects" : "cannot pickle 'memoryview' object");
+}
+
+/* ---- attributes ---- */
+
+#define GET(name, expr)                                                                                      \
+    static hn_status name(hn_vm *vm, hn_value self, hn_value *out) {                                         \
+        const hn_memoryview *m = HN_MEMORY(self);                                                            \
+        HN_TRY(hnmemory_check(vm, m));                                                                       \
+        *out = (expr);                                                                                       \
+        return HN_OK;                                                                                        \
+    }
+GET(get_obj, m->obj)
+GET(get_nbytes, hnv_from_int((int64_t)m->len * m->size))
+GET(get_itemsize, hnv_from_int(m->size))
+GET(get_format, m->format)
+GET(get_ndim, hnv_from_int(HN_TUPLE(m->shape)->len))
+GET(get_shape, m->shape)
+GET(get_suboffsets, vm->empty_tuple)
+GET(get_readonly, hnv_bool(m->h.flags &HN_MEMORY_READONLY))
+GET(get_contiguous, hnv_bool(hnmemory_is_dense(m)))
+
+static hn_status get_strides(hn_vm *vm, hn_value self, hn_value *out) {
+    const hn_memoryview *m = HN_MEMORY(self);
+    hn_value stride, args[2] = {self, HN_FALSE};
+    HN_TRY(hnmemory_check(vm, m));
+    if (HN_TUPLE(m->shape)->len != 1) return hncall_slow(vm, HN_SLOW_MEMORY_LAYOUT, 2, args);
+    HN_TRY(hnint_from_i64(vm, m->stride, &stride));
+    return hntuple_from(vm, &stride, 1, out);
+}
+static hn_status get_fortran(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_value args[2] = {self, HN_TRUE};
+    if (HN_TUPLE(HN_MEMORY(self)->shape)->len < 2) return get_contiguous(vm, self, out);
+    return hncall_slow(vm, HN_SLOW_MEMORY_LAYOUT, 2, args);
+}
+
+static const hn_getset_def getsets[] = {{"obj", get_obj, NULL},
+                                        {"nbytes", get_nbytes, NULL},
+                                        {"itemsize", get_itemsize, NULL},
+                                        {"format", get_format, NULL},
+                                        {"ndim", get_ndim, NULL},
+                                        {"shape", get_shape, NULL},
+                                        {"strides", get_strides, NULL},
+                                        {"suboffsets", get_suboffsets, NULL},
+                                        {"readonly", get_readonly, NULL},
+                                        {"c_contiguous", get_contiguous, NULL},
+                                        {"f_contiguous", get_fortran, NULL},
+                                        {"contiguous", get_contiguous, NULL},
+                                        {NULL, NULL, NULL}};
+
+/* ---- primitives ---- */
+
+static hn_status need(hn_vm *vm, bool ok) {
+    return ok ? HN_OK : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+}
+/* _memory_item(view, i): the item with this number in all dimensions together. */
+FN(memory_item) {
+    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW) && hnv_is_int(args[1])));
+    HN_TRY(hnmemory_item(vm, HN_MEMORY(args[0]), hnv_int(args[1]), out));
+    return need(vm, *out != HN_UNBOUND);
+}
+/* _memory_put(view, i, value): value is converted as far as Python code is needed for it. */
+FN(memory_put) {
+    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW) && hnv_is_int(args[1])));
+    hn_memoryview *m = HN_MEMORY(args[0]);
+    HN_TRY(hnmemory_check(vm, m));
+    HN_TRY(
+        need(vm, !(m->h.flags & HN_MEMORY_READONLY) && hnv_int(args[1]) >= 0 && hnv_int(args[1]) < m->len));
+    hn_status st = hnmemory_put(vm, m, (uint32_t)hnv_int(args[1]), args[2]);
+    *out = HN_NONE;
+    return st == HN_SLOW ? need(vm, false) : st;
+}
+/* _memory_items(view): all items in one list. */
+FN(memory_items) {
+    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW)));
+    return items(vm, HN_MEMORY(args[0]), out);
+}
+/* _memory_cast(view, format, shape) */
+FN(memory_cast) {
+    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW) && hnv_is(args[1], HN_KIND_STR) &&
+                        hnv_is(args[2], HN_KIND_TUPLE)));
+    hn_status st = hnmemory_cast(vm, HN_MEMORY(args[0]), args[1], args[2], out);
+    return st == HN_SLOW ? need(vm, false) : st;
+}
+/* _memory_stride(view): of the first dimension. */
+FN(memory_stride) {
+    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW)));
+    return hnint_from_i64(vm, HN_MEMORY(args[0])->stride, out);
+}
+/* _memory_owned(view, object): the view as one of the object. */
+FN(memory_owned) {
+    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW)));
+    HN_TRY(hnmemory_copy(vm, HN_MEMORY(args[0]), out));
+    HN_MEMORY(*out)->obj = args[1];
+    return HN_OK;
+}
+/* _memory_drop(view): releases it, whosever buffer it has. */
+FN(memory_drop) {
+    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW)));
+    hnmemory_release(HN_MEMORY(args[0]));
+    *out = HN_NONE;
+    return HN_OK;
+}
+/* _pack_size(code): the native size of a type code, 0 if there is none. */
+FN(pack_size) {
+    uint32_t size = 0;
+    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_STR) && HN_STR(args[0])->len == 1));
+    (void)hnpack_kind(hnstr_at(HN_STR(args[0]), 0), &size);
+    *out = hnv_from_int(size);
+    return HN_OK;
+}
+
+/* clang-format off */
+const hn_native_def hnlib_primitives_memoryview[] = {
+    {"_memory_item", memory_item, HN_POS, 2, 2, 0, NULL, NULL},
+    {"_memory_put", memory_put, HN_POS, 3, 3, 0, NULL, NULL},
+    {"_memory_items", memory_items, HN_POS, 1, 1, 0, NULL, NULL},
+    {"_memory_cast", memory_cast, HN_POS, 3, 3, 0, NULL, NULL},
+    {"_memory_stride", memory_stride, HN_POS, 1, 1, 0, NULL, NULL},
+    {"_memory_owned", memory_owned, HN_POS, 2, 2, 0, NULL, NULL},
+    {"_memory_drop", memory_drop, HN_POS, 1, 1, 0, NULL, NULL},
+    {"_pack_size", pack_size, HN_POS, 1, 1, 0, NULL, NULL},
+    {0}};
+
+static const hn_native_def methods[] = {
+    {"__new__", memory_new, HN_KW, 1, 1, HN_NATIVE_STATIC, "object", NULL},
+    {"__buffer__", hnbytes_buffer, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__release_buffer__", hnbytes_release_buffer, HN_POS, 1, 1, 0, NULL, NULL},
+    {"__enter__", enter, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__exit__", release, HN_VAR, 0, 0, 0, NULL, "__exit__($self, /, *exc_info)\n--\n\nRelease the buffer."},
+    {"__reduce__", reduce, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__reduce_ex__", reduce, HN_ONE, 1, 1, 0, NULL, NULL},
+    {"cast", cast, HN_KW, 1, 2, 0, "format,shape", "cast($self, /, format, shape=<unrepresentable>)\n--\n\nThe same bytes as items of another format and shape."},
+    {"count", count, HN_ONE, 1, 1, 0, NULL, "count($self, value, /)\n--\n\nHow often a value occurs."},
+    {"hex", hex, HN_KW, 0, 2, 0, "sep,bytes_per_sep", "hex($self, /, sep=<unrepresentable>, bytes_per_sep=1)\n--\n\nThe bytes in hexadecimal digits."},
+    {"index", index, HN_POS, 1, 3, 0, NULL, "index($self, value, start=0, stop=sys.maxsize, /)\n--\n\nThe index of a value, ValueError if it is not there."},
+    {"release", release, HN_NOARGS, 0, 0, 0, NULL, "release($self, /)\n--\n\nGive the buffer up."},
+    {"tobytes", tobytes, HN_KW, 0, 1, 0, "order", "tobytes($self, /, order='C')\n--\n\nThe items as bytes; order 'F' has the first index change fastest."},
+    {"tolist", tolist, HN_NOARGS, 0, 0, 0, NULL, "tolist($self, /)\n--\n\nThe items as a list, of lists for further dimensions."},
+    {"toreadonly", toreadonly, HN_NOARGS, 0, 0, 0, NULL, "toreadonly($self, /)\n--\n\nA view that cannot be written to."},
+    {0}};
+/* clang-format on */
+static const hn_native_def call = {"memoryview", memory_call, HN_KW, 1, 1, 0, "object", NULL};
+static const hn_native_def no_methods[] = {{0}};
+
+const hn_type_def hnlib_memoryview = {HN_T_MEMORYVIEW,
+                                      "The bytes of another object, without a copy, as items of a format.",
+                                      methods, getsets, &call};
+const hn_type_def hnlib_memory_iterator = {HN_T_MEMORY_ITERATOR, NULL, no_methods, NULL, NULL};

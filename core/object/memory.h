@@ -1,0 +1,63 @@
+/* memoryview: the bytes of another object as items of a format.
+ *
+ * Exports. There are no reference counts, so nobody notices when the last view of a bytearray is given up. A
+ * bytearray counts the views that were made of it and not released; those that have become garbage are found
+ * out only when a change of its size meets a count above zero: then the instruction is given up as if memory
+ * had run out, a collection counts the views that can still be reached (heap.recount), and the instruction is
+ * run again. Whether the answer is a BufferError therefore depends on the program alone. */
+#ifndef HN_OBJECT_MEMORY_H
+#define HN_OBJECT_MEMORY_H
+
+#include "object/ops.h"
+#include "object/pack.h"
+
+#define HN_MEMORY(v) HN_AS(hn_memoryview, v)
+
+/* A view of the whole of a bytes, bytearray or memoryview (or a subclass's instance, which is its .obj then).
+ * HN_SLOW for other values; ValueError for a released view. */
+HN_CHECK hn_status hnmemory_new(hn_vm *vm, hn_value of, hn_value *out);
+/* The same bytes as items of another format (a str) and shape, or read-only. The caller has checked that they
+ * fit; HN_SLOW if they do not. */
+HN_CHECK hn_status hnmemory_cast(hn_vm *vm, const hn_memoryview *m, hn_value format, hn_value shape,
+                                 hn_value *out);
+HN_CHECK hn_status hnmemory_copy(hn_vm *vm, const hn_memoryview *m, hn_value *out);
+/* ValueError for a released view. */
+HN_CHECK hn_status hnmemory_check(hn_vm *vm, const hn_memoryview *m);
+/* Releases it; nothing happens if it is released already. */
+void hnmemory_release(hn_memoryview *m);
+
+static inline hn_pack_kind hnmemory_kind(const hn_memoryview *m) {
+    return (hn_pack_kind)(m->h.flags >> HN_MEMORY_PACK);
+}
+static inline bool hnmemory_is_dense(const hn_memoryview *m) {
+    return m->len <= m->row || m->stride == (int64_t)m->row * m->size;
+}
+/* For a value that hnbytes_view has refused: HN_SLOW if its class has __buffer__, ValueError or BufferError
+ * for a view that is released or has gaps; HN_OK: the caller words its own error. */
+HN_CHECK hn_status hnmemory_refused(hn_vm *vm, hn_value v);
+/* Its bytes in place; false for a released view and one with gaps. */
+bool hnmemory_span(const hn_memoryview *m, const uint8_t **p, uint32_t *n);
+HN_CHECK hn_status hnmemory_tobytes(hn_vm *vm, const hn_memoryview *m, hn_value *out);
+/* len(): ValueError, TypeError for no dimensions. */
+HN_CHECK hn_status hnmemory_len(hn_vm *vm, const hn_memoryview *m, int64_t *out);
+/* Whether iter() can go through it: it has one dimension. ValueError, TypeError, NotImplementedError. */
+HN_CHECK hn_status hnmemory_iterable(hn_vm *vm, const hn_memoryview *m);
+/* The item number i, UNBOUND beyond the end. */
+HN_CHECK hn_status hnmemory_item(hn_vm *vm, const hn_memoryview *m, int64_t i, hn_value *out);
+/* Sets item number i, which exists. HN_SLOW; TypeError and ValueError as memoryview words them. */
+HN_CHECK hn_status hnmemory_put(hn_vm *vm, hn_memoryview *m, uint32_t i, hn_value v);
+/* One int or slice for one dimension; HN_SLOW for everything else. */
+HN_CHECK hn_status hnmemory_getitem(hn_vm *vm, const hn_memoryview *m, hn_value key, hn_value *out);
+HN_CHECK hn_status hnmemory_setitem(hn_vm *vm, hn_memoryview *m, hn_value key, hn_value value);
+/* One of a and b is a memoryview. */
+HN_CHECK hn_status hnmemory_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
+HN_CHECK hn_status hnmemory_hash(hn_vm *vm, const hn_memoryview *m, int64_t *out, hn_value *bad);
+
+/* Whether b may change its size: BufferError, or HN_NOMEM to have its views counted. */
+HN_CHECK hn_status hnmemory_resizable(hn_vm *vm, hn_bytearray *b);
+/* Counts the views of every bytearray that are alive. */
+void hnmemory_recount(hn_vm *vm);
+/* Makes what a snapshot does not store of a view; false if it is impossible. */
+bool hnmemory_restore(hn_memoryview *m);
+
+#endif

@@ -1,0 +1,84 @@
+/* Liveness of one register: a search through the code from where a frame goes on, along all paths, until each
+ * has read the register, written it or ended. */
+#include "vm/live.h"
+
+typedef struct search {
+    const hn_code *code;
+    uint32_t reg, nwork;
+    uint32_t *work; /* instructions to look at; each is put there once */
+    uint8_t *seen;
+} search;
+
+/* A window that is written stands in a, others are read. */
+static bool reads(const hn_instr *i, uint32_t r) {
+    const char *f = hnop_formats[i->op];
+    const uint32_t operand[3] = {i->a / 8u, i->b / 8u, i->c / 8u};
+    for (unsigned k = 0; k < 3; k++) {
+        bool own = k == 0 && hnop_writes_a[i->op] && i->op != HN_OP_SEND && i->op != HN_OP_MAKE_CELL;
+        if (f[k] == 'R' && operand[k] == r && !own) return true;
+        if (f[k] == 'W' && k > 0 && r >= operand[k] && r <= hninstr_window_end(i)) return true;
+    }
+    /* What was being handled before stands behind the exception. */
+    bool leaves = i->op == HN_OP_POP_EXC || i->op == HN_OP_END_ASYNC_FOR || i->op == HN_OP_RERAISE;
+    return leaves && operand[0] + 1 == r;
+}
+
+static bool writes(const hn_instr *i, uint32_t r) {
+    if (i->op == HN_OP_FOR_ITER) return false; /* only where it jumps */
+    if (hnop_formats[i->op][0] == 'W') return r >= i->a / 8u && r <= hninstr_window_end(i);
+    return hnop_writes_a[i->op] && r == i->a / 8u;
+}
+
+static void go(search *s, uint32_t pc) {
+    if (pc >= s->code->ninstrs || s->seen[pc]) return;
+    s->seen[pc] = 1;
+    s->work[s->nwork++] = pc;
+}
+
+static void go_on(search *s, uint32_t pc) {
+    const hn_instr *i = &s->code->instrs[pc];
+    const char *flags = hnop_flags[i->op];
+    for (uint32_t k = 0; strchr(flags, 'R') && k < s->code->nhandlers; k++) {
+        const hn_handler *h = &s->code->handlers[k];
+        if (pc < h->start || pc >= h->end) continue;
+        if (s->reg != h->reg && s->reg != h->reg + 1) go(s, h->target);
+        break;
+    }
+    if (writes(i, s->reg)) return;
+    if (strchr(flags, 'J')) go(s, hninstr_target(i, pc));
+    if (!strchr(flags, 'E')) go(s, pc + (strchr(flags, 'X') ? 2 : 1));
+}
+
+static bool find_read(search *s, uint32_t pc, bool called) {
+    if (!called && reads(&s->code->instrs[pc], s->reg)) return true;
+    s->seen[pc] = !called;
+    go_on(s, pc);
+    while (s->nwork) {
+        uint32_t next = s->work[--s->nwork];
+        if (reads(&s->code->instrs[next], s->reg)) return true;
+        go_on(s, next);
+    }
+    return false;
+}
+
+/* A loop keeps its iterator for all of its body, also where no path leads back. */
+static bool iterates(const hn_code *c, uint32_t pc, uint32_t r) {
+    for (uint32_t k = pc; k < c->ninstrs; k++) {
+        const hn_instr *i = &c->instrs[k];
+        if (i->op == HN_OP_FOR_ITER && i->b / 8u == r && hninstr_target(i, k) <= pc) return true;
+    }
+    return false;
+}
+
+bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint32_t r) {
+    if (iterates(c, pc, r)) return true;
+    size_t size = (size_t)c->ninstrs * (sizeof(uint32_t) + 1);
+    uint32_t *work = hnmem_alloc(&vm->meter, size);
+    if (!work) return true;
+    search s = {.code = c, .reg = r, .work = work, .seen = (uint8_t *)(work + c->ninstrs)};
+    memset(s.seen, 0, c->ninstrs);
+    bool live = find_read(&s, pc, called);
+    hnmem_free(&vm->meter, work, size);
+    hnmeter_effort(&vm->meter, c->ninstrs >> 2);
+    return live;
+}

@@ -1,0 +1,12 @@
+/* Which registers a frame may still read. */
+#ifndef HN_VM_LIVE_H
+#define HN_VM_LIVE_H
+
+#include "object/state.h"
+
+/* Whether the code may read register r before it is written again, when it goes on at pc; with `called` the
+ * instruction at pc has read its operands already and waits for the result of a call. True, too, where there
+ * is no memory to find out. Looks at each instruction once; no steps. */
+bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint32_t r);
+
+#endif
