@@ -33,6 +33,7 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
+#include "object/memory.h"
 #include "object/num_internal.h"
 #include "object/ops.h"
 #include "object/seq.h"

@@ -100,7 +100,8 @@ FN(type_seal) {
     return HN_OK;
 }
 
-/* _member_fix(class, slot, name, computed): the slot can be read as `name` too, and no longer be set. */
+/* _member_fix(class, slot, name, computed): the slot can be read as `name` too, and no longer be set; with
+ * computed None it can still be set by its first name. */
 FN(member_fix) {
     NEED(0, TYPE);
     NEED(1, STR);
@@ -114,8 +115,8 @@ FN(member_fix) {
     m->owner = t;
     m->name = name;
     m->slot = HN_AS(hn_member, member)->slot;
-    m->h.flags = args[3] == HN_TRUE ? HN_MEMBER_COMPUTED : HN_MEMBER_READONLY;
-    HN_AS(hn_member, member)->h.flags = m->h.flags;
+    m->h.flags = args[3] == HN_FALSE ? HN_MEMBER_READONLY : HN_MEMBER_COMPUTED;
+    if (args[3] != HN_NONE) HN_AS(hn_member, member)->h.flags = m->h.flags;
     *out = HN_NONE;
     return hntype_set(vm, t, name, hnv_from_ref(m));
 }

@@ -149,6 +149,14 @@ hn_status hnmemory_tobytes(hn_vm *vm, const hn_memoryview *m, hn_value *out) {
     return HN_OK;
 }
 
+bool hnmemory_writable(hn_value v, uint8_t **p, uint32_t *n) {
+    const uint8_t *q;
+    bool view = hnv_is(v, HN_KIND_MEMORYVIEW) && !(hnv_ref(v)->flags & HN_MEMORY_READONLY);
+    if ((!view && !hnv_is(v, HN_KIND_BYTEARRAY)) || !hnbytes_view(v, &q, n)) return false;
+    *p = (uint8_t *)(uintptr_t)q;
+    return true;
+}
+
 hn_status hnmemory_refused(hn_vm *vm, hn_value v) {
     if (hnops_is_instance(v)) {
         bool has = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __buffer__)) != HN_UNBOUND;

@@ -32,6 +32,8 @@ static inline hn_pack_kind hnmemory_kind(const hn_memoryview *m) {
 static inline bool hnmemory_is_dense(const hn_memoryview *m) {
     return m->len <= m->row || m->stride == (int64_t)m->row * m->size;
 }
+/* The bytes of a bytearray or a writable view without gaps, to be written to; false for others. */
+bool hnmemory_writable(hn_value v, uint8_t **p, uint32_t *n);
 /* For a value that hnbytes_view has refused: HN_SLOW if its class has __buffer__, ValueError or BufferError
  * for a view that is released or has gaps; HN_OK: the caller words its own error. */
 HN_CHECK hn_status hnmemory_refused(hn_vm *vm, hn_value v);
