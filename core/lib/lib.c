@@ -12,6 +12,7 @@
 #define HN_LIB_BUILTINS(name)
 #define HN_LIB_PRIMITIVES(name)
 #define HN_LIB_MODULE(name)
+#define HN_LIB_METHODS(name)
 
 #undef HN_LIB_TYPE
 #define HN_LIB_TYPE(name) &hnlib_##name,
@@ -42,6 +43,18 @@ static const hn_native_def *const primitives[] = {
 static const hn_module_def *const modules[] = {
 #include "lib/lib.def"
     NULL};
+
+#undef HN_LIB_MODULE
+#define HN_LIB_MODULE(name)
+#undef HN_LIB_METHODS
+#define HN_LIB_METHODS(name) {#name, hnlib_methods_##name},
+static const struct method_table {
+    const char *name;
+    const hn_native_def *methods;
+} method_tables[] = {
+#include "lib/lib.def"
+};
+#define METHOD_TABLES (sizeof method_tables / sizeof *method_tables)
 
 /* The types that programs know by a builtin name. */
 static const hn_type_id named_types[] = {
@@ -105,6 +118,19 @@ static hn_status add_builtins_module(hn_vm *vm) {
 const hn_module_def *hnlib_find_module(hn_value name) {
     for (const hn_module_def *const *m = modules; *m; m++)
         if (hnstr_equal_z(name, (*m)->name)) return *m;
+    return NULL;
+}
+
+const hn_native_def *hnlib_find_methods(hn_value name) {
+    for (size_t i = 0; i < METHOD_TABLES; i++)
+        if (hnstr_equal_z(name, method_tables[i].name)) return method_tables[i].methods;
+    return NULL;
+}
+
+const char *hnlib_methods_of(const hn_native_def *method) {
+    for (size_t i = 0; i < METHOD_TABLES; i++)
+        for (const hn_native_def *d = method_tables[i].methods; d->name; d++)
+            if (d == method) return method_tables[i].name;
     return NULL;
 }
 

@@ -18,11 +18,14 @@ typedef struct hn_module_def {
 #define HN_LIB_BUILTINS(name)   extern const hn_native_def hnlib_builtins_##name[];
 #define HN_LIB_PRIMITIVES(name) extern const hn_native_def hnlib_primitives_##name[];
 #define HN_LIB_MODULE(name)     extern const hn_module_def hnlib_module_##name;
+/* Methods that frozen Python gives to classes of its own (_type_natives). */
+#define HN_LIB_METHODS(name) extern const hn_native_def hnlib_methods_##name[];
 #include "lib/lib.def"
 #undef HN_LIB_TYPE
 #undef HN_LIB_BUILTINS
 #undef HN_LIB_PRIMITIVES
 #undef HN_LIB_MODULE
+#undef HN_LIB_METHODS
 
 /* Methods of all types, builtins, primitives. At the start of a session. */
 /* Makes a zeroed hn_vm usable: types, builtins, frozen library. HN_OK or the reason it failed (then
@@ -32,5 +35,9 @@ HN_CHECK hn_status hnlib_init(hn_vm *vm);
 /* The C module of this name, or NULL; and a new module object of it. */
 const hn_module_def *hnlib_find_module(hn_value name);
 HN_CHECK hn_status hnlib_make_module(hn_vm *vm, const hn_module_def *def, hn_value *out);
+/* A table of methods for classes of frozen Python (HN_LIB_METHODS), or NULL; and the name of the one that a
+ * method is in. */
+const hn_native_def *hnlib_find_methods(hn_value name);
+const char *hnlib_methods_of(const hn_native_def *method);
 
 #endif

@@ -28,6 +28,7 @@
 #include "base/dtoa.h"
 #include "base/mathfn.h"
 #include "base/mathfn_dd.h"
+#include "base/unicode.h"
 #include "base/utf8.h"
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -37,7 +38,7 @@
 #include "object/num_internal.h"
 #include "object/ops.h"
 #include "object/seq.h"
-#include "object/str.h"
+#include "object/text.h"
 #include "vm/call.h"
 
 /* ---- arguments ---- */

@@ -121,6 +121,26 @@ FN(member_fix) {
     return hntype_set(vm, t, name, hnv_from_ref(m));
 }
 
+/* _type_natives(class, table): methods in C for a class of frozen Python. */
+FN(type_natives) {
+    NEED(0, TYPE);
+    NEED(1, STR);
+    const hn_native_def *def = hnlib_find_methods(args[1]);
+    for (; def && def->name; def++) {
+        hn_value name;
+        hn_native *f = hnheap_new(vm, HN_KIND_NATIVE, sizeof *f);
+        if (!f) return HN_NOMEM;
+        f->def = def;
+        f->owner = args[0];
+        f->self = HN_UNBOUND;
+        hntype_prepare_native(f);
+        HN_TRY(hnstr_intern_utf8(vm, def->name, strlen(def->name), &name));
+        HN_TRY(hntype_set(vm, HN_TYPE(args[0]), name, hnv_from_ref(f)));
+    }
+    *out = HN_NONE;
+    return HN_OK;
+}
+
 /* _instance(class, *values): an instance whose first slots have these values. */
 FN(instance) {
     HN_TRY(n ? need(vm, args[0], HN_KIND_TYPE) : need(vm, HN_NONE, HN_KIND_TYPE));
@@ -246,6 +266,7 @@ const hn_native_def hnlib_primitives_class[] = {P("_type_new", type_new, 4, 4),
                                                 P("_type_is", type_is, 2, 2),
                                                 P("_tp_name", tp_name, 1, 1),
                                                 P("_type_seal", type_seal, 2, 2),
+                                                P("_type_natives", type_natives, 2, 2),
                                                 P("_member_fix", member_fix, 4, 4),
                                                 {"_instance", instance, HN_VAR, 1, 0, 0, NULL, NULL},
                                                 P("_set_abstract", set_abstract, 2, 2),

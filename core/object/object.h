@@ -113,6 +113,7 @@ typedef struct hn_bytes {
     uint32_t hash; /* as in hn_str */
     uint8_t data[];
 } hn_bytes;
+#define HN_BYTES_PROGRAM 1u /* made by lib/mod/re_compile.c of a pattern beside it; left out of snapshots */
 
 typedef struct hn_bytearray {
     hn_object h;

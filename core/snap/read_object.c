@@ -230,6 +230,20 @@ static const hn_native_def *native_in_dict(hn_snap_reader *r, const hn_dict *d, 
     return hnv_is(v, HN_KIND_NATIVE) ? HN_AS(hn_native, v)->def : NULL;
 }
 
+/* A method in C of a class of frozen Python: "table.name". */
+static hn_status find_method(hn_snap_reader *r, hn_value name, const hn_native_def **out) {
+    const hn_str *s = HN_STR(name);
+    uint32_t dot = s->len;
+    hn_value table, rest;
+    while (dot && s->data[dot - 1] != '.') dot--;
+    if (!dot) return HN_OK;
+    HN_TRY(hnstr_slice(r->vm, name, 0, dot - 1, &table));
+    HN_TRY(hnstr_slice(r->vm, name, dot, s->len, &rest));
+    for (const hn_native_def *d = hnlib_find_methods(table); d && d->name; d++)
+        if (hnstr_equal_z(rest, d->name)) *out = d;
+    return HN_OK;
+}
+
 static const hn_native_def *find_native(hn_snap_reader *r, hn_value owner, hn_value name) {
     const hn_native_def *def = NULL;
     if (hnv_is(owner, HN_KIND_TYPE) && HN_TYPE(owner)->dict && (HN_TYPE(owner)->h.flags & HN_TYPE_BUILTIN))
@@ -260,6 +274,7 @@ static hn_status body_native(hn_snap_reader *r, hn_native *n) {
     HN_TRY(hnsnap_get_value(r, false, &n->owner));
     HN_TRY(get_name(r, &name));
     n->def = find_native(r, n->owner, name);
+    if (!n->def && hnv_is(n->owner, HN_KIND_TYPE)) HN_TRY(find_method(r, name, &n->def));
     n->self = HN_UNBOUND;
     if (!n->def) return hnsnap_damaged(r, "no such function");
     HN_TRY(hnsnap_get_value(r, true, &n->self));

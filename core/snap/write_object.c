@@ -1,4 +1,5 @@
 /* Objects: what they need to be allocated, and what they refer to. Every kind has a case in both. */
+#include "lib/lib.h"
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/str.h"
@@ -58,7 +59,9 @@ void hnsnap_put_shell(hn_snap_writer *w, const hn_object *o) {
     hnbuf_byte(&w->shells, o->kind);
     switch ((hn_kind)o->kind) {
     case HN_KIND_STR: shell_str(w, CAST(hn_str)); break;
-    case HN_KIND_BYTES: shell_bytes(w, CAST(hn_bytes)->data, CAST(hn_bytes)->len); break;
+    case HN_KIND_BYTES:
+        shell_bytes(w, CAST(hn_bytes)->data, o->flags & HN_BYTES_PROGRAM ? 0 : CAST(hn_bytes)->len);
+        break;
     case HN_KIND_BYTEARRAY: {
         const hn_bytearray *b = CAST(hn_bytearray);
         shell_bytes(w, b->buf ? b->buf->data : NULL, b->len);
@@ -192,10 +195,16 @@ static void body_function(hn_snap_writer *w, const hn_function *f) {
     if (bits & HN_SNAP_FN_GLOBALS) hnsnap_put_pointer(w, f->globals);
 }
 
-/* Which C function it is: the owner and the name there. */
+/* Which C function it is: the owner and the name there, with its table in front for classes of frozen Python.
+ */
 static void body_native(hn_snap_writer *w, const hn_native *n) {
+    const char *table = hnlib_methods_of(n->def);
     hnsnap_put_value(w, n->owner);
-    hnsnap_put_varint(w->to, strlen(n->def->name));
+    hnsnap_put_varint(w->to, strlen(n->def->name) + (table ? strlen(table) + 1 : 0));
+    if (table) {
+        hnbuf_str(w->to, table);
+        hnbuf_byte(w->to, '.');
+    }
     hnbuf_str(w->to, n->def->name);
     hnsnap_put_value(w, n->self);
 }

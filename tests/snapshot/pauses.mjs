@@ -64,6 +64,14 @@ print(f(1), f(1), f.cache_info(), d, q, P(ask(1), 2), C(9), C.B, F(ask(3)), sort
 print(Counter(ask(['x', 'y', 'x'])), OrderedDict(a=ask(1)), partial(f, 5)(), reduce(lambda a, b: ask(a + b), [1, 2, 3]))
 try: q.maxlen = ask(1)
 except AttributeError as e: print(e, C.A is C(1), type(C.A), C.B in set(C))`,
+    'patterns and matches': `
+import re
+p = re.compile(r'(?P<a>\\w+) (\\d+)?', re.I)
+m = p.match(ask('abc 12'))
+f, g, n, it = p.match, m.group, re.Match.span, re.finditer('b*', 'abc')
+print(next(it), ask(1))
+print(p, m, f('x 1'), g('a', 2), n(m), [ask(x.group()) for x in it], p.groupindex, m.re is p, re.sub('(a)', r'<\\1>', ask('aba')))
+print(re.sub('b|c', lambda m: ask(m.group() * 2), 'abc'), m.regs, re.compile('a') is re.compile('a'), re.I, m.expand(r'\\g<a>'))`,
     'map and filter': 'print(list(map(ask, [1, 2])), list(filter(lambda v: ask(v) > 1, [1, 2, 3])))',
     'a comprehension': 'print([ask(i) for i in range(3) if ask(i) != 1], {ask(i): 2 for i in "ab"}, {ask(1), ask(1)})',
     '__init__ and __new__': `

@@ -1,0 +1,257 @@
+# Module re: functions, patterns, matches.
+
+### functions
+import re
+print(re.match('a+', 'aab'), re.match('b', 'aab'), re.search('b', 'aab'), re.fullmatch('a+', 'aab'), re.fullmatch('a+b', 'aab'))
+print(re.findall('a', 'banana'), re.findall('(a)(n)?', 'banana'), re.findall('b(a)', 'banana'), re.findall(b'a.', b'banana'))
+print([m.span() for m in re.finditer('an', 'banana')], re.sub('a', '<a>', 'banana', 2), re.subn('n', '', 'banana'))
+print(re.split(',', 'a,b,,c'), re.split('(,)', 'a,b', 1), re.split('', 'ab'), re.split('x*', 'axbc'), re.split(b'b', b'abc'))
+print(re.purge(), re.compile('a') is re.compile('a'))
+#> <re.Match object; span=(0, 2), match='aa'> None <re.Match object; span=(2, 3), match='b'> None <re.Match object; span=(0, 3), match='aab'>
+#> ['a', 'a', 'a'] [('a', 'n'), ('a', 'n'), ('a', '')] ['a'] [b'an', b'an']
+#> [(1, 3), (3, 5)] b<a>n<a>na ('baaa', 2)
+#> ['a', 'b', '', 'c'] ['a', ',', 'b'] ['', 'a', 'b', ''] ['', 'a', '', 'b', 'c', ''] [b'a', b'c']
+#> None True
+
+### escape
+import re
+print([re.escape('a.b-c d\n\x00é~_#&'), re.escape(b'a.b\xff'), re.escape('')])
+for c in map(chr, range(128)):
+    if not re.fullmatch(re.escape(c), c): print('bad', c)
+#> ['a\\.b\\-c\\ d\\\n\x00é\\~_\\#\\&', b'a\\.b\xff', '']
+
+### repr of patterns
+import re
+print(re.compile('a'), re.compile(b'a'), re.compile('a', re.I | re.M | re.S | re.X), re.compile('a', re.A), re.compile('(?i)a'))
+print(re.compile('a' * 250), re.compile(b'a', re.L), re.compile('a', 1 << 20), re.compile("'"), re.compile('a', re.U))
+#> re.compile('a') re.compile(b'a') re.compile('a', re.IGNORECASE|re.MULTILINE|re.DOTALL|re.VERBOSE) re.compile('a', re.ASCII) re.compile('(?i)a', re.IGNORECASE)
+#> re.compile('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa) re.compile(b'a', re.LOCALE) re.compile('a', 0x100000) re.compile("'") re.compile('a')
+
+### flags
+import re
+print(re.A, re.I, re.L, re.M, re.S, re.X, re.U, re.NOFLAG, re.I | re.M, int(re.A), re.DEBUG)
+print(re.RegexFlag(0), re.RegexFlag(4096), list(re.RegexFlag), re.I in re.I | re.M, type(re.I), str(re.I), re.ASCII is re.A)
+print(re.compile('a').flags, re.compile(b'a').flags, re.compile('a', re.I).flags, re.compile('(?im)a').flags, isinstance(re.I, int))
+#> re.ASCII re.IGNORECASE re.LOCALE re.MULTILINE re.DOTALL re.VERBOSE re.UNICODE re.NOFLAG re.IGNORECASE|re.MULTILINE 256 re.DEBUG
+#> re.NOFLAG re.RegexFlag(4096) [re.ASCII, re.IGNORECASE, re.LOCALE, re.UNICODE, re.MULTILINE, re.DOTALL, re.VERBOSE, re.DEBUG] True <flag 'RegexFlag'> re.IGNORECASE True
+#> 32 0 34 42 True
+
+### attributes of a pattern
+import re
+p = re.compile(r'(?P<x>a)(b)?(?P<y>c)', re.I)
+print(p.pattern, p.flags, p.groups, p.groupindex, type(p), type(p).__name__, type(p).__qualname__, type(p).__module__)
+for name in ('pattern', 'flags', 'groups', 'groupindex', 'x'):
+    try:
+        setattr(p, name, 1)
+    except AttributeError as e:
+        print(e)
+#> (?P<x>a)(b)?(?P<y>c) 34 3 {'x': 1, 'y': 3} <class 're.Pattern'> Pattern Pattern re
+#> readonly attribute
+#> readonly attribute
+#> readonly attribute
+#> attribute 'groupindex' of 're.Pattern' objects is not writable
+#> 're.Pattern' object has no attribute 'x' and no __dict__ for setting new attributes
+
+### patterns as keys
+import re, copy
+p, q, r = re.compile('a'), re.compile('a'), re.compile('a', re.I)
+re.purge()
+q = re.compile('a')
+print(p is q, p == q, hash(p) == hash(q), p == r, p != r, p == 'a', re.compile(b'a') == p, len({p, q, r}))
+print(copy.copy(p) is p, copy.deepcopy(p) is p)
+p < q
+#> False True True False True False False 2
+#> True True
+#! TypeError: '<' not supported between instances of 're.Pattern' and 're.Pattern'
+
+### a match
+import re
+m = re.compile('(a)(b)?(?P<n>c)').match('xacx', 1, 3)
+print(m, m.string, m.re, m.pos, m.endpos, m.lastindex, m.lastgroup, m.regs)
+print(m.group(), m.group(0), m.group(1, 2, 'n'), m.groups(), m.groups('-'), m.groupdict(), m[0], m['n'], m[True])
+print(m.span(), m.span(1), m.span('n'), m.start(2), m.end(), m.start('n'), bool(m), type(m), m.groupdict(default=1))
+print(m.expand(r'\1-\g<n>-\2-\g<0>'), re.match('a', 'a').lastgroup, re.match('((a)(b))', 'ab').lastindex)
+#> <re.Match object; span=(1, 3), match='ac'> xacx re.compile('(a)(b)?(?P<n>c)') 1 3 3 n ((1, 3), (1, 2), (-1, -1), (2, 3))
+#> ac ac ('a', None, 'c') ('a', None, 'c') ('a', '-', 'c') {'n': 'c'} ac c a
+#> (1, 3) (1, 2) (2, 3) -1 3 2 True <class 're.Match'> {'n': 'c'}
+#> a-c--ac None 1
+
+### groups that are not there
+import re
+m = re.match('(a)', 'a')
+for g in (2, -1, 'x', None, 1.5, b'1', 10 ** 30):
+    for f in (m.group, m.start, m.end, m.span, m.__getitem__):
+        try:
+            print(f(g))
+        except Exception as e:
+            print(type(e).__name__, e, end='; ')
+#> IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; IndexError no such group; 
+
+### matches cannot be changed, made or copied
+import re, copy
+m = re.match('(a)', 'a')
+print(copy.copy(m) is m, copy.deepcopy(m) is m, m == m, m == re.match('(a)', 'a'))
+for f in (lambda: setattr(m, 'pos', 1), lambda: setattr(m, 'x', 1), lambda: re.Match(), lambda: re.Pattern('a'),
+          lambda: type('x', (re.Match,), {}), lambda: type('x', (re.Pattern,), {}), lambda: setattr(re.Pattern, 'x', 1)):
+    try:
+        f()
+    except Exception as e:
+        print(type(e).__name__, e)
+print(re.Pattern[str], re.Match[bytes], re.Pattern, re.Match)
+#> True True True False
+#> AttributeError readonly attribute
+#> AttributeError 're.Match' object has no attribute 'x' and no __dict__ for setting new attributes
+#> TypeError cannot create 're.Match' instances
+#> TypeError cannot create 're.Pattern' instances
+#> TypeError type 're.Match' is not an acceptable base type
+#> TypeError type 're.Pattern' is not an acceptable base type
+#> TypeError cannot set 'x' attribute of immutable type 're.Pattern'
+#> re.Pattern[str] re.Match[bytes] <class 're.Pattern'> <class 're.Match'>
+
+### positions
+import re
+p = re.compile('^a|b$')
+print(p.search('ba', 1), p.search('ab', 0, 1), p.search('bb', 0, 1), p.match('ba', 1), re.compile('a').search('aaa', 5), re.compile('').match('abc', 2, 1))
+print(re.compile('a').findall('aaaa', 1, 3), re.compile('').search('abc', -5, -2), re.compile(r'\bb').search('ab', 1), re.compile('(?<=a)b').search('ab', 1))
+print(re.compile('a').match('a', pos=0, endpos=1), re.compile('a').search(string='a'), re.compile('a').fullmatch('ba', 1), re.compile('a').search('a', 10 ** 30))
+class I:
+    def __index__(self): return 1
+print(re.compile('a').match('ba', I()), re.compile('a').findall('aaa', I()), re.compile('a').split('aaa', I()))
+re.compile('a').match('a', 1.5)
+#> None <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(0, 1), match='b'> None None <re.Match object; span=(2, 2), match=''>
+#> ['a', 'a'] <re.Match object; span=(0, 0), match=''> None <re.Match object; span=(1, 2), match='b'>
+#! OverflowError: Python int too large to convert to C ssize_t
+
+### subclasses of str and bytes
+import re
+class S(str): pass
+class B(bytes): pass
+m = re.match(S('a+'), S('aab'))
+print(type(m.re.pattern), type(m.string), type(m.group()), type(re.sub('b', 'c', S('aab'))), type(re.sub('x', 'c', S('aab'))), type(re.findall('.', S('a'))[0]))
+print(re.match(B(b'a'), B(b'ab')).group(), re.split(B(b','), B(b'a,b')), re.findall(b'a', bytearray(b'aa')), re.match(b'a', bytearray(b'ab')).group())
+#> <class '__main__.S'> <class '__main__.S'> <class 'str'> <class 'str'> <class 'str'> <class 'str'>
+#> b'a' [b'a', b'b'] [b'a', b'a'] b'a'
+
+### empty matches
+import re
+print(re.findall('x*', 'axb'), re.sub('x*', '-', 'axb'), re.split('x*', 'axb'), [m.span() for m in re.finditer('|a', 'aa')])
+print(re.findall(r'\b|a', 'a b'), re.sub('^', '>', 'a\nb', flags=re.M), re.sub('$', '<', 'a\n'), re.findall('(?=(a))', 'aa'))
+#> ['', 'x', '', ''] -a--b- ['', 'a', '', 'b', ''] [(0, 0), (0, 1), (1, 1), (1, 2), (2, 2)]
+#> ['', 'a', '', '', ''] >a
+#> >b a<
+#> < ['a', 'a']
+
+### sub with text
+import re
+print([re.sub('(a)(b)?', r'[\1\2]', 'abac'), re.sub('a', r'\g<0>\n\0\07\101\\', 'a'), re.sub('(?P<x>a)', r'\g<x>\g<1>', 'a')])
+print(re.sub('a', 'b', 'aaa', count=2), re.sub(b'(a)', rb'<\1>', b'aba'), re.sub('(a)', r'\1\.', 'a'), re.sub('a', '', 'banana'), re.sub('a', 'é', 'banana'), re.sub('a', '\u20ac', 'ba'))
+print(re.sub('x', 'y', 'abc'), re.subn('(x)?', r'<\1>', 'ab'), re.sub(b'a', bytearray(b'z'), b'aa'), re.sub('', '-', 'abc'))
+#> ['[ab][a]c', 'a\n\x00\x07A\\', 'aa']
+#> bba b'<a>b<a>' a\. bnn bénéné b€
+#> abc ('<>a<>b<>', 3) b'zz' -a-b-c-
+
+### sub with a function
+import re
+print(re.sub('[a-z]+', lambda m: m.group().upper(), 'ab 12 cd'), re.subn('(a)|b', lambda m: str(m.lastindex), 'abc', 1))
+print(re.sub('a', lambda m: '', 'banana'), re.sub(b'a', lambda m: b'<' + m.group() + b'>', b'ba'), re.sub('x', None.__class__, 'a'))
+print(re.sub('a', lambda m: re.sub('b', 'c', 'ab'), 'aa'))
+re.sub('a', lambda m: 5, 'a')
+#> AB 12 CD ('1bc', 1)
+#> bnn b'b<a>' a
+#> acac
+#! TypeError: sequence item 0: expected str instance, int found
+
+### errors in replacements
+import re
+for r in ('\\2', '\\', '\\g', '\\g<', '\\g<1', '\\g<>', '\\g<-1>', '\\g<x>', '\\g<x y>', '\\q', '\\400', '\\9', '\\g<2>', '\\x41', '\\A', 'a\\g<1', '\\g<é>', '\\12', '\\g<+1>', '\\g<1_0>'):
+    try:
+        print([re.sub('(a)', r, 'a')])
+    except Exception as e:
+        print(type(e).__name__, e)
+for r in (b'\\g<\xe9>', b'\\q', b'\\2'):
+    try:
+        print(re.sub(b'(a)', r, b'a'))
+    except Exception as e:
+        print(type(e).__name__, e)
+#> PatternError invalid group reference 2 at position 1
+#> PatternError bad escape (end of pattern) at position 0
+#> PatternError missing < at position 2
+#> PatternError missing group name at position 3
+#> PatternError missing >, unterminated name at position 3
+#> PatternError missing group name at position 3
+#> PatternError bad character in group name '-1' at position 3
+#> IndexError unknown group name 'x'
+#> PatternError bad character in group name 'x y' at position 3
+#> PatternError bad escape \q at position 0
+#> PatternError octal escape value \400 outside of range 0-0o377 at position 0
+#> PatternError invalid group reference 9 at position 1
+#> PatternError invalid group reference 2 at position 3
+#> PatternError bad escape \x at position 0
+#> PatternError bad escape \A at position 0
+#> PatternError missing >, unterminated name at position 4
+#> IndexError unknown group name 'é'
+#> PatternError invalid group reference 12 at position 1
+#> PatternError bad character in group name '+1' at position 3
+#> PatternError bad character in group name '1_0' at position 3
+#> PatternError bad character in group name '\xe9' at position 3
+#> PatternError bad escape \q at position 0
+#> PatternError invalid group reference 2 at position 1
+
+### replacements of the wrong type
+import re
+for args in (('a', 5, 'a'), ('a', b'x', 'a'), ('b', b'x', 'ab'), (b'a', 'x', b'a'), ('a', 'x', b'a'), ('c', b'x', 'a')):
+    try:
+        print(re.sub(*args))
+    except Exception as e:
+        print(type(e).__name__, e)
+#> TypeError decoding to str: need a bytes-like object, int found
+#> TypeError sequence item 0: expected str instance, bytes found
+#> TypeError sequence item 1: expected str instance, bytes found
+#> TypeError sequence item 0: expected a bytes-like object, str found
+#> TypeError cannot use a string pattern on a bytes-like object
+#> a
+
+### scanner and finditer
+import re
+s = re.compile(r'\w').scanner('ab c')
+print(type(s), s.pattern, s.search(), s.match(), s.match(), s.search())
+it = re.finditer('a', 'aa')
+print(type(it), iter(it) is it, next(it), [*it], next(it, None), [*re.compile('a').finditer('aaa', 1, 2)])
+#> <class '_sre.SRE_Scanner'> re.compile('\\w') <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(1, 2), match='b'> None None
+#> <class 'callable_iterator'> True <re.Match object; span=(0, 1), match='a'> [<re.Match object; span=(1, 2), match='a'>] None [<re.Match object; span=(1, 2), match='a'>]
+
+### names that a star import gives
+from re import *
+import re
+print(sorted(n for n in re.__all__ if n not in globals()), I, search('a', 'a'), re.__name__)
+re.T
+#> [] re.IGNORECASE <re.Match object; span=(0, 1), match='a'> re
+#! AttributeError: module 're' has no attribute 'T'
+
+### arguments
+import re
+p = re.compile('a')
+for f in (lambda: p.match(), lambda: p.match('a', 1, 2, 3), lambda: p.split(), lambda: re.match('a'), lambda: p.search('a', 'b'),
+          lambda: re.match('(a)', 'a').groups(1, 2), lambda: re.match('a', 'a').span(1, 2), lambda: re.match('a', 'a').group(x=1),
+          lambda: re.compile('a', 'x')):
+    try:
+        print(f())
+    except TypeError as e:
+        print(e)
+#> match() missing required argument 'string' (pos 1)
+#> match() takes at most 3 arguments (4 given)
+#> split() missing required argument 'string' (pos 1)
+#> match() missing 1 required positional argument: 'string'
+#> 'str' object cannot be interpreted as an integer
+#> groups() takes at most 1 argument (2 given)
+#> span expected at most 1 argument, got 2
+#> Match.group() takes no keyword arguments
+#> unsupported operand type(s) for &: 'str' and 'int'
+
+### the cache keeps apart what differs
+import re
+print(re.match('a', 'A', re.I), re.match('a', 'A'), re.match(b'a', b'a'), re.match('a', 'a'))
+for i in range(600): re.compile('a' * (i % 550))
+print(re.match('aa', 'aaa'))
+#> <re.Match object; span=(0, 1), match='A'> None <re.Match object; span=(0, 1), match=b'a'> <re.Match object; span=(0, 1), match='a'>
+#> <re.Match object; span=(0, 2), match='aa'>
