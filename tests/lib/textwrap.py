@@ -1,0 +1,128 @@
+# textwrap.
+
+### wrap and fill
+from textwrap import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+t = "The quick  brown fox jumped over the lazy dog. It was a well-known, state-of-the-art jump--really! (e.g. 3-4 metres)\n\nNew paragraph\twith tab."
+for w in (10, 15, 20, 33, 70): E(wrap, t, w)
+E(wrap, t, 20, initial_indent='* ', subsequent_indent='    ')
+E(wrap, t, 18, break_on_hyphens=False)
+E(wrap, t, 6, break_long_words=False)
+E(wrap, t, 30, drop_whitespace=False)
+E(wrap, t, 30, replace_whitespace=False)
+E(wrap, t, 30, expand_tabs=False, tabsize=4)
+E(wrap, 'He said no. She said yes! "Why?" Because.', 30, fix_sentence_endings=True)
+E(wrap, '', 10); E(wrap, '   ', 10); E(wrap, 'a', 0); E(wrap, '   leading', 20); E(wrap, 'abcdefghijklmnop', 5); E(wrap, 'a-b-cde-fgh--ij', 4)
+for s in ('hello--world', 'use -f --long option', 'a-very-long-hyphenated-word-here', 'x1-y2 ab-cd-ef', '--foo--bar-- baz', "it's-a 'quoted-word' (foo-bar)", 'http://a-b.c-d/e-f', '1-2-3 a-1-b', 'e-mail co-op re-use', 'foo- bar -baz - qux', 'well---known', 'Ünï-cödé wörd', 'a--b c---d--e'):
+    E(wrap, s, 8); print(TextWrapper()._split(s))
+print(fill(t, 40))
+#> ['The quick', 'brown fox', 'jumped', 'over the', 'lazy dog.', 'It was a', 'well-', 'known,', 'state-of-', 'the-art', 'jump--', 'really!', '(e.g. 3-4', 'metres)', 'New', 'paragraph', 'with tab.']
+#> ['The quick', 'brown fox', 'jumped over the', 'lazy dog. It', 'was a well-', 'known, state-', 'of-the-art jump', '--really! (e.g.', '3-4 metres)', 'New paragraph', 'with tab.']
+#> ['The quick  brown fox', 'jumped over the lazy', 'dog. It was a well-', 'known, state-of-the-', 'art jump--really!', '(e.g. 3-4 metres)', 'New paragraph   with', 'tab.']
+#> ['The quick  brown fox jumped over', 'the lazy dog. It was a well-', 'known, state-of-the-art jump--', 'really! (e.g. 3-4 metres)  New', 'paragraph   with tab.']
+#> ['The quick  brown fox jumped over the lazy dog. It was a well-known,', 'state-of-the-art jump--really! (e.g. 3-4 metres)  New paragraph   with', 'tab.']
+#> ['* The quick  brown', '    fox jumped over', '    the lazy dog. It', '    was a well-', '    known, state-of-', '    the-art jump--', '    really! (e.g.', '    3-4 metres)  New', '    paragraph   with', '    tab.']
+#> ['The quick  brown', 'fox jumped over', 'the lazy dog. It', 'was a well-known,', 'state-of-the-art', 'jump--really!', '(e.g. 3-4 metres)', 'New paragraph', 'with tab.']
+#> ['The', 'quick', 'brown', 'fox', 'jumped', 'over', 'the', 'lazy', 'dog.', 'It was', 'a', 'well-', 'known,', 'state-', 'of-', 'the-', 'art', 'jump--', 'really!', '(e.g.', '3-4', 'metres)', 'New', 'paragraph', 'with', 'tab.']
+#> ['The quick  brown fox jumped ', 'over the lazy dog. It was a ', 'well-known, state-of-the-art ', 'jump--really! (e.g. 3-4 ', 'metres)  New paragraph   with ', 'tab.']
+#> ['The quick  brown fox jumped', 'over the lazy dog. It was a', 'well-known, state-of-the-art', 'jump--really! (e.g. 3-4', 'metres)\n\nNew paragraph   with', 'tab.']
+#> ['The quick  brown fox jumped', 'over the lazy dog. It was a', 'well-known, state-of-the-art', 'jump--really! (e.g. 3-4', 'metres)  New paragraph with', 'tab.']
+#> ['He said no.  She said yes!', '"Why?"  Because.']
+#> []
+#> []
+#> ValueError invalid width 0 (must be > 0)
+#> ['   leading']
+#> ['abcde', 'fghij', 'klmno', 'p']
+#> ['a-b-', 'cde-', 'fgh', '--ij']
+#> ['hello--', 'world']
+#> ['hello', '--', 'world']
+#> ['use -f', '--long', 'option']
+#> ['use', ' ', '-f', ' ', '--long', ' ', 'option']
+#> ['a-very-', 'long-hyp', 'henated-', 'word-', 'here']
+#> ['a-very-', 'long-', 'hyphenated-', 'word-', 'here']
+#> ['x1-y2', 'ab-cd-ef']
+#> ['x1-y2', ' ', 'ab-', 'cd-', 'ef']
+#> ['--foo--', 'bar--', 'baz']
+#> ['--foo', '--', 'bar--', ' ', 'baz']
+#> ["it's-a", "'quoted-", "word'", '(foo-', 'bar)']
+#> ["it's-a", ' ', "'quoted-", "word'", ' ', '(foo-', 'bar)']
+#> ['http://a', '-b.c-', 'd/e-f']
+#> ['http://a-b.c-d/e-f']
+#> ['1-2-3', 'a-1-b']
+#> ['1-2-3', ' ', 'a-1-b']
+#> ['e-mail', 'co-op', 're-use']
+#> ['e-mail', ' ', 'co-', 'op', ' ', 're-', 'use']
+#> ['foo- bar', '-baz -', 'qux']
+#> ['foo-', ' ', 'bar', ' ', '-baz', ' ', '-', ' ', 'qux']
+#> ['well---', 'known']
+#> ['well', '---', 'known']
+#> ['Ünï-cödé', 'wörd']
+#> ['Ünï-', 'cödé', ' ', 'wörd']
+#> ['a--b c', '---d--e']
+#> ['a', '--', 'b', ' ', 'c', '---', 'd', '--', 'e']
+#> The quick  brown fox jumped over the
+#> lazy dog. It was a well-known, state-of-
+#> the-art jump--really! (e.g. 3-4 metres)
+#> New paragraph   with tab.
+
+### shorten and max_lines
+from textwrap import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+t = 'Hello there, how are you this fine day? I am glad to hear it!'
+for n in (1, 2, 3, 4): E(wrap, t, 12, max_lines=n); E(wrap, t, 20, max_lines=n, placeholder='...')
+for w in (6, 10, 12, 20, 80, 5): E(shorten, t, w)
+E(shorten, '  a   b  ', 10); E(shorten, 'hello world!', width=11); E(shorten, 'hello world', width=10, placeholder='...'); E(wrap, 'x' * 30, 10, max_lines=2); E(wrap, t, 5, max_lines=1, placeholder=' [...]' )
+E(wrap, 'aaaa bbbbbbbbbbbbbbbb cc', 8, max_lines=2, break_long_words=False)
+#> ['Hello [...]']
+#> ['Hello there, how...']
+#> ['Hello there,', 'how [...]']
+#> ['Hello there, how are', 'you this fine...']
+#> ['Hello there,', 'how are you', 'this [...]']
+#> ['Hello there, how are', 'you this fine day? I', 'am glad to hear it!']
+#> ['Hello there,', 'how are you', 'this fine', 'day? I [...]']
+#> ['Hello there, how are', 'you this fine day? I', 'am glad to hear it!']
+#> '[...]'
+#> '[...]'
+#> 'Hello [...]'
+#> 'Hello there, [...]'
+#> 'Hello there, how are you this fine day? I am glad to hear it!'
+#> '[...]'
+#> 'a b'
+#> 'hello [...]'
+#> 'hello...'
+#> ['xxxxxxxxxx', '[...]']
+#> ['[...]']
+#> ['aaaa', '[...]']
+
+### dedent and indent
+from textwrap import *
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+for s in ('  a\n    b\n  c', '  a\n\n  b\n   \n', 'a\n b', '\ta\n  b', '\t a\n\t b', '', '\n', '   ', '  x', '  a\n  a', '  ab\n  ac', '  \n a\n'): E(dedent, s)
+E(dedent, 5)
+E(indent, 'a\n\nb\n', '> '); E(indent, 'a\n\n b', '> ', lambda line: True); E(indent, 'a\r\nb\n  \nc', '--'); E(indent, '', 'x')
+w = TextWrapper(width=10); w.width = 5; print(w.wrap('aaa bbb'), w.placeholder, w.fill('ccc ddd'))
+#> 'a\n  b\nc'
+#> 'a\n\nb\n\n'
+#> 'a\n b'
+#> '\ta\n  b'
+#> 'a\nb'
+#> ''
+#> '\n'
+#> ''
+#> 'x'
+#> 'a\na'
+#> 'ab\nac'
+#> '\na\n'
+#> TypeError expected str object, not 'int'
+#> '> a\n\n> b\n'
+#> '> a\n> \n>  b'
+#> '--a\r\n--b\n  \n--c'
+#> ''
+#> ['aaa', 'bbb']  [...] ccc
+#> ddd
