@@ -17,6 +17,7 @@ import traceback
 import types
 import warnings
 
+DEFAULT_FILTERS = warnings.filters[:]
 warnings.simplefilter("ignore")
 sys.unraisablehook = lambda args: None
 sys.maxsize = 2**63 - 1  # the model is a 64-bit build; Pyodide is a 32-bit one
@@ -93,7 +94,11 @@ def execute(code, name):
     with open(name, "w", encoding="utf-8", errors="surrogatepass", newline="") as file:
         file.write(code)  # the compiler looks here for the line of its own errors
     try:
-        exec(compile(code, name, "exec", dont_inherit=True), module.__dict__)
+        with warnings.catch_warnings():
+            if "warnings" in code:  # others see none
+                warnings.filters[:] = DEFAULT_FILTERS
+                warnings.onceregistry.clear()
+            exec(compile(code, name, "exec", dont_inherit=True), module.__dict__)
     except SystemExit as stop:
         if stop.code is None or isinstance(stop.code, int):
             return "", int(stop.code or 0)

@@ -1,0 +1,188 @@
+# warnings. What goes to sys.stderr is caught in a string.
+
+### warn
+import warnings, sys, io
+def cap(f):
+    e = sys.stderr; sys.stderr = s = io.StringIO()
+    try:
+        try: f()
+        except BaseException as x: s.write(f'{type(x).__name__} {x}\n')
+    finally: sys.stderr = e
+    print(s.getvalue().replace('<exec>', 'main.py'), end='|\n')
+def f(): warnings.warn('hello')
+cap(f); cap(f)
+def g(): warnings.warn('dep', DeprecationWarning)
+cap(g)
+def h(): warnings.warn(UserWarning('inst'), stacklevel=2)
+cap(h)
+cap(lambda: warnings.warn('x', int))
+cap(lambda: warnings.warn(5))
+cap(lambda: warnings.warn('pend', PendingDeprecationWarning))
+for i in range(3): cap(lambda: warnings.warn(f'n {i}', RuntimeWarning))
+cap(lambda: warnings.warn('x', skip_file_prefixes='a'))
+cap(lambda: warnings.warn('sl', stacklevel=50))
+#> main.py:9: UserWarning: hello
+#>   def f(): warnings.warn('hello')
+#> |
+#> |
+#> main.py:11: DeprecationWarning: dep
+#>   def g(): warnings.warn('dep', DeprecationWarning)
+#> |
+#> main.py:5: UserWarning: inst
+#>   try: f()
+#> |
+#> TypeError category must be a Warning subclass, not 'type'
+#> |
+#> main.py:16: UserWarning: 5
+#>   cap(lambda: warnings.warn(5))
+#> |
+#> |
+#> main.py:18: RuntimeWarning: n 0
+#>   for i in range(3): cap(lambda: warnings.warn(f'n {i}', RuntimeWarning))
+#> |
+#> main.py:18: RuntimeWarning: n 1
+#>   for i in range(3): cap(lambda: warnings.warn(f'n {i}', RuntimeWarning))
+#> |
+#> main.py:18: RuntimeWarning: n 2
+#>   for i in range(3): cap(lambda: warnings.warn(f'n {i}', RuntimeWarning))
+#> |
+#> TypeError warn() argument 'skip_file_prefixes' must be tuple, not str
+#> |
+#> <sys>:0: UserWarning: sl
+#> |
+
+### warn_explicit
+import warnings, sys, io
+def cap(f):
+    e = sys.stderr; sys.stderr = s = io.StringIO()
+    try:
+        try: f()
+        except BaseException as x: s.write(f'{type(x).__name__} {x}\n')
+    finally: sys.stderr = e
+    print(s.getvalue(), end='|\n')
+r = {}
+for i in range(2): cap(lambda: warnings.warn_explicit('msg', UserWarning, 'file.py', 3, registry=r))
+cap(lambda: warnings.warn_explicit('msg', UserWarning, 'file.py', 4, registry=r))
+cap(lambda: warnings.warn_explicit('msg', UserWarning, 'file.py', 3))
+cap(lambda: warnings.warn_explicit(FutureWarning('w'), None, 'file.py', 3))
+del r['version']; print(r)
+#> file.py:3: UserWarning: msg
+#> |
+#> |
+#> file.py:4: UserWarning: msg
+#> |
+#> file.py:3: UserWarning: msg
+#> |
+#> file.py:3: FutureWarning: w
+#> |
+#> {('msg', <class 'UserWarning'>, 3): True, ('msg', <class 'UserWarning'>, 4): True}
+
+### filters
+import warnings, sys
+print(warnings.filters[-5:])
+def count(action, **k):
+    with warnings.catch_warnings(record=True) as w:
+        warnings.resetwarnings()
+        warnings.simplefilter(action, **k)
+        for i in range(3):
+            for m in ('a', 'b'):
+                warnings.warn(m)
+                warnings.warn(m)
+            warnings.warn('f', FutureWarning)
+        return len(w)
+for a in ('always', 'all', 'default', 'module', 'once', 'ignore'): print(a, count(a))
+print(count('always', category=FutureWarning), count('ignore', category=FutureWarning), count('ignore', lineno=10))
+with warnings.catch_warnings():
+    warnings.simplefilter('error')
+    try: warnings.warn('raised', UserWarning)
+    except UserWarning as e: print(repr(e))
+with warnings.catch_warnings(record=True, action='always') as w:
+    warnings.warn('a'); warnings.warn('b', FutureWarning)
+    print([(str(x.message), x.category.__name__, x.lineno, x.line, x.source, x.file) for x in w], type(w[0]).__name__)
+    print(str(w[0]).replace(w[0].filename, 'FILE'))
+n = len(warnings.filters)
+with warnings.catch_warnings():
+    warnings.simplefilter('ignore'); warnings.simplefilter('ignore'); warnings.simplefilter('ignore', append=True)
+    print(len(warnings.filters) - n, warnings.filters[0])
+print(len(warnings.filters) - n)
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+E(warnings.simplefilter, 'foo')
+E(warnings.simplefilter, 'error', lineno=-1)
+E(warnings.filterwarnings, 'error', message=5)
+E(warnings.filterwarnings, 'error', category=int)
+c = warnings.catch_warnings()
+print(c, warnings.catch_warnings(record=True))
+E(c.__exit__)
+c.__enter__(); E(c.__enter__); c.__exit__()
+#> [('default', None, <class 'DeprecationWarning'>, '__main__', 0), ('ignore', None, <class 'DeprecationWarning'>, None, 0), ('ignore', None, <class 'PendingDeprecationWarning'>, None, 0), ('ignore', None, <class 'ImportWarning'>, None, 0), ('ignore', None, <class 'ResourceWarning'>, None, 0)]
+#> always 15
+#> all 15
+#> default 5
+#> module 3
+#> once 3
+#> ignore 0
+#> 7 4 3
+#> UserWarning('raised')
+#> [('a', 'UserWarning', 20, None, None, None), ('b', 'FutureWarning', 20, None, None, None)] WarningMessage
+#> {message : UserWarning('a'), category : 'UserWarning', filename : 'FILE', lineno : 20, line : None}
+#> 1 ('ignore', None, <class 'Warning'>, None, 0)
+#> 0
+#> ValueError invalid action: 'foo'
+#> ValueError lineno must be an int >= 0
+#> TypeError message must be a string
+#> TypeError category must be a Warning subclass
+#> catch_warnings() catch_warnings(record=True)
+#> RuntimeError Cannot exit catch_warnings() without entering first
+#> RuntimeError Cannot enter catch_warnings() twice
+
+### formatting and showing
+import warnings, io
+print(repr(warnings.formatwarning('m', UserWarning, 'f.py', 3)), repr(warnings.formatwarning('m', UserWarning, 'f.py', 3, line='  abc ')))
+f = io.StringIO()
+warnings.showwarning('m', FutureWarning, 'f.py', 4, file=f)
+print(f.getvalue())
+with warnings.catch_warnings():
+    warnings.simplefilter('always')
+    warnings.showwarning = lambda message, category, filename, lineno, file=None, line=None: print('show', repr(message), category, lineno)
+    warnings.warn('custom')
+#> 'f.py:3: UserWarning: m\n' 'f.py:3: UserWarning: m\n  abc\n'
+#> f.py:4: FutureWarning: m
+#>
+#> show UserWarning('custom') <class 'UserWarning'> 9
+
+### deprecated
+import warnings
+warnings.simplefilter('always')
+def cap(f, *a):
+    with warnings.catch_warnings(record=True) as w:
+        try: r = f(*a)
+        except Exception as e: r = repr(e)
+    print(r if isinstance(r, (int, str)) else type(r).__name__, [(str(x.message), x.category.__name__, x.lineno) for x in w])
+@warnings.deprecated('old thing')
+def k(x):
+    "doc"
+    return x
+cap(k, 5); print(k.__deprecated__, k.__doc__, k.__name__)
+@warnings.deprecated('old class', category=FutureWarning)
+class C:
+    def __init__(self, x): self.x = x
+cap(C, 3)
+cap(lambda: type('E', (C,), {}))
+with warnings.catch_warnings(action='ignore'):
+    class D(C): pass
+cap(D, 4); print(D(1).x, C.__deprecated__)
+cap(warnings.deprecated, 5)
+@warnings.deprecated('n', category=None)
+class N: pass
+cap(N); print(N.__deprecated__)
+#> 5 [('old thing', 'DeprecationWarning', 5)]
+#> old thing doc k
+#> C [('old class', 'FutureWarning', 5)]
+#> type [('old class', 'FutureWarning', 17)]
+#> D []
+#> 1 old class
+#> TypeError("Expected an object of type str for 'message', not 'int'") []
+#> N []
+#> n
