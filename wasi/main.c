@@ -1,4 +1,5 @@
 /* The command line: the same words natively and under a WASI host. Uses the public interface only. */
+#define _DEFAULT_SOURCE /* getentropy */
 #include "json.h"
 #include "options.h"
 
@@ -6,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { EXIT_DONE, EXIT_EXCEPTION, EXIT_USAGE, EXIT_LIMIT, EXIT_INTERNAL };
 
@@ -33,6 +35,14 @@ static uint64_t on_now(void *ctx, int kind) {
     (void)ctx;
     clock_gettime(kind == 0 ? CLOCK_REALTIME : CLOCK_MONOTONIC, &t);
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static void on_entropy(void *ctx, uint8_t *to, size_t n) {
+    (void)ctx;
+    for (size_t part; n; n -= part, to += part) {
+        part = n < 256 ? n : 256; /* as much as one call gives */
+        if (getentropy(to, part)) abort();
+    }
 }
 
 static void put_error(run *r, const char *text) {
@@ -183,7 +193,7 @@ static int usage_error(const char *problem) {
 }
 
 static bool prepare(run *r, const options *o, char *problem, size_t cap) {
-    hn_host_functions host = {.ctx = r, .write = on_write, .now = on_now};
+    hn_host_functions host = {.ctx = r, .write = on_write, .now = on_now, .entropy = on_entropy};
     r->session = hn_session_new(&host);
     if (!r->session) return snprintf(problem, cap, "no memory for a session"), false;
     if (!options_apply(o, r->session, problem, cap)) return false;

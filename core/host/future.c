@@ -36,6 +36,7 @@ hn_status hnhost_init(hn_vm *vm) {
     vm->host_call = hnhost_call;
     vm->host_write = hnhost_write;
     vm->host_now = hnhost_now;
+    vm->host_entropy = hnhost_entropy;
     hn_value name;
     hn_dict *table = hndict_new(vm, 0);
     if (!table) return HN_NOMEM;

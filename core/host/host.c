@@ -35,6 +35,12 @@ uint64_t hnhost_now(hn_vm *vm, int kind) {
     return vm->host && vm->host->now ? vm->host->now(vm->host->ctx, kind) : 0;
 }
 
+bool hnhost_entropy(hn_vm *vm, uint8_t *to, size_t n) {
+    bool given = vm->host && vm->host->entropy;
+    if (given) vm->host->entropy(vm->host->ctx, to, n);
+    return given;
+}
+
 /* ---- calls ---- */
 
 static hn_status count_call(hn_vm *vm) {

@@ -41,6 +41,8 @@ struct hn_hostcfg {
 HN_CHECK hn_status hnhost_write(hn_vm *vm, int stream, const char *utf8, size_t n);
 /* 0 when the host has no clock. */
 uint64_t hnhost_now(hn_vm *vm, int kind);
+/* Fills with random bytes; false where the host gives none. */
+bool hnhost_entropy(hn_vm *vm, uint8_t *to, size_t n);
 /* Calls the host's function: HN_OK with *out, HN_RAISED or HN_PAUSED (the answer comes by hnhost_answer).
  * args: n positionals and after them the values of kwnames (tuple or UNBOUND). awaited: the program awaits
  * the result at once, so an awaitable is given. */

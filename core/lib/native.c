@@ -80,3 +80,7 @@ uint64_t hnapi_now(hn_vm *vm, int kind) {
 uint64_t hnapi_time_used(hn_vm *vm) {
     return hnmeter_time(&vm->meter);
 }
+
+bool hnapi_entropy(hn_vm *vm, uint8_t *to, size_t n) {
+    return vm->host_entropy && vm->host_entropy(vm, to, n);
+}

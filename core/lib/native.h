@@ -96,6 +96,8 @@ HN_CHECK hn_status hnapi_constant(hn_vm *vm, hn_dict *module, const char *name, 
 
 /* Nanoseconds. kind 0: since 1970 (UTC), 1: of a clock that never goes back. 0 when the host has no clock. */
 uint64_t hnapi_now(hn_vm *vm, int kind);
+/* Fills with the host's random bytes. False: it gives none. */
+bool hnapi_entropy(hn_vm *vm, uint8_t *to, size_t n);
 /* Nanoseconds that the program itself has run. */
 uint64_t hnapi_time_used(hn_vm *vm);
 

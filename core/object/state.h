@@ -155,6 +155,7 @@ struct hn_vm {
                            bool awaited, hn_value *out);
     hn_status (*host_write)(hn_vm *vm, int stream, const char *utf8, size_t n);
     uint64_t (*host_now)(hn_vm *vm, int kind);
+    bool (*host_entropy)(hn_vm *vm, uint8_t *to, size_t n); /* false: the host has none to give */
     /* Where the answer of the host call that the VM is paused at goes. */
     uint8_t pending_ret;
     uint16_t pending_dst;

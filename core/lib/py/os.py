@@ -60,6 +60,17 @@ def strerror(code, /):
     return _files.error(code).strerror
 
 
+def urandom(size, /):
+    """Bytes of the host's randomness."""
+    size = _index(size)
+    if size < 0:
+        raise ValueError('negative argument not allowed')
+    found = _entropy(size)
+    if found is None:
+        raise NotImplementedError('the host gives no randomness')
+    return found
+
+
 def cpu_count():
     return 1
 

@@ -1,0 +1,174 @@
+/* random: the Mersenne Twister (MT19937) that core/lib/py/random.py draws from. Its state is a bytearray that
+ * holds a `twister`. */
+#include "lib/native.h"
+
+#define WORDS 624u
+#define STEP  397u
+
+typedef struct twister {
+    uint32_t word[WORDS], next; /* next: of the words made last, the first that is not used yet */
+} twister;
+
+static hn_status bad(hn_vm *vm, hn_value v) {
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+}
+
+/* The state in place: the buffer of a bytearray is aligned for it. NULL: not one. */
+static twister *load(hn_value v) {
+    if (!hnv_is(v, HN_KIND_BYTEARRAY) || HN_AS(hn_bytearray, v)->len != sizeof(twister)) return NULL;
+    twister *t = (twister *)(void *)HN_AS(hn_bytearray, v)->buf->data;
+    return t->next <= WORDS ? t : NULL;
+}
+
+static void refill(twister *t) {
+    uint32_t *w = t->word;
+    for (unsigned i = 0; i < WORDS; i++) {
+        uint32_t y = (w[i] & 0x80000000u) | (w[(i + 1) % WORDS] & 0x7fffffffu);
+        w[i] = w[(i + STEP) % WORDS] ^ y >> 1 ^ (y & 1 ? 0x9908b0dfu : 0);
+    }
+    t->next = 0;
+}
+
+static uint32_t draw(twister *t) {
+    if (t->next >= WORDS) refill(t);
+    uint32_t y = t->word[t->next++];
+    y ^= y >> 11;
+    y ^= y << 7 & 0x9d2c5680u;
+    y ^= y << 15 & 0xefc60000u;
+    return y ^ y >> 18;
+}
+
+static void begin(twister *t, uint32_t seed) {
+    t->word[0] = seed;
+    for (uint32_t i = 1; i < WORDS; i++)
+        t->word[i] = 1812433253u * (t->word[i - 1] ^ t->word[i - 1] >> 30) + i;
+    t->next = WORDS;
+}
+
+/* _mt_new(int): a state seeded with the magnitude of an int of any size. */
+static hn_status mt_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    twister t;
+    uint32_t tmp[2], len, *w = t.word, i = 1, k = 0;
+    bool negative;
+    if (!hnint_is(args[0])) return bad(vm, args[0]);
+    const uint32_t *key = hnint_limbs(args[0], tmp, &len, &negative);
+    while (len > 1 && !key[len - 1]) len--;
+    if (!len) key = tmp, tmp[0] = 0, len = 1;
+    HN_TRY(hnmeter_charge(&vm->meter, len >> 2));
+    begin(&t, 19650218u);
+    for (uint32_t left = len > WORDS ? len : WORDS; left; left--) {
+        HN_PACE(vm, left);
+        w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1664525u) + key[k] + k;
+        if (++i == WORDS) w[0] = w[WORDS - 1], i = 1;
+        if (++k == len) k = 0;
+    }
+    for (unsigned left = WORDS - 1; left; left--) {
+        w[i] = (w[i] ^ (w[i - 1] ^ w[i - 1] >> 30) * 1566083941u) - i;
+        if (++i == WORDS) w[0] = w[WORDS - 1], i = 1;
+    }
+    w[0] = 0x80000000u;
+    return hnbytearray_new(vm, &t, sizeof t, out);
+}
+
+/* _mt_random(state): a float in [0, 1) of 53 bits. */
+static hn_status mt_random(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    twister *t = load(args[0]);
+    if (!t) return bad(vm, args[0]);
+    uint32_t a = draw(t) >> 5, b = draw(t) >> 6;
+    *out = hnv_from_double((a * 67108864.0 + b) / 9007199254740992.0);
+    return HN_OK;
+}
+
+static hn_status many_bits(hn_vm *vm, twister *t, uint64_t bits, hn_value *out) {
+    uint32_t words = (uint32_t)((bits + 31) / 32);
+    HN_TRY(hnmeter_charge(&vm->meter, words >> 2));
+    hn_int *r = hnint_alloc(vm, words);
+    if (!r) return HN_NOMEM;
+    for (uint32_t i = 0; i < words; i++, bits -= 32) {
+        HN_PACE(vm, i);
+        r->limb[i] = bits < 32 ? draw(t) >> (32 - bits) : draw(t);
+    }
+    *out = hnint_finish(r, words, false);
+    return HN_OK;
+}
+
+/* _mt_bits(state, k): an int of k random bits, k >= 0. */
+static hn_status mt_bits(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    twister *t = load(args[0]);
+    int64_t bits;
+    if (!t || !hnint_is(args[1])) return bad(vm, args[0]);
+    if (!hnint_to_i64(args[1], &bits) || bits > INT32_MAX)
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
+    if (bits < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "Cannot convert negative int");
+    if (bits > 32) return many_bits(vm, t, (uint64_t)bits, out);
+    *out = hnv_from_int(bits ? draw(t) >> (32 - bits) : 0);
+    return HN_OK;
+}
+
+/* _mt_below(state, n): an int in [0, n), for 0 < n < 2**32: as getrandbits() until it fits. */
+static hn_status mt_below(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    twister *t = load(args[0]);
+    if (!t || !hnv_is_int(args[1]) || hnv_int(args[1]) <= 0 || hnv_int(args[1]) > UINT32_MAX)
+        return bad(vm, args[1]);
+    uint32_t below = (uint32_t)hnv_int(args[1]), unused = 0, r;
+    while (unused < 31 && !(below >> (31 - unused))) unused++;
+    for (uint32_t tries = 1; (r = draw(t) >> unused) >= below; tries++) HN_PACE(vm, tries);
+    *out = hnv_from_int(r);
+    return HN_OK;
+}
+
+/* _mt_get(state): its 624 words and the position. */
+static hn_status mt_get(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    twister *t = load(args[0]);
+    if (!t) return bad(vm, args[0]);
+    hn_tuple *made = hntuple_alloc(vm, WORDS + 1);
+    if (!made) return HN_NOMEM;
+    for (unsigned i = 0; i < WORDS; i++) made->items[i] = hnv_from_int(t->word[i]);
+    made->items[WORDS] = hnv_from_int(t->next);
+    *out = hnv_from_ref(made);
+    return HN_OK;
+}
+
+/* _mt_set(tuple of 625 ints below 2**32): a state. None where the last one is no position. */
+static hn_status mt_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    twister t;
+    if (!hnv_is(args[0], HN_KIND_TUPLE) || HN_TUPLE(args[0])->len != WORDS + 1) return bad(vm, args[0]);
+    const hn_value *v = HN_TUPLE(args[0])->items;
+    for (unsigned i = 0; i < WORDS; i++) {
+        if (!hnv_is_int(v[i])) return bad(vm, v[i]);
+        t.word[i] = (uint32_t)hnv_int(v[i]);
+    }
+    *out = HN_NONE;
+    if (!hnv_is_int(v[WORDS]) || (uint64_t)hnv_int(v[WORDS]) > WORDS) return HN_OK;
+    t.next = (uint32_t)hnv_int(v[WORDS]);
+    return hnbytearray_new(vm, &t, sizeof t, out);
+}
+
+/* _seed_of_session(): an int that the host's seed decides. */
+static hn_status seed_of_session(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    uint32_t limbs[4] = {(uint32_t)vm->hash_key[0], (uint32_t)(vm->hash_key[0] >> 32),
+                         (uint32_t)vm->hash_key[1], (uint32_t)(vm->hash_key[1] >> 32)};
+    return hnint_from_limbs(vm, limbs, 4, false, out);
+}
+
+/* _entropy(n): bytes of the host's randomness, or None where it gives none. */
+static hn_status entropy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    if (!hnv_is_int(args[0]) || (uint64_t)hnv_int(args[0]) > INT32_MAX) return bad(vm, args[0]);
+    uint32_t size = (uint32_t)hnv_int(args[0]);
+    HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
+    hn_bytes *b = hnbytes_alloc(vm, size);
+    if (!b) return HN_NOMEM;
+    *out = hnapi_entropy(vm, b->data, size) ? hnv_from_ref(b) : HN_NONE;
+    return HN_OK;
+}
+
+const hn_native_def hnlib_primitives_random[] = {
+    {"_mt_new", mt_new, HN_POS, 1, 1, 0, NULL, NULL},
+    {"_mt_random", mt_random, HN_POS, 1, 1, 0, NULL, NULL},
+    {"_mt_bits", mt_bits, HN_POS, 2, 2, 0, NULL, NULL},
+    {"_mt_below", mt_below, HN_POS, 2, 2, 0, NULL, NULL},
+    {"_mt_get", mt_get, HN_POS, 1, 1, 0, NULL, NULL},
+    {"_mt_set", mt_set, HN_POS, 1, 1, 0, NULL, NULL},
+    {"_seed_of_session", seed_of_session, HN_POS, 0, 0, 0, NULL, NULL},
+    {"_entropy", entropy, HN_POS, 1, 1, 0, NULL, NULL},
+    {0}};
