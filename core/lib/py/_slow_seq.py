@@ -327,6 +327,11 @@ def _steps(it):
         yield x
 
 
+# A program's class derived from a lazy builtin.
+def lazy_new(builtin, cls, *args, **keywords):
+    return _gen_as(_steps(builtin(*args, **keywords)), cls)
+
+
 def zip_iter(iterables, strict):
     its = iterables
     if len(its) == 2 and not strict:

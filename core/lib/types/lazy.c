@@ -2,6 +2,7 @@
  * builtin iterables are iterators that C steps. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "lib/types/list_common.h"
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/ops.h"
@@ -90,16 +91,25 @@ FN(reversed_call) {
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_REVERSED_MAKE, 1, args) : st;
 }
 
-/* __new__ of subclasses: these builtins make the plain object. */
-#define NEW(name)                                                                                            \
+/* __new__: a class of a program's is left to the twin, which calls the builtin itself. */
+static hn_status new_lazy(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(hnarg_class(vm, id, n ? args[0] : HN_NONE));
+    hn_value builtin = hnv_from_ref(vm->types[id]);
+    if (args[0] == builtin) return hnbuiltins_forward(vm, builtin, HN_UNBOUND, args, 1, n);
+    hn_type *t = HN_TYPE(args[0]);
+    hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__));
+    if ((id == HN_T_FILTER || id == HN_T_REVERSED) && !hntype_is_own(t, init, HN_NAME(vm, __init__))) vm->kwnames = HN_UNBOUND;
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_LAZY_NEW], builtin, args, 0, n);
+}
+#define NEW(name, id)                                                                                        \
     FN(name##_new) {                                                                                         \
-        return name##_call(vm, args + 1, n - 1, out);                                                        \
+        return new_lazy(vm, id, args, n, out);                                                               \
     }
-NEW(zip)
-NEW(map)
-NEW(filter)
-NEW(enumerate)
-NEW(reversed)
+NEW(zip, HN_T_ZIP)
+NEW(map, HN_T_MAP)
+NEW(filter, HN_T_FILTER)
+NEW(enumerate, HN_T_ENUMERATE)
+NEW(reversed, HN_T_REVERSED)
 
 #define METHODS(name)                                                                                        \
     static const hn_native_def name##_methods[] = {                                                          \

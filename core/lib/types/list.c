@@ -177,14 +177,15 @@ static hn_status list_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 }
 
 static hn_status list_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_list *l = HN_LIST(args[0]), *items;
+    hn_value own[2] = {hnv_payload(args[0]), n > 1 ? args[1] : HN_UNBOUND};
+    hn_list *l = HN_LIST(own[0]), *items;
     *out = HN_NONE;
-    HN_TRY(hnarg_one_iterable(vm, "list", n));
+    HN_TRY(hnarg_one_iterable(vm, "list", hntype_of(vm, args[0]), HN_N___new__, n));
     if (n == 1) {
         l->len = 0;
         return HN_OK;
     }
-    TWIN(hnlib_items(vm, args[1], &items), HN_SLOW_LIST_INIT);
+    HN_TRY_SLOW(hnlib_items(vm, own[1], &items), HN_SLOW_LIST_INIT, n, own);
     l->items = items->items;
     l->len = items->len;
     return HN_OK;
@@ -214,7 +215,7 @@ static const hn_native_def methods[] = {
     {"__reversed__", list_reversed, HN_NOARGS, 0, 0, 0, NULL,
      "__reversed__($self, /)\n--\n\nAn iterator from the end."},
     {"__new__", list_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", list_init, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"__init__", list_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
     {0}};
 
 static const hn_native_def call = {"list", list_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};

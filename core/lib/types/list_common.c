@@ -40,8 +40,9 @@ hn_status hnarg_class(hn_vm *vm, hn_type_id id, hn_value cls) {
     return HN_OK;
 }
 
-hn_status hnarg_one_iterable(hn_vm *vm, const char *name, uint32_t n) {
-    if (vm->kwnames != HN_UNBOUND)
+hn_status hnarg_one_iterable(hn_vm *vm, const char *name, const hn_type *t, hn_name_id other, uint32_t n) {
+    hn_value counterpart = vm->names[other];
+    if (vm->kwnames != HN_UNBOUND && hntype_is_own(t, hntype_lookup(vm, t, counterpart), counterpart))
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no keyword arguments", name);
     if (n <= 2) return HN_OK;
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected at most 1 argument, got %u", name, n - 1);

@@ -22,8 +22,10 @@ HN_CHECK hn_status hnarg_index(hn_vm *vm, hn_value v, int64_t *out);
 HN_CHECK hn_status hnlist_arg_int(hn_vm *vm, hn_value v, hn_value *out);
 /* Is args[0] of __new__ the type `id` or derived from it? TypeError otherwise. */
 HN_CHECK hn_status hnarg_class(hn_vm *vm, hn_type_id id, hn_value cls);
-/* __new__ and __init__ of HN_VAR style, called with n arguments: one iterable at most and no keywords. */
-HN_CHECK hn_status hnarg_one_iterable(hn_vm *vm, const char *name, uint32_t n);
+/* __new__ and __init__ of HN_VAR style for the class t, called with n arguments: one iterable at most, and no
+ * keywords unless t has `other` (the other one of the two) of its own to take them. */
+HN_CHECK hn_status hnarg_one_iterable(hn_vm *vm, const char *name, const hn_type *t, hn_name_id other,
+                                      uint32_t n);
 /* What __new__ gives: `made` itself for the exact type, otherwise an instance of cls that wraps it. */
 HN_CHECK hn_status hnarg_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_value *out);
 /* list.index and tuple.index, list.count and tuple.count: self, then the arguments. */

@@ -334,16 +334,17 @@ static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 }
 
 static hn_status set_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_set *s = HN_SET(args[0]), *made;
+    hn_value own[2] = {hnv_payload(args[0]), n > 1 ? args[1] : HN_UNBOUND};
+    hn_set *s = HN_SET(own[0]), *made;
     *out = HN_NONE;
-    HN_TRY(hnarg_one_iterable(vm, "set", n));
+    HN_TRY(hnarg_one_iterable(vm, "set", vm->types[HN_T_SET], HN_N___new__, n));
     if (n == 1) {
         hnset_clear(vm, s);
         return HN_OK;
     }
     made = hnset_new(vm, HN_KIND_SET);
     if (!made) return HN_NOMEM;
-    TWIN(hnset_extend(vm, made, plain(args[1])), HN_SLOW_SET_INIT);
+    HN_TRY_SLOW(hnset_extend(vm, made, plain(own[1])), HN_SLOW_SET_INIT, n, own);
     become(s, made);
     return HN_OK;
 }
@@ -372,7 +373,7 @@ static hn_status frozenset_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static hn_status frozenset_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value made;
     HN_TRY(hnarg_class(vm, HN_T_FROZENSET, args[0]));
-    HN_TRY(hnarg_one_iterable(vm, "frozenset", n));
+    HN_TRY(hnarg_one_iterable(vm, "frozenset", HN_TYPE(args[0]), HN_N___init__, n));
     hn_status st = frozen_of(vm, n == 2 ? args[1] : vm->empty_tuple, &made);
     if (st == HN_SLOW) return hncall_slow(vm, HN_SLOW_FROZENSET_NEW, n, args);
     HN_TRY(st);
@@ -466,7 +467,7 @@ static const hn_native_def methods[] = {
     {"symmetric_difference_update", set_symmetric_difference_update, HN_ONE, 1, 1, 0, NULL,
      "symmetric_difference_update($self, other, /)\n--\n\nKeep what is in one of the two only."},
     {"__new__", set_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__init__", set_init, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"__init__", set_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
     {0}};
 
 static const hn_native_def call = {"set", set_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};

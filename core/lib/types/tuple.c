@@ -31,7 +31,7 @@ static hn_status tuple_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 static hn_status tuple_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value made = vm->empty_tuple;
     HN_TRY(hnarg_class(vm, HN_T_TUPLE, args[0]));
-    HN_TRY(hnarg_one_iterable(vm, "tuple", n));
+    HN_TRY(hnarg_one_iterable(vm, "tuple", HN_TYPE(args[0]), HN_N___init__, n));
     if (n == 2) HN_TRY_SLOW(tuple_of(vm, args[1], &made), HN_SLOW_TUPLE_NEW, n, args);
     return hnarg_wrap(vm, HN_T_TUPLE, args[0], made, out);
 }
