@@ -298,21 +298,91 @@ FN(handled) {
     return HN_OK;
 }
 
-/* _caller(depth): (globals, locals, code, line) of a frame of the program, or None. */
+/* (globals, locals, code, line, index of the instruction, how many of the program's frames are below or -1).
+ */
+static hn_status describe_frame(hn_vm *vm, hn_frame *f, int64_t below, hn_value *out) {
+    hn_position p;
+    uint32_t pc = f->pc > f->code->instrs ? (uint32_t)(hnframe_instr(f) - f->code->instrs) : 0;
+    hncode_position(f->code, pc, &p);
+    if (f->gen && !(f->gen->h.flags & HN_GEN_STARTED)) p.line = f->code->firstlineno;
+    hn_value v[6] = {hnv_from_ref(f->fn->globals), HN_NONE,          hnv_from_ref(f->code),
+                     hnv_from_int(p.line),         hnv_from_int(pc), hnv_from_int(below)};
+    HN_TRY(hnbuiltins_locals(vm, f, &v[1]));
+    return hntuple_from(vm, v, 6, out);
+}
+
+/* _caller(depth): describes a frame of the program, counted from the top; or None. */
 FN(caller) {
     NEED_INT(0);
-    int64_t depth = hnv_int(args[0]);
+    int64_t depth = hnv_int(args[0]), below = 0;
+    hn_frame *found = NULL;
     *out = HN_NONE;
     for (uint32_t i = vm->nframes; i-- > 0;) {
         hn_frame *f = &vm->frames[i];
         if (f->code->h.flags & HN_CODE_HIDDEN) continue;
-        if (depth-- > 0) continue;
-        hn_position p;
-        hncode_position(f->code, (uint32_t)(hnframe_instr(f) - f->code->instrs), &p);
-        hn_value v[4] = {hnv_from_ref(f->fn->globals), HN_NONE, hnv_from_ref(f->code), hnv_from_int(p.line)};
-        HN_TRY(hnbuiltins_locals(vm, f, &v[1]));
-        return hntuple_from(vm, v, 4, out);
+        if (found)
+            below++;
+        else if (depth-- == 0)
+            found = f;
     }
+    return found ? describe_frame(vm, found, below, out) : HN_OK;
+}
+/* _frame_at(n): describes the frame of the program that has n others below it; or None. */
+FN(frame_at) {
+    NEED_INT(0);
+    int64_t left = hnv_int(args[0]);
+    *out = HN_NONE;
+    for (uint32_t i = 0; left >= 0 && i < vm->nframes; i++) {
+        hn_frame *f = &vm->frames[i];
+        if (!(f->code->h.flags & HN_CODE_HIDDEN) && left-- == 0)
+            return describe_frame(vm, f, hnv_int(args[0]), out);
+    }
+    return HN_OK;
+}
+/* _gen_frame(generator): describes its frame, which may be running. */
+FN(gen_frame) {
+    NEED(0, GENERATOR);
+    hn_generator *g = GEN(args[0]);
+    int64_t below = 0;
+    for (uint32_t i = 0; i < vm->nframes; i++) {
+        hn_frame *f = &vm->frames[i];
+        if (f->gen == g) return describe_frame(vm, f, f->code->h.flags & HN_CODE_HIDDEN ? -1 : below, out);
+        below += !(f->code->h.flags & HN_CODE_HIDDEN);
+    }
+    hn_frame idle = {
+        .pc = g->fn->code->instrs + g->pc, .regs = g->regs, .code = g->fn->code, .fn = g->fn, .gen = g};
+    return describe_frame(vm, &idle, -1, out);
+}
+/* _tb_code(traceback): (code, globals). */
+FN(tb_code) {
+    NEED(0, TRACEBACK);
+    const hn_traceback *tb = HN_AS(hn_traceback, args[0]);
+    return hntuple_pair(vm, hnv_from_ref(tb->code), hnv_from_ref(tb->globals), out);
+}
+/* _tb_keep(traceback, frame): what tb_frame gives from now on. */
+FN(tb_keep) {
+    NEED(0, TRACEBACK);
+    HN_AS(hn_traceback, args[0])->frame = args[1];
+    return *out = args[1], HN_OK;
+}
+/* _tb_new(next, frame, code, globals, lasti, lineno): a traceback. */
+FN(tb_new) {
+    NEED(2, CODE);
+    NEED(3, DICT);
+    NEED_INT(4);
+    NEED_INT(5);
+    if (args[0] != HN_NONE) NEED(0, TRACEBACK);
+    hn_traceback *tb = hnheap_new(vm, HN_KIND_TRACEBACK, sizeof *tb);
+    if (!tb) return HN_NOMEM;
+    hn_code *code = HN_AS(hn_code, args[2]);
+    tb->next = args[0] == HN_NONE ? NULL : HN_AS(hn_traceback, args[0]);
+    tb->code = code;
+    tb->globals = HN_DICT(args[3]);
+    tb->frame = args[1];
+    int64_t pc = hnv_int(args[4]) / 2;
+    tb->pc = pc < 0 || pc >= code->ninstrs ? 0 : (uint32_t)pc;
+    tb->lineno = (uint32_t)hnv_int(args[5]);
+    *out = hnv_from_ref(tb);
     return HN_OK;
 }
 /* _is_awaited(): whether the caller of the function that asks awaits its result at once. */
@@ -409,6 +479,11 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_write", write, 2, 2),
                                                P("_handled", handled, 0, 0),
                                                P("_caller", caller, 1, 1),
+                                               P("_frame_at", frame_at, 1, 1),
+                                               P("_gen_frame", gen_frame, 1, 1),
+                                               P("_tb_code", tb_code, 1, 1),
+                                               P("_tb_keep", tb_keep, 2, 2),
+                                               P("_tb_new", tb_new, 6, 6),
                                                P("_is_awaited", is_awaited, 0, 0),
                                                P("_for_library", for_library, 0, 0),
                                                P("_depth", depth, 0, 0),

@@ -235,6 +235,8 @@ static void trace_small(hn_vm *vm, hn_object *o) {
     case HN_KIND_TRACEBACK:
         hnheap_mark_object(vm, ((hn_traceback *)o)->next);
         hnheap_mark_object(vm, ((hn_traceback *)o)->code);
+        hnheap_mark_object(vm, ((hn_traceback *)o)->globals);
+        hnheap_mark(vm, ((hn_traceback *)o)->frame);
         break;
     default: break;
     }

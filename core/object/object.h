@@ -387,6 +387,8 @@ typedef struct hn_traceback {
     hn_object h;
     struct hn_traceback *next; /* towards where it was raised; NULL at the innermost frame */
     hn_code *code;
+    hn_dict *globals;
+    hn_value frame;  /* the frame object, UNBOUND until somebody asks for it */
     uint32_t pc;     /* index of the instruction */
     uint32_t lineno; /* 0: not looked up yet */
 } hn_traceback;

@@ -437,6 +437,8 @@ static hn_status body_range(hn_snap_reader *r, hn_range *range) {
 static hn_status body_traceback(hn_snap_reader *r, hn_traceback *t) {
     HN_TRY(hnsnap_get_object(r, HN_KIND_TRACEBACK, true, &t->next));
     HN_TRY(hnsnap_get_object(r, HN_KIND_CODE, false, &t->code));
+    HN_TRY(hnsnap_get_object(r, HN_KIND_DICT, false, &t->globals));
+    HN_TRY(get_values(r, true, &t->frame, 1));
     HN_TRY(hnsnap_get_u32(r, t->code->ninstrs - 1, &t->pc));
     return hnsnap_get_u32(r, UINT32_MAX, &t->lineno);
 }

@@ -108,6 +108,8 @@ void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg) {
     case HN_KIND_TRACEBACK:
         one(w, CAST(hn_traceback)->next);
         one(w, CAST(hn_traceback)->code);
+        one(w, CAST(hn_traceback)->globals);
+        each(w, &CAST(hn_traceback)->frame, 1);
         break;
     case HN_KIND_TYPE: type(w, CAST(hn_type)); break;
     case HN_KIND_INSTANCE:

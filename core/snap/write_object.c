@@ -271,6 +271,8 @@ static void body_type(hn_snap_writer *w, const hn_type *t, bool patch) {
 static void body_traceback(hn_snap_writer *w, const hn_traceback *t) {
     hnsnap_put_pointer(w, t->next);
     hnsnap_put_pointer(w, t->code);
+    hnsnap_put_pointer(w, t->globals);
+    hnsnap_put_value(w, t->frame);
     hnsnap_put_varint(w->to, t->pc);
     hnsnap_put_varint(w->to, t->lineno);
 }

@@ -14,6 +14,8 @@ static hn_status add_to_traceback(hn_vm *vm, const hn_frame *f) {
     hn_exc *e = HN_EXC(vm->exc);
     tb->next = hnv_is(e->traceback, HN_KIND_TRACEBACK) ? HN_AS(hn_traceback, e->traceback) : NULL;
     tb->code = f->code;
+    tb->globals = f->fn->globals;
+    tb->frame = HN_UNBOUND;
     tb->pc = (uint32_t)(f->pc - f->code->instrs) - 1;
     tb->lineno = 0; /* looked up when somebody asks */
     e->traceback = hnv_from_ref(tb);

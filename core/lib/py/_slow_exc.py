@@ -249,19 +249,3 @@ def _keep(e, ids):
     if same:
         return e
     return _derived(e, left) if left else None
-
-
-class _Frame:
-    def __init__(self, traceback):
-        self.f_code = traceback._code
-        self.f_lineno = traceback.tb_lineno
-        self.f_lasti = traceback.tb_lasti
-        self.f_globals = {}
-        self.f_locals = {}
-        self.f_builtins = _builtins()
-        self.f_back = None
-        self.f_trace = None
-
-
-def traceback_frame(traceback):
-    return _Frame(traceback)

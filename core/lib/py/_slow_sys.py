@@ -192,7 +192,7 @@ def _make_sys():
         found = _caller(depth)
         if found is None:
             raise ValueError('call stack is not deep enough')
-        return _CallFrame(depth, found)
+        return _frame_of(found)
 
     def gettrace():
         return None
@@ -243,20 +243,90 @@ def _make_sys():
     _modules()['sys'] = _new_module('sys', m)
 
 
-class _CallFrame:
-    def __init__(self, depth, found):
-        self.f_globals = found[0]
-        self.f_locals = found[1]
-        self.f_code = found[2]
-        self.f_lineno = found[3]
-        self.f_builtins = _builtins()
-        self.f_trace = None
-        self._depth = depth
+# A frame of the program. While its function runs, line and locals are what they are now.
+class _Frame:
+    __slots__ = ('f_code', 'f_globals', 'f_builtins', 'f_generator', '_seen', '_below', 'f_trace', 'f_trace_lines',
+                 'f_trace_opcodes')
+
+    def __new__(cls, *args, **kwargs):
+        raise TypeError("cannot create 'frame' instances")
+
+    @property
+    def f_lineno(self):
+        return self._now()[3]
+
+    @property
+    def f_lasti(self):
+        return self._now()[4] * 2
+
+    @property
+    def f_locals(self):
+        return self._now()[1]
 
     @property
     def f_back(self):
-        found = _caller(self._depth + 1)
-        return None if found is None else _CallFrame(self._depth + 1, found)
+        return _frame_of(_frame_at(self._below - 1)) if self._is_live() else None
+
+    def _is_live(self):
+        found = _frame_at(self._below)
+        return found is not None and found[2] is self.f_code
+
+    def _now(self):
+        if self._is_live():
+            self._seen = _frame_at(self._below)
+        return self._seen
+
+    def clear(self):
+        """Forget the local variables."""
+        if self._is_live():
+            raise RuntimeError('cannot clear an executing frame')
+        if self.f_generator is not None and self.f_generator.gi_frame is not None:
+            if self.f_generator.gi_suspended:
+                raise RuntimeError('cannot clear a suspended frame')
+            self.f_generator.close()
+        self._seen = self._seen[0:1] + ({},) + self._seen[2:]
+
+    def __repr__(self):
+        return '<frame at 0x%012x, file %r, line %d, code %s>' % (id(self), self.f_code.co_filename, self.f_lineno,
+                                                               self.f_code.co_name)
+
+
+_Frame.__name__ = _Frame.__qualname__ = 'frame'
+_Frame.__module__ = 'builtins'
+
+
+def _frame_of(seen, generator=None):
+    if seen is None:
+        return None
+    frame = object.__new__(_Frame)
+    frame.f_globals = seen[0]
+    frame.f_code = seen[2]
+    frame.f_builtins = _builtins()
+    frame.f_generator = generator
+    frame._seen = seen
+    frame._below = seen[5]
+    frame.f_trace = None
+    frame.f_trace_lines = True
+    frame.f_trace_opcodes = False
+    return frame
+
+
+def generator_frame(generator):
+    return _frame_of(_gen_frame(generator), generator)
+
+
+def traceback_frame(traceback):
+    code, globals = _tb_code(traceback)
+    seen = globals, globals if code.co_name == '<module>' else {}, code, traceback.tb_lineno, traceback.tb_lasti // 2, -1
+    return _tb_keep(traceback, _frame_of(seen))
+
+
+def traceback_new(tb_next, tb_frame, tb_lasti, tb_lineno):
+    if tb_next is not None and type(tb_next) is not _type('traceback'):
+        raise TypeError("expected traceback object or None, got '%s'" % _tn(tb_next))
+    if type(tb_frame) is not _Frame:
+        raise TypeError("traceback() argument 'tb_frame' must be frame, not %s" % _tn(tb_frame))
+    return _tb_new(tb_next, tb_frame, tb_frame.f_code, tb_frame.f_globals, _index(tb_lasti), _index(tb_lineno))
 
 
 class _Namespace:

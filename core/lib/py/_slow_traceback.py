@@ -64,7 +64,7 @@ def _tb_places(tb):
     # [file, function, line, column, end line, end column], columns in characters from 1; the first and the last ones.
     codes = []
     while tb is not None:
-        codes.append((tb._code, tb.tb_lasti // 2))
+        codes.append((_tb_code(tb)[0], tb.tb_lasti // 2))
         tb = tb.tb_next
     if len(codes) > _TB_DETAILS:
         codes[_TB_DETAILS // 2:-_TB_DETAILS // 2] = []
@@ -265,7 +265,7 @@ def traceback_frames(tb):
     previous = None
     count = 0
     while tb is not None:
-        code = tb._code
+        code = _tb_code(tb)[0]
         key = (code.co_filename, tb.tb_lineno, code.co_name)
         if key == previous:
             count += 1
@@ -616,7 +616,7 @@ def _tb_candidates(exc, wrong):
     while tb is not None and tb.tb_next is not None:
         tb = tb.tb_next
     if tb is not None:
-        names += _code_names(tb._code)
+        names += _code_names(_tb_code(tb)[0])
     main = _modules().get('__main__')
     if main is not None:
         names += main.__dict__

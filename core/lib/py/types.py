@@ -1,5 +1,5 @@
 """Names for the builtin types that have none, and a few helpers."""
-from _hn import GenericAlias, Union as UnionType, _Namespace as SimpleNamespace
+from _hn import GenericAlias, Union as UnionType, _Frame as FrameType, _Namespace as SimpleNamespace
 
 FunctionType = LambdaType = _type('function')
 CodeType = _type('code')
@@ -16,7 +16,6 @@ MethodDescriptorType = _type('method_descriptor')
 ClassMethodDescriptorType = _type('classmethod_descriptor')
 ModuleType = _type('module')
 TracebackType = _type('traceback')
-FrameType = _type('code')
 GetSetDescriptorType = _type('getset_descriptor')
 MemberDescriptorType = _type('member_descriptor')
 EllipsisType = type(...)

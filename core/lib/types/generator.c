@@ -77,9 +77,9 @@ GET(delegate) {
     *out = v == HN_UNBOUND ? HN_NONE : v;
     return HN_OK;
 }
-/* None once it is finished, as CPython's; otherwise something that is not None. */
 GET(frame) {
-    return *out = GEN(self)->h.flags & HN_GEN_DONE ? HN_NONE : hnv_from_ref(GEN(self)->fn->code), HN_OK;
+    if (!(GEN(self)->h.flags & HN_GEN_DONE)) return hncall_slow(vm, HN_SLOW_GENERATOR_FRAME, 1, &self);
+    return *out = HN_NONE, HN_OK;
 }
 GET(origin) {
     return *out = HN_NONE, HN_OK;

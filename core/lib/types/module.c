@@ -247,14 +247,19 @@ GET(tb_lineno) {
 GET(tb_lasti) {
     return *out = hnv_from_int((int64_t)TB(self)->pc * 2), HN_OK;
 }
-GET(tb_code) {
-    return *out = hnv_from_ref(TB(self)->code), HN_OK;
-}
 GET(tb_frame) {
+    if (TB(self)->frame != HN_UNBOUND) return *out = TB(self)->frame, HN_OK;
     return hncall_slow(vm, HN_SLOW_TRACEBACK_FRAME, 1, &self);
 }
-static const hn_getset_def traceback_getsets[] = {
-    {"tb_next", get_tb_next, set_tb_next}, {"tb_lineno", get_tb_lineno, NULL},
-    {"tb_lasti", get_tb_lasti, NULL},      {"tb_frame", get_tb_frame, NULL},
-    {"_code", get_tb_code, NULL},          {NULL, NULL, NULL}};
-const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, NULL, traceback_getsets, NULL};
+static const hn_getset_def traceback_getsets[] = {{"tb_next", get_tb_next, set_tb_next},
+                                                  {"tb_lineno", get_tb_lineno, NULL},
+                                                  {"tb_lasti", get_tb_lasti, NULL},
+                                                  {"tb_frame", get_tb_frame, NULL},
+                                                  {NULL, NULL, NULL}};
+
+static hn_status traceback_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return hncall_slow(vm, HN_SLOW_TRACEBACK_NEW, 4, args);
+}
+static const hn_native_def traceback_def = {
+    "traceback", traceback_call, HN_KW, 4, 4, 0, "tb_next,tb_frame,tb_lasti,tb_lineno", NULL};
+const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, NULL, traceback_getsets, &traceback_def};
