@@ -144,7 +144,9 @@ static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
             hnp_advance(p);
             names++;
         }
+        if (name && bad) break;
         hn_node *n = parse_pattern(p);
+        if (!n && bad) break;
         if (!n || !hnp_push(p, (void *)name, at) || !hnp_push(p, n, at)) return NULL;
         if (!name && names) {
             if (!bad) bad = at;
@@ -152,8 +154,8 @@ static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
         }
         if (!hnp_accept(p, HN_TOK_COMMA)) break;
     }
-    if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
     if (bad) return hnp_fail_tokens(p, bad, bad_end, "positional patterns follow keyword patterns");
+    if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
     return finish_class(p, s, cls, base, names);
 }
 

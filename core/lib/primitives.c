@@ -135,6 +135,10 @@ FN(gen_throw) {
     NEED(1, EXC);
     return hncall_throw(vm, GEN(args[0]), args[1]);
 }
+FN(gen_handled) {
+    NEED(0, GENERATOR);
+    return *out = GEN(args[0])->handled, HN_OK;
+}
 FN(gen_flags) {
     NEED(0, GENERATOR);
     return *out = hnv_from_int(GEN(args[0])->h.flags), HN_OK;
@@ -458,7 +462,7 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_gen_delegate", gen_delegate, 1, 1),
                                                P("_gen_resume", gen_resume, 2, 2),
                                                P("_gen_throw", gen_throw, 2, 2),
-                                               P("_gen_flags", gen_flags, 1, 1),
+                                               P("_gen_flags", gen_flags, 1, 1), P("_gen_handled", gen_handled, 1, 1),
                                                P("_gen_set", gen_set, 3, 3),
                                                P("_gen_finish", gen_finish, 2, 2),
                                                P("_is_generator", is_generator, 1, 1),

@@ -82,13 +82,12 @@ hn_status hngen_throw(hn_vm *vm, hn_generator *g, hn_value exc, hn_ret ret, uint
         hn_status st = refuse(vm, g, ret, dst);
         if (st != HN_SLOW) return st;
     }
-    if (g->h.flags & HN_GEN_DONE || !(g->h.flags & HN_GEN_STARTED)) {
-        g->h.flags |= HN_GEN_DONE | HN_GEN_STARTED;
+    if (g->h.flags & HN_GEN_DONE) {
         vm->exc = exc;
         return hnfinish_raised(vm, ret, dst, HN_UNBOUND);
     }
     HN_TRY(hnframe_push_gen(vm, g, ret, dst));
-    g->h.flags |= HN_GEN_RUNNING;
+    g->h.flags |= HN_GEN_STARTED | HN_GEN_RUNNING;
     vm->exc = exc;
     return HN_RAISED; /* unwinding starts in the generator's own frame */
 }

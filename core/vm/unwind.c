@@ -16,8 +16,9 @@ static hn_status add_to_traceback(hn_vm *vm, const hn_frame *f) {
     tb->code = f->code;
     tb->globals = f->fn->globals;
     tb->frame = HN_UNBOUND;
-    tb->pc = (uint32_t)(f->pc - f->code->instrs) - 1;
-    tb->lineno = 0; /* looked up when somebody asks */
+    bool begun = f->pc > f->code->instrs; /* throw() can come before the first instruction */
+    tb->pc = begun ? (uint32_t)(f->pc - f->code->instrs) - 1 : 0;
+    tb->lineno = begun ? 0 : f->code->firstlineno; /* 0: looked up when somebody asks */
     e->traceback = hnv_from_ref(tb);
     return HN_OK;
 }

@@ -1389,3 +1389,19 @@ match([e, for k e in
 #|     [e, f for k in x for y in (a b)]
 #|                                ^^^
 #| SyntaxError: invalid syntax. Perhaps you forgot a comma?
+
+### positional patterns between keyword patterns
+match ...:
+    case C(a=b, c, d=e, f, g=h, i, j=k, ...): pass
+#|   File "main.py", line 2
+#|     case C(a=b, c, d=e, f, g=h, i, j=k, ...): pass
+#|                 ^
+#| SyntaxError: positional patterns follow keyword patterns
+
+### positional patterns before what is no pattern
+match ...:
+    case C(a=1, b c): pass
+#|   File "main.py", line 2
+#|     case C(a=1, b c): pass
+#|                 ^
+#| SyntaxError: positional patterns follow keyword patterns

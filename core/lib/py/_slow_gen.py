@@ -17,6 +17,8 @@ def _thrown(what, value, traceback):
             e = what(*value)
         else:
             e = what(value)
+        if not _exc_is(e):
+            raise TypeError('calling %r should have returned an instance of BaseException, not %s' % (what, _tn(e)))
     else:
         raise TypeError('exceptions must be classes or instances deriving from BaseException, not ' + _tn(what))
     if traceback is not None:
@@ -48,6 +50,9 @@ def _throw_into(g, e):
     throw = getattr(d, 'throw', None)
     if throw is None:
         return _gen_throw(g, e)
+    handled = _gen_handled(g)
+    if handled is not None and handled is not e and e.__context__ is None:
+        e.__context__ = handled
     _gen_set(g, 2, True)
     try:
         value = throw(e)
@@ -103,6 +108,9 @@ class coroutine_wrapper:
     def close(self):
         return self._coroutine.close()
 
+    def __reduce_ex__(self, protocol):
+        raise TypeError("cannot pickle 'coroutine_wrapper' object")
+
 
 coroutine_wrapper.__module__ = 'builtins'
 
@@ -117,6 +125,8 @@ def coroutine_await(c):
 
 def get_awaitable(o, where=0):
     if _is_generator(o) and (_tn(o) == 'coroutine' or o.gi_code.co_flags & 0x100):
+        if _tn(o) == 'coroutine' and _gen_delegate(o) is not None:
+            raise RuntimeError('coroutine is being awaited already')
         return o
     f = _special(o, '__await__')
     if f is None:
@@ -156,7 +166,7 @@ def get_anext(it):
     awaitable = f()
     try:
         return get_awaitable(awaitable)
-    except TypeError as e:
+    except BaseException as e:
         raise TypeError("'async for' received an invalid object from __anext__: " + _tn(awaitable)) from e
 
 

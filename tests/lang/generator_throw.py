@@ -1,0 +1,85 @@
+### what throw() makes of a class, and where it shows
+class E(Exception):
+    def __new__(cls, *args, **kwargs): return cls
+def b(): yield
+try: b().throw(E)
+except TypeError as e: print(e)
+try: raise E
+except TypeError as e: print(e)
+def f():
+    try:
+        yield
+    except:
+        raise
+g = f()
+next(g)
+try: 1/0
+except ZeroDivisionError as v:
+    try: g.throw(v)
+    except Exception as w:
+        tb = w.__traceback__
+        while tb: print(tb.tb_lineno); tb = tb.tb_next
+g = f()
+try: 1/0
+except ZeroDivisionError as v:
+    try: g.throw(v)
+    except Exception as w:
+        tb = w.__traceback__
+        while tb: print(tb.tb_lineno); tb = tb.tb_next
+def f(): yield
+def g():
+    try: raise KeyError('a')
+    except Exception: yield from f()
+gen = g(); gen.send(None)
+try: gen.throw(ValueError)
+except ValueError as e: print(repr(e.__context__))
+gen = g(); gen.send(None)
+try: gen.throw(ValueError(1))
+except ValueError as e: print(repr(e.__context__))
+class F:
+    def __aiter__(self): return self
+    def __anext__(self): return self
+    def __await__(self): 1 / 0
+async def main():
+    async for _ in F(): pass
+try: main().send(None)
+except TypeError as e: print(e, repr(e.__cause__))
+import types
+@types.coroutine
+def nop(): yield
+async def co(): await nop()
+async def waiter(c): await c
+c = co(); c.send(None)
+try: waiter(c).send(None)
+except RuntimeError as e: print(e)
+class A:
+    def __await__(self): return c
+async def m(): await A()
+try: m().send(None)
+except TypeError as e: print(e)
+#> calling <class '__main__.E'> should have returned an instance of BaseException, not type
+#> calling <class '__main__.E'> should have returned an instance of BaseException, not <class 'type'>
+#> 17
+#> 10
+#> 15
+#> 24
+#> 8
+#> 22
+#> KeyError('a')
+#> KeyError('a')
+#> 'async for' received an invalid object from __anext__: F ZeroDivisionError('division by zero')
+#> coroutine is being awaited already
+#> __await__() returned a coroutine
+
+### a traceback through a generator that has not begun
+def f():
+    x = 1
+    yield x
+f().throw(ValueError("early"))
+#| Traceback (most recent call last):
+#|   File "main.py", line 4, in <module>
+#|     f().throw(ValueError("early"))
+#|     ~~~~~~~~~^^^^^^^^^^^^^^^^^^^^^
+#|   File "main.py", line 1, in f
+#|     def f():
+#| ValueError: early
