@@ -64,15 +64,26 @@ def _tb_places(tb):
     # [file, function, line, column, end line, end column], columns in characters from 1; the first and the last ones.
     codes = []
     while tb is not None:
-        codes.append((_tb_code(tb)[0], tb.tb_lasti // 2))
+        codes.append((_tb_code(tb)[0], _tb_position(tb)))
         tb = tb.tb_next
     if len(codes) > _TB_DETAILS:
         codes[_TB_DETAILS // 2:-_TB_DETAILS // 2] = []
-    return [_tb_place(code, pc) for code, pc in codes]
+    return [_tb_place(code, position) for code, position in codes]
 
 
-def _tb_place(code, pc):
-    line, end_line, col, end_col = _position(code, pc)
+# (line, last line, column, last column): that of the instruction, or the line of a generator's def before it begins.
+def _tb_position(tb):
+    code = _tb_code(tb)[0]
+    found = _position(code, tb.tb_lasti // 2)
+    line = tb.tb_lineno
+    if tb.tb_lasti or found[0] == line or line != code.co_firstlineno:
+        return found
+    lines = (_source_text(code) or '').split('\n')
+    return line, line, 0, len(lines[line - 1].encode('utf-8', 'surrogatepass')) if 0 < line <= len(lines) else 0
+
+
+def _tb_place(code, position):
+    line, end_line, col, end_col = position
     text = _source_text(code)
     lines = text.split('\n') if text is not None else []
     if 0 < line <= len(lines) and 0 < end_line <= len(lines):
@@ -247,8 +258,7 @@ def _tb_put(out, shown, row, last, start, end, anchors, carets):
         out.append(_tb_wide(shown[row], _tb_underline(shown[row], row, last, start, end, anchors)))
 
 
-def _tb_frame_lines(code, pc, sources):
-    position = _position(code, pc)
+def _tb_frame_lines(code, position, sources):
     out = ['  File "%s", line %d, in %s\n' % (code.co_filename, position[0], code.co_name)]
     text = _source_text(code)
     if text is not None:
@@ -274,7 +284,7 @@ def traceback_frames(tb):
             previous = key
             count = 1
         if count <= _TB_REPEATS:
-            out += _tb_frame_lines(code, tb.tb_lasti // 2, sources)
+            out += _tb_frame_lines(code, _tb_position(tb), sources)
         tb = tb.tb_next
     _tb_repeated(out, count)
     return out

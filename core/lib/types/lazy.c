@@ -98,7 +98,8 @@ static hn_status new_lazy(hn_vm *vm, hn_type_id id, const hn_value *args, uint32
     if (args[0] == builtin) return hnbuiltins_forward(vm, builtin, HN_UNBOUND, args, 1, n);
     hn_type *t = HN_TYPE(args[0]);
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__));
-    if ((id == HN_T_FILTER || id == HN_T_REVERSED) && !hntype_is_own(t, init, HN_NAME(vm, __init__))) vm->kwnames = HN_UNBOUND;
+    if ((id == HN_T_FILTER || id == HN_T_REVERSED) && !hntype_is_own(t, init, HN_NAME(vm, __init__)))
+        vm->kwnames = HN_UNBOUND;
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_LAZY_NEW], builtin, args, 0, n);
 }
 #define NEW(name, id)                                                                                        \
