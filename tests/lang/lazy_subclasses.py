@@ -1,0 +1,72 @@
+### classes derived from lazy builtins, and keywords
+def t(f, *a, **k):
+    try: print(f(*a, **k))
+    except Exception as e: print(type(e).__name__, e)
+class L1(list):
+    def __init__(self, seq, newarg=None):
+        super().__init__(seq); self.newarg = newarg
+t(lambda: (L1([1], newarg=3), L1([1], newarg=3).newarg))
+class L2(list):
+    def __new__(cls, seq, newarg=None):
+        self = super().__new__(cls, seq); self.newarg = newarg; return self
+t(lambda: L2([1], newarg=3))
+class T1(tuple): pass
+t(T1, [1,2], newarg=3); t(T1, sequence=[1])
+class T2(tuple):
+    def __init__(self, arg, newarg=None): self.newarg = newarg
+t(lambda: (T2([1], newarg=3), T2([1], newarg=3).newarg))
+class T3(tuple):
+    def __new__(cls, seq, newarg=None):
+        self = super().__new__(cls, seq); self.newarg = newarg; return self
+t(lambda: (T3([1], newarg=3), T3([1], newarg=3).newarg))
+class F1(frozenset):
+    def __init__(self, it, newarg=None): self.newarg = newarg
+t(lambda: (F1([1], newarg=3).newarg))
+class E1(enumerate):
+    pass
+t(lambda: list(E1('abc'))); t(lambda: list(E1('abc', 3))); t(lambda: list(E1(iterable='abc', start=3))) ; t(E1, 1); t(E1, 'a', 'b'); t(E1, 'a', 2, 3)
+    def __init__(self, iterable, start=0, extra=None): self.extra = extra
+class R(reversed):
+    def __init__(self, seq, newarg=None): self.newarg = newarg
+t(lambda: (R('ab', newarg=4).newarg, list(R('ab', newarg=4))))
+class M(map):
+    def __init__(self, *a, newarg=None): self.newarg = newarg
+t(lambda: (M(str, 'ab', newarg=4).newarg, list(M(str, 'ab', newarg=4))))
+class Z(zip):
+    def __new__(cls, *a, newarg=None):
+        self = super().__new__(cls, *a); self.newarg = newarg; return self
+t(lambda: (Z('ab', newarg=4).newarg, list(Z('ab', newarg=4))))
+class Fi(filter): pass
+t(lambda: list(Fi(None, 'ab'))); t(Fi, None, 'ab', newarg=3)
+class R0(reversed): pass
+import operator
+class I(int):
+    def __init__(self, v, newarg=None): self.newarg = newarg
+t(lambda: I(3, newarg=2).newarg)
+class By(bytes):
+    def __init__(self, v, newarg=None): self.newarg = newarg
+t(lambda: By(b'3', newarg=2).newarg)
+    def __new__(cls, v, newarg=None):
+        self = super().__new__(cls, v); self.newarg = newarg; return self
+class BA(bytearray):
+    def __init__(self, newarg=1, *args, **kwargs): bytearray.__init__(self, *args, **kwargs)
+t(lambda: BA(newarg=1)); t(lambda: BA(4, source=b'abcd'))
+class Sl: pass
+t(hash, slice([1], 2)); 
+class S(set):
+    def __init__(self, it=(), newarg=None): set.__init__(self, it); self.newarg = newarg
+t(lambda: S([1], newarg=3).newarg)
+t(S, [1], foo=1)
+class S0(set): pass
+t(S0, [1], foo=1)
+class S1(set):
+    def __new__(cls, it, newarg=None):
+        self = super().__new__(cls, it); self.newarg = newarg; return self
+t(lambda: S1([1], newarg=3))
+class F0(frozenset): pass
+t(F0, [1], foo=1)
+class L0(list): pass
+t(L0, [1], foo=1)
+class D0(dict): pass
+t(D0, [(1, 2)], foo=1)
+#! IndentationError: unexpected indent
