@@ -23,6 +23,7 @@ usage: ./build.sh VERB
   unit                     the C unit tests
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
   package                  the npm package as its users get it: packed, installed, in every environment
+  inventory                the names and signatures of all builtins against CPython 3.14
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
   asan                     unit tests and cases under ASan and UBSan
@@ -141,6 +142,13 @@ verb_oracle() {
     node --stack-size=6000 tests/oracle/check.mjs "$@"
 }
 
+verb_inventory() {
+    build_native
+    need node
+    npm_install tests/oracle
+    node --test tests/inventory
+}
+
 verb_hostile() {
     need native cjson
     say "hostile build"
@@ -194,6 +202,7 @@ verb_test() {
     say "checks"
     verb_check
     verb_unit
+    npm_install tests/oracle # for tests/inventory
     say "cases on every build, and the tests of the package"
     node --test $(node_tests)
     say "the packed package"
@@ -223,7 +232,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | oracle | hostile | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | inventory | oracle | hostile | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

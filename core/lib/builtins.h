@@ -15,6 +15,9 @@ HN_CHECK hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out);
 static inline hn_value hnbuiltins_special(hn_vm *vm, hn_value v, hn_value name) {
     return hntype_lookup(vm, hntype_of(vm, v), name);
 }
+/* The __text_signature__ of a method of a builtin type (by its name), or of the type itself where the method
+ * is "type()"; NULL if there is none (function.c). */
+const char *hnfunction_signature(hn_value owner, const char *method);
 /* "Call func with the arguments of this HN_VAR native, from the skip-th on." */
 hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_value *args, uint32_t skip,
                              uint32_t n);

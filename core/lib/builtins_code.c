@@ -203,11 +203,11 @@ const hn_native_def hnlib_builtins_code[] = {
     {"any", any, HN_ONE, 1, 1, 0, NULL, DOC("any(iterable, /)", "Whether any item is true.")},
     {"aiter", aiter, HN_ONE, 1, 1, 0, NULL, DOC("aiter(async_iterable, /)", "An async iterator.")},
     {"anext", anext, HN_POS, 1, 2, 0, NULL,
-     "anext(aiterator[, default])\n--\n\nThe next item of an async iterator."},
+     "anext(aiterator, default=<unrepresentable>, /)\n--\n\nThe next item of an async iterator."},
     {"input", input, HN_POS, 0, 1, 0, NULL, DOC("input(prompt='', /)", "Read a line from standard input.")},
     {"open", open, HN_KW, 1, 8, 0, "file,mode,buffering,encoding,errors,newline,closefd,opener",
      DOC("open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, "
          "opener=None)",
          "A file as a stream.")},
-    {"breakpoint", breakpoint, HN_VAR, 0, 0, 0, NULL, NULL},
+    {"breakpoint", breakpoint, HN_VAR, 0, 0, 0, NULL, "breakpoint($module, /, *args, **kws)\n--\n\n"},
     HNLIB_END};

@@ -93,8 +93,15 @@ FN(type_seal) {
     hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
     HN_TRY(need(vm, module, HN_KIND_STR));
     HN_TRY(hnstr_format(vm, &name, "%U.%U", module, t->qualname));
-    if (!(t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))) t->name = name;
+    bool plain = hnstr_equal_z(module, "builtins");
+    if (!plain && !(t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))) t->name = name;
     t->h.flags |= HN_TYPE_SEALED;
+    static const char *const made[] = {"__slots__", "__static_attributes__", "__firstlineno__",
+                                       "__classdictcell__", "__module__"};
+    for (unsigned i = 0; i < sizeof made / sizeof *made - !plain; i++) {
+        HN_TRY(hnstr_intern_utf8(vm, made[i], strlen(made[i]), &name));
+        hndict_del_str(vm, t->dict, name);
+    }
     if (args[1] == HN_FALSE) t->h.flags &= (uint16_t)~HN_TYPE_BASE;
     *out = HN_NONE;
     return HN_OK;

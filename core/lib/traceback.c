@@ -1,6 +1,7 @@
 /* What tracebacks ask the parser: which part of a piece of source the carets should stress. */
 #include "front/tree.h"
 #include "lib/lib.h"
+#include "object/exc.h"
 #include "object/seq.h"
 #include "object/str.h"
 

@@ -326,7 +326,8 @@ hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
     case HN_ITER_ENUMERATE: return next_tuple(vm, it, out);
     case HN_ITER_LIST_REVERSED: {
         const hn_list *l = HN_LIST(it->over);
-        if (it->pos < 0 || it->pos >= (int64_t)l->len) return finish(it, out);
+        if (it->pos < 0) return *out = HN_UNBOUND, HN_OK; /* __setstate__ can put it back */
+        if (it->pos >= (int64_t)l->len) return finish(it, out);
         *out = l->items->v[it->pos--];
         return HN_OK;
     }

@@ -115,6 +115,7 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_val
         return HN_OK;
     }
     case HN_KIND_MEMORYVIEW: return hnmemory_hash(vm, HN_MEMORY(v), out, bad);
+    case HN_KIND_CELL:
     case HN_KIND_LIST:
     case HN_KIND_DICT:
     case HN_KIND_SET:

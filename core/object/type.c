@@ -63,7 +63,8 @@ static const uint8_t iter_type[] = {
 static const char not_slots[] =
     " __bytes__ __ceil__ __complex__ __copy__ __deepcopy__ __dir__ __enter__ __exit__ __floor__ __format__"
     " __getnewargs__ __getstate__ __instancecheck__ __length_hint__ __mro_entries__ __prepare__ __reduce__"
-    " __reduce_ex__ __replace__ __reversed__ __round__ __setstate__ __sizeof__ __subclasscheck__ "
+    " __reduce_ex__ __replace__ __reversed__ __round__ __set_name__ __setstate__ __sizeof__ "
+    "__subclasscheck__ "
     "__subclasses__"
     " __trunc__ __typing_prepare_subst__ __typing_subst__ ";
 

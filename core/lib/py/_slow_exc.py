@@ -249,3 +249,10 @@ def _keep(e, ids):
     if same:
         return e
     return _derived(e, left) if left else None
+
+
+def exception_state(self, state):
+    if not isinstance(state, dict):
+        raise TypeError('state is not a dictionary')
+    for name, value in state.items():
+        setattr(self, name, value)

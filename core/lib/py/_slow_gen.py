@@ -113,6 +113,7 @@ class coroutine_wrapper:
 
 
 coroutine_wrapper.__module__ = 'builtins'
+_type_seal(coroutine_wrapper, False)
 
 
 def coroutine_await(c):
@@ -335,6 +336,8 @@ class async_generator_athrow(_AsyncStep):
 
 
 async_generator_asend.__module__ = async_generator_athrow.__module__ = 'builtins'
+_type_seal(async_generator_asend, False)
+_type_seal(async_generator_athrow, False)
 
 
 def async_gen_asend(g, value):

@@ -244,18 +244,44 @@ def range_count(r, value):
     return count
 
 
+class longrange_iterator:
+    __slots__ = ('_next', '_step', '_left')
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if not self._left:
+            raise StopIteration
+        self._left -= 1
+        x = self._next
+        self._next = x + self._step
+        return x
+
+    def __length_hint__(self):
+        return self._left
+
+    def __setstate__(self, state, /):
+        state = min(max(_index(state), 0), self._left)
+        self._left -= state
+        self._next += state * self._step
+
+    def __reduce__(self):
+        return iter, (range(self._next, self._next + self._left * self._step, self._step),), None
+
+
+longrange_iterator.__module__ = 'builtins'
+_type_seal(longrange_iterator, False)
+
+
+def _range_size(r):
+    span = r.stop - r.start if r.step > 0 else r.start - r.stop
+    step = abs(r.step)
+    return (span + step - 1) // step if span > 0 else 0
+
+
 def range_iter(r):
-    x = r.start
-    step = r.step
-    stop = r.stop
-    if step > 0:
-        while x < stop:
-            yield x
-            x += step
-    else:
-        while x > stop:
-            yield x
-            x += step
+    return _instance(longrange_iterator, r.start, r.step, _range_size(r))
 
 
 def range_reversed(r):

@@ -293,6 +293,7 @@ class _Frame:
 
 _Frame.__name__ = _Frame.__qualname__ = 'frame'
 _Frame.__module__ = 'builtins'
+_type_seal(_Frame, False)
 
 
 def _frame_of(seen, generator=None):

@@ -330,6 +330,8 @@ def _parameter_values(alias, args):
 
 
 class GenericAlias:
+    __slots__ = ('__origin__', '__args__', '__parameters__')
+
     def __init__(self, origin, args):
         set_field = object.__setattr__
         set_field(self, '__origin__', origin)
@@ -387,6 +389,7 @@ class GenericAlias:
 
 
 GenericAlias.__module__ = 'types'
+_type_seal(GenericAlias, True)
 
 
 def generic_alias(cls, items):
@@ -420,6 +423,8 @@ def _flatten(args):
 
 
 class Union(metaclass=_UnionMeta):
+    __slots__ = ('__args__', '__parameters__')
+
     def __new__(cls, *args, **keywords):
         raise TypeError("cannot create 'typing.Union' instances")
 
@@ -468,6 +473,7 @@ class Union(metaclass=_UnionMeta):
 
 
 _UnionMeta.__module__ = Union.__module__ = 'typing'
+_type_seal(Union, False)
 
 
 def _unionable(x):

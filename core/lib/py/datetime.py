@@ -927,8 +927,6 @@ for _cls, _names in ((timedelta, ('days', 'seconds', 'microseconds')), (date, ('
 _member_fix(timezone, '_offset', '_offset', True)
 _member_fix(timezone, '_name', '_name', True)
 for _cls in (timedelta, date, time, datetime, tzinfo, timezone):
-    for _name in ('__slots__', '__static_attributes__', '__firstlineno__', '__classdictcell__'):
-        _type_dict(_cls).pop(_name, None)
     _type_seal(_cls, _cls is not timezone)
 
 UTC = timezone(timedelta(0))

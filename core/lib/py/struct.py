@@ -238,11 +238,11 @@ _set_format = Struct._format.__set__
 _set_size = Struct._size.__set__
 _member_fix(Struct, '_format', 'format', None)
 _member_fix(Struct, '_size', 'size', None)
-for _cls, _base in ((Struct, True), (unpack_iterator, False)):
-    for _name in ('__slots__', '__static_attributes__', '__firstlineno__', '__classdictcell__', '_format', '_size') if _base else ():
-        _type_dict(_cls).pop(_name, None)
-    _type_seal(_cls, _base)
-del _cls, _base, _name
+for _name in '_format', '_size':
+    _type_dict(Struct).pop(_name)
+_type_seal(Struct, True)
+_type_seal(unpack_iterator, False)
+del _name
 
 
 def _clearcache():

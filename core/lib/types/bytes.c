@@ -45,7 +45,7 @@ static const hn_native_def methods[] = {
     {"__bytes__", bytes_self, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__buffer__", hnbytes_buffer, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
     {"__getnewargs__", bytes_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"fromhex", bytes_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, "fromhex($type, string, /)\n--\n\nBytes from hexadecimal digits."},
+    {"fromhex", bytes_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, "Bytes from hexadecimal digits."},
 #include "lib/types/bytes_table.inc"
     {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
 };

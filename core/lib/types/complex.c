@@ -198,9 +198,9 @@ static const hn_native_def methods[] = {
     {"__abs__", complex_abs, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__getnewargs__", complex_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"conjugate", complex_conjugate, HN_NOARGS, 0, 0, 0, NULL,
-     "conjugate($self, /)\n--\n\nThe number with the sign of its imaginary part turned."},
+     "The number with the sign of its imaginary part turned."},
     {"from_number", complex_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     "from_number($type, number, /)\n--\n\nA complex from a number, never from a text."},
+     "A complex from a number, never from a text."},
     {0}};
 static const hn_getset_def getsets[] = {{"real", get_real, NULL}, {"imag", get_imag, NULL}, {0}};
 static const hn_native_def call = {"complex", complex_call, HN_KW, 0, 2, HN_NATIVE_STATIC, "real,imag", NULL};

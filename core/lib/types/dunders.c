@@ -316,6 +316,10 @@ FN(getnewargs) {
     return hntuple_from(vm, args, 1, out);
 }
 
+FN(proxy_ior) {
+    return hnexc_raise(vm, HN_T_TYPEERROR, "'|=' is not supported by %T; use '|' instead", args[0]);
+}
+
 FN(class_getitem) {
     return hncall_slow(vm, HN_SLOW_GENERIC_ALIAS, 2, args);
 }
@@ -425,12 +429,19 @@ static const hn_native_def memory_iter_methods[] = {D1(__iter__, self), D1(__nex
 static const hn_native_def slice_methods[] = {RICH, D1(__repr__, repr), END};
 static const hn_native_def set_view_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, END};
 static const hn_native_def values_methods[] = {D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr), END};
-static const hn_native_def proxy_methods[] = {
-    COMPARISONS,    ITERABLE,         D1(__hash__, hash), D2(__getitem__, getitem),
-    D2(__or__, or), D2(__ror__, ror), D1(__str__, str),   END};
+static const hn_native_def proxy_methods[] = {COMPARISONS,
+                                              ITERABLE,
+                                              D1(__hash__, hash),
+                                              D2(__getitem__, getitem),
+                                              D2(__or__, or),
+                                              D2(__ror__, ror),
+                                              D2(__ior__, proxy_ior),
+                                              D1(__str__, str),
+                                              END};
 static const hn_native_def iter_methods[] = {D1(__iter__, self), D1(__next__, next),
                                              D1(__length_hint__, length_hint), END};
 static const hn_native_def none_methods[] = {D1(__bool__, truth), D1(__repr__, repr), RICH, END};
+static const hn_native_def not_implemented_methods[] = {D1(__bool__, truth), D1(__repr__, repr), END};
 static const hn_native_def constant_methods[] = {D1(__repr__, repr), END};
 static const hn_native_def shown_methods[] = {D1(__repr__, repr), END};
 static const hn_native_def compared_methods[] = {D1(__repr__, repr), RICH, END};
@@ -462,7 +473,7 @@ static const struct {
     {HN_T_MAPPINGPROXY, proxy_methods, false},
     {HN_T_NONE, none_methods, false},
     {HN_T_ELLIPSIS, constant_methods, false},
-    {HN_T_NOTIMPLEMENTED, constant_methods, false},
+    {HN_T_NOTIMPLEMENTED, not_implemented_methods, false},
     {HN_T_FUNCTION, shown_methods, false},
     {HN_T_METHOD, compared_methods, false},
     {HN_T_BUILTIN, compared_methods, false},
@@ -480,32 +491,18 @@ static const struct {
     {HN_T_SUPER, shown_methods, false},
     {HN_T_MEMBER, shown_methods, false},
     {HN_T_GETSET, shown_methods, false},
-    {HN_T_CELL, shown_methods, false},
+    {HN_T_CELL, shown_methods, true},
 };
 
 /* list[int] and so on. */
 static hn_status define_generic(hn_vm *vm) {
     static const hn_native_def methods[] = {
         {"__class_getitem__", class_getitem, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, NULL}, END};
-    static const hn_type_id ids[] = {HN_T_LIST,
-                                     HN_T_TUPLE,
-                                     HN_T_DICT,
-                                     HN_T_SET,
-                                     HN_T_FROZENSET,
-                                     HN_T_ENUMERATE,
-                                     HN_T_MAP,
-                                     HN_T_FILTER,
-                                     HN_T_ZIP,
-                                     HN_T_REVERSED,
-                                     HN_T_SLICE,
-                                     HN_T_MEMORYVIEW,
-                                     HN_T_MAPPINGPROXY,
-                                     HN_T_BASEEXCEPTIONGROUP,
-                                     HN_T_GENERATOR,
-                                     HN_T_COROUTINE,
-                                     HN_T_ASYNC_GENERATOR,
-                                     HN_T_STATICMETHOD,
-                                     HN_T_CLASSMETHOD};
+    static const hn_type_id ids[] = {HN_T_LIST,         HN_T_TUPLE,        HN_T_DICT,
+                                     HN_T_SET,          HN_T_FROZENSET,    HN_T_ENUMERATE,
+                                     HN_T_MEMORYVIEW,   HN_T_MAPPINGPROXY, HN_T_BASEEXCEPTIONGROUP,
+                                     HN_T_GENERATOR,    HN_T_COROUTINE,    HN_T_ASYNC_GENERATOR,
+                                     HN_T_STATICMETHOD, HN_T_CLASSMETHOD};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
         hn_type_def def = {.id = ids[i], .methods = methods};
         HN_TRY(hntype_define(vm, &def));

@@ -377,21 +377,55 @@ static hn_status set_code(hn_vm *vm, hn_value self, hn_value v) {
     return hninst_set(vm, HN_INSTANCE(self), HN_NAME(vm, code), v == HN_UNBOUND ? HN_NONE : v);
 }
 
+FN(set_state) {
+    return args[1] == HN_NONE ? (*out = HN_NONE, HN_OK) : hncall_slow(vm, HN_SLOW_EXCEPTION_STATE, 2, args);
+}
+/* A class's attribute, so that dir() shows it; how it works is object's matter. */
+static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_dict *d;
+    HN_TRY(hninst_dict(vm, HN_INSTANCE(self), &d));
+    *out = d ? hnv_from_ref(d) : HN_NONE;
+    return HN_OK;
+}
+static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
+    const hn_getset *g =
+        HN_AS(hn_getset, hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, HN_NAME(vm, __dict__)));
+    return g->def->set(vm, self, v);
+}
 static const hn_native_def base_methods[] = {
+    {"__setstate__", set_state, HN_ONE, 1, 1, 0, NULL, NULL},
     {"__new__", new_exception, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, NULL},
     {"__str__", str_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__repr__", repr_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"with_traceback", with_traceback, HN_ONE, 1, 1, 0, NULL,
-     "with_traceback(object, /)\n--\n\nSet __traceback__ and give the exception back."},
-    {"add_note", add_note, HN_ONE, 1, 1, 0, NULL, "add_note(object, /)\n--\n\nAdd a note to the exception."},
+     "Set __traceback__ and give the exception back."},
+    {"add_note", add_note, HN_ONE, 1, 1, 0, NULL, "Add a note to the exception."},
     END};
 static const hn_getset_def base_getsets[] = {{"args", get_args, set_args},
+                                             {"__dict__", get_dict, set_dict},
                                              {"__cause__", get_cause, set_cause},
                                              {"__context__", get_context, set_context},
                                              {"__suppress_context__", get_suppress, set_suppress},
                                              {"__traceback__", get_traceback, set_traceback},
                                              {NULL, NULL, NULL}};
+/* Only a BlockingIOError of a write has it; nothing here writes without blocking. */
+static hn_status get_written(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_value name;
+    HN_TRY(hnstr_intern_utf8(vm, "characters_written", 18, &name));
+    *out = hninst_get(vm, HN_INSTANCE(self), name);
+    return *out == HN_UNBOUND ? hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "characters_written") : HN_OK;
+}
+static hn_status set_written(hn_vm *vm, hn_value self, hn_value v) {
+    hn_value name;
+    bool found;
+    HN_TRY(hnstr_intern_utf8(vm, "characters_written", 18, &name));
+    if (v != HN_UNBOUND) return hninst_set(vm, HN_INSTANCE(self), name, v);
+    HN_TRY(hninst_del(vm, HN_INSTANCE(self), name, &found));
+    return found ? HN_OK : hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "characters_written");
+}
+static const hn_getset_def os_getsets[] = {{"characters_written", get_written, set_written},
+                                           {NULL, NULL, NULL}};
 static const hn_getset_def stop_getsets[] = {{"value", get_value, set_value}, {NULL, NULL, NULL}};
 static const hn_getset_def exit_getsets[] = {{"code", get_code, set_code}, {NULL, NULL, NULL}};
 #define UNICODE_FIELDS                                                                                       \
@@ -454,7 +488,7 @@ static const struct {
     {HN_T_BASEEXCEPTION, base_methods, base_getsets},
     {HN_T_BASEEXCEPTIONGROUP, group_methods, group_getsets},
     {HN_T_KEYERROR, key_methods, NULL},
-    {HN_T_OSERROR, os_methods, NULL},
+    {HN_T_OSERROR, os_methods, os_getsets},
     {HN_T_IMPORTERROR, import_methods, NULL},
     {HN_T_SYNTAXERROR, syntax_methods, NULL},
     {HN_T_UNICODEDECODEERROR, decode_methods, codec_getsets},
@@ -488,6 +522,7 @@ static const struct {
     {HN_T_SYNTAXERROR, HN_N_end_lineno},
     {HN_T_SYNTAXERROR, HN_N_end_offset},
     {HN_T_SYNTAXERROR, HN_N_print_file_and_line},
+    {HN_T_SYNTAXERROR, HN_N__metadata},
 };
 
 /* Calling each exact type: one native per class, since a type's call does not say which class it is. */

@@ -169,22 +169,19 @@ static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
 
 static const hn_native_def methods[] = {
     {"__new__", float_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL},
-    {"__round__", float_round, HN_POS, 0, 1, 0, NULL,
-     "__round__($self, ndigits=None, /)\n--\n\nRounds half to even; an int without ndigits."},
-    {"__floor__", float_floor, HN_NOARGS, 0, 0, 0, NULL,
-     "__floor__($self, /)\n--\n\nThe greatest int not above."},
-    {"__ceil__", float_ceil, HN_NOARGS, 0, 0, 0, NULL, "__ceil__($self, /)\n--\n\nThe least int not below."},
+    {"__round__", float_round, HN_POS, 0, 1, 0, NULL, "Rounds half to even; an int without ndigits."},
+    {"__floor__", float_floor, HN_NOARGS, 0, 0, 0, NULL, "The greatest int not above."},
+    {"__ceil__", float_ceil, HN_NOARGS, 0, 0, 0, NULL, "The least int not below."},
     {"__getformat__", float_getformat, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL, NULL},
     {"as_integer_ratio", float_ratio, HN_NOARGS, 0, 0, 0, NULL,
-     "as_integer_ratio($self, /)\n--\n\nTwo ints whose quotient is exactly the number."},
-    {"conjugate", float_self, HN_NOARGS, 0, 0, 0, NULL, "conjugate($self, /)\n--\n\nThe number itself."},
+     "Two ints whose quotient is exactly the number."},
+    {"conjugate", float_self, HN_NOARGS, 0, 0, 0, NULL, "The number itself."},
     {"from_number", float_from_number, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     "from_number($type, number, /)\n--\n\nA float from a number, never from a text."},
+     "A float from a number, never from a text."},
     {"fromhex", float_fromhex, HN_ONE, 1, 1, HN_NATIVE_CLASS, NULL,
-     "fromhex($type, string, /)\n--\n\nThe number that a hexadecimal text stands for."},
-    {"hex", float_hex, HN_NOARGS, 0, 0, 0, NULL, "hex($self, /)\n--\n\nThe number in hexadecimal, exactly."},
-    {"is_integer", float_is_integer, HN_NOARGS, 0, 0, 0, NULL,
-     "is_integer($self, /)\n--\n\nTrue for whole numbers."},
+     "The number that a hexadecimal text stands for."},
+    {"hex", float_hex, HN_NOARGS, 0, 0, 0, NULL, "The number in hexadecimal, exactly."},
+    {"is_integer", float_is_integer, HN_NOARGS, 0, 0, 0, NULL, "True for whole numbers."},
     {0}};
 static const hn_getset_def getsets[] = {{"real", get_real, NULL}, {"imag", get_zero, NULL}, {0}};
 static const hn_native_def call = {"float", float_call, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL};

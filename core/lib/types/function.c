@@ -292,12 +292,62 @@ GET(native_doc) {
     const char *end = signature_end(doc);
     return hnstr_from_z(vm, end ? end + 5 : doc, out);
 }
+static const struct {
+    const char *signature, *names;
+} signatures[] = {
+#define HN_SIGNATURE(signature, names) {signature, names},
+#include "lib/types/signatures.def"
+#undef HN_SIGNATURE
+};
+
+/* Whether owner.name (or the name alone: owner NULL) stands among names, each followed by a space. */
+static bool among(const char *names, const char *owner, const char *name) {
+    size_t n = strlen(name), m = owner ? strlen(owner) + 1 : 0;
+    for (const char *p = names; (p = strstr(p, name)); p++) {
+        size_t before = (size_t)(p - names);
+        if (p[n] != ' ' || before < m || (before > m && p[-1 - (ptrdiff_t)m] != ' ')) continue;
+        if (!owner || (p[-1] == '.' && !strncmp(p - m, owner, m - 1))) return true;
+    }
+    return false;
+}
+
+const char *hnfunction_signature(hn_value owner, const char *method) {
+    char name[80];
+    const char *type = hnstr_cut(owner, name, sizeof name);
+    for (int own = 1; own >= 0; own--)
+        for (unsigned i = 0; i < sizeof signatures / sizeof *signatures; i++)
+            if (among(signatures[i].names, own ? type : NULL, method)) return signatures[i].signature;
+    return NULL;
+}
+
+/* A function's, of the first line of its documentation: the module comes first. What is in brackets is no
+ * signature. */
+static hn_status function_signature(hn_vm *vm, const char *from, const char *end, hn_value *out) {
+    char inner[240];
+    size_t n = (size_t)(end - from) - 2;
+    *out = HN_NONE;
+    if (memchr(from, '[', n + 1) || n >= sizeof inner) return HN_OK;
+    if (from[1] == '$') return hnstr_from_utf8(vm, from, n + 2, out);
+    memcpy(inner, from + 1, n);
+    inner[n] = 0;
+    bool slash = strstr(inner, ", /") != NULL;
+    return hnstr_format(vm, out, "($module%s%s%s)", slash ? "" : ", /", n ? ", " : "", inner);
+}
+
 GET(native_signature) {
-    const char *doc = HN_AS(hn_native, self)->def->doc;
+    const hn_native *f = HN_AS(hn_native, self);
+    bool method = hnv_is(f->owner, HN_KIND_TYPE);
+    const char *known = method ? hnfunction_signature(HN_TYPE(f->owner)->name, f->def->name) : NULL;
+    if (known) {
+        *out = HN_NONE;
+        return *known ? hnstr_from_z(vm, known, out) : HN_OK;
+    }
+    const char *doc = f->def->doc;
     const char *end = doc ? signature_end(doc) : NULL;
     const char *from = doc ? strchr(doc, '(') : NULL;
     *out = HN_NONE;
     if (!end || !from || from > end) return HN_OK;
+    if (!method) return function_signature(vm, from, end, out);
     return hnstr_from_utf8(vm, from, (size_t)(end - from), out);
 }
 GET(native_self) {
@@ -347,7 +397,11 @@ const hn_type_def hnlib_wrapper_descriptor = {HN_T_WRAPPER_DESCRIPTOR, NULL, des
                                               descriptor_getsets, NULL};
 const hn_type_def hnlib_classmethod_descriptor = {HN_T_CLASSMETHOD_DESCRIPTOR, NULL, descriptor_methods,
                                                   descriptor_getsets, NULL};
-const hn_type_def hnlib_method_wrapper = {HN_T_METHOD_WRAPPER, NULL, native_methods, native_getsets, NULL};
+static const hn_getset_def wrapper_getsets[] = {NATIVE_NAMES,
+                                                {"__self__", get_native_self, NULL},
+                                                {"__objclass__", get_objclass, NULL},
+                                                {NULL, NULL, NULL}};
+const hn_type_def hnlib_method_wrapper = {HN_T_METHOD_WRAPPER, NULL, native_methods, wrapper_getsets, NULL};
 
 /* ---- host functions ---- */
 

@@ -325,21 +325,16 @@ static hn_status get_one(hn_vm *vm, hn_value self, hn_value *out) {
 
 static const hn_native_def int_methods[] = {
     {"__new__", int_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
-    {"__round__", int_round, HN_POS, 0, 1, 0, NULL,
-     "__round__($self, ndigits=None, /)\n--\n\nRounds half to even."},
-    {"as_integer_ratio", int_ratio, HN_NOARGS, 0, 0, 0, NULL,
-     "as_integer_ratio($self, /)\n--\n\nThe pair (self, 1)."},
-    {"bit_count", bit_count, HN_NOARGS, 0, 0, 0, NULL,
-     "bit_count($self, /)\n--\n\nHow many ones the absolute value has in binary."},
-    {"bit_length", bit_length, HN_NOARGS, 0, 0, 0, NULL,
-     "bit_length($self, /)\n--\n\nHow many bits the absolute value needs."},
-    {"conjugate", int_self, HN_NOARGS, 0, 0, 0, NULL, "conjugate($self, /)\n--\n\nThe number itself."},
+    {"__round__", int_round, HN_POS, 0, 1, 0, NULL, "Rounds half to even."},
+    {"as_integer_ratio", int_ratio, HN_NOARGS, 0, 0, 0, NULL, "The pair (self, 1)."},
+    {"bit_count", bit_count, HN_NOARGS, 0, 0, 0, NULL, "How many ones the absolute value has in binary."},
+    {"bit_length", bit_length, HN_NOARGS, 0, 0, 0, NULL, "How many bits the absolute value needs."},
+    {"conjugate", int_self, HN_NOARGS, 0, 0, 0, NULL, "The number itself."},
     {"from_bytes", int_from_bytes, HN_KW, 1, 3, HN_NATIVE_CLASS, "bytes,byteorder,*,signed",
-     "from_bytes($type, /, bytes, byteorder='big', *, signed=False)\n--\n\nThe int that these bytes stand "
+     "The int that these bytes stand "
      "for."},
-    {"is_integer", int_is_integer, HN_NOARGS, 0, 0, 0, NULL, "is_integer($self, /)\n--\n\nTrue."},
-    {"to_bytes", int_to_bytes, HN_KW, 0, 3, 0, "length,byteorder,*,signed",
-     "to_bytes($self, /, length=1, byteorder='big', *, signed=False)\n--\n\nThe int as bytes."},
+    {"is_integer", int_is_integer, HN_NOARGS, 0, 0, 0, NULL, "True."},
+    {"to_bytes", int_to_bytes, HN_KW, 0, 3, 0, "length,byteorder,*,signed", "The int as bytes."},
     {0}};
 static const hn_getset_def int_getsets[] = {{"real", get_real, NULL},
                                             {"imag", get_zero, NULL},

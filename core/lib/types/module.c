@@ -62,6 +62,18 @@ static hn_status set_module_annotations(hn_vm *vm, hn_value self, hn_value v) {
     hndict_del_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__));
     return HN_OK;
 }
+GET(module_annotate) {
+    *out = hndict_get_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotate__));
+    if (*out == HN_UNBOUND) *out = HN_NONE;
+    return HN_OK;
+}
+static hn_status set_module_annotate(hn_vm *vm, hn_value self, hn_value v) {
+    if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete __annotate__ attribute");
+    if (v != HN_NONE && hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __call__)) == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "__annotate__ must be callable or None");
+    hndict_del_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotations__));
+    return hndict_set_str(vm, MODULE(self)->dict, HN_NAME(vm, __annotate__), v);
+}
 static const hn_native_def module_methods[] = {
     {"__new__", module_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", module_init, HN_KW, 1, 2, 0, "name,doc", NULL},
@@ -70,6 +82,7 @@ static const hn_native_def module_methods[] = {
 static const hn_getset_def module_getsets[] = {
     {"__dict__", get_module_dict, NULL},
     {"__annotations__", get_module_annotations, set_module_annotations},
+    {"__annotate__", get_module_annotate, set_module_annotate},
     {NULL, NULL, NULL}};
 static const hn_native_def module_def = {"module", module_call, HN_KW, 1, 2, 0, "name,doc", NULL};
 const hn_type_def hnlib_module = {HN_T_MODULE, NULL, module_methods, module_getsets, &module_def};

@@ -394,56 +394,39 @@ static hn_status set_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return hnstr_format(vm, out, "%U%U", name, inner);
 }
 
-#define BOTH                                                                                                  \
-    {"__repr__", set_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},                                     \
-        {"copy", set_copy, HN_NOARGS, 0, 0, 0, NULL, "copy($self, /)\n--\n\nA new set of the same members."}, \
-        {"difference",                                                                                        \
-         set_difference,                                                                                      \
-         HN_VAR,                                                                                              \
-         0,                                                                                                   \
-         0,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         "difference($self, /, *others)\n--\n\nWhat is in the set and in none of the others."},               \
-        {"intersection",                                                                                      \
-         set_intersection,                                                                                    \
-         HN_VAR,                                                                                              \
-         0,                                                                                                   \
-         0,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         "intersection($self, /, *others)\n--\n\nWhat is in the set and in all of the others."},              \
-        {"isdisjoint",                                                                                        \
-         set_isdisjoint,                                                                                      \
-         HN_ONE,                                                                                              \
-         1,                                                                                                   \
-         1,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         "isdisjoint($self, other, /)\n--\n\nWhether nothing is in both."},                                   \
-        {"issubset", set_issubset,                                                                            \
-         HN_ONE,     1,                                                                                       \
-         1,          0,                                                                                       \
-         NULL,       "issubset($self, other, /)\n--\n\nWhether the other has all members of the set."},       \
-        {"issuperset",                                                                                        \
-         set_issuperset,                                                                                      \
-         HN_ONE,                                                                                              \
-         1,                                                                                                   \
-         1,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         "issuperset($self, other, /)\n--\n\nWhether the set has all members of the other."},                 \
-        {"symmetric_difference",                                                                              \
-         set_symmetric_difference,                                                                            \
-         HN_ONE,                                                                                              \
-         1,                                                                                                   \
-         1,                                                                                                   \
-         0,                                                                                                   \
-         NULL,                                                                                                \
-         "symmetric_difference($self, other, /)\n--\n\nWhat is in one of the two only."},                     \
-    {                                                                                                         \
-        "union", set_union, HN_VAR, 0, 0, 0, NULL,                                                            \
-            "union($self, /, *others)\n--\n\nWhat is in the set or in any other."                             \
+#define BOTH                                                                                                 \
+    {"__repr__", set_repr, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},                                    \
+        {"copy", set_copy, HN_NOARGS, 0, 0, 0, NULL, "A new set of the same members."},                      \
+        {"difference",                                                                                       \
+         set_difference,                                                                                     \
+         HN_VAR,                                                                                             \
+         0,                                                                                                  \
+         0,                                                                                                  \
+         0,                                                                                                  \
+         NULL,                                                                                               \
+         "What is in the set and in none of the others."},                                                   \
+        {"intersection",                                                                                     \
+         set_intersection,                                                                                   \
+         HN_VAR,                                                                                             \
+         0,                                                                                                  \
+         0,                                                                                                  \
+         0,                                                                                                  \
+         NULL,                                                                                               \
+         "What is in the set and in all of the others."},                                                    \
+        {"isdisjoint", set_isdisjoint, HN_ONE, 1, 1, 0, NULL, "Whether nothing is in both."},                \
+        {"issubset", set_issubset, HN_ONE, 1, 1, 0, NULL, "Whether the other has all members of the set."},  \
+        {"issuperset",                                                                                       \
+         set_issuperset,                                                                                     \
+         HN_ONE,                                                                                             \
+         1,                                                                                                  \
+         1,                                                                                                  \
+         0,                                                                                                  \
+         NULL,                                                                                               \
+         "Whether the set has all members of the other."},                                                   \
+        {"symmetric_difference",           set_symmetric_difference, HN_ONE, 1, 1, 0, NULL,                  \
+         "What is in one of the two only."},                                                                 \
+    {                                                                                                        \
+        "union", set_union, HN_VAR, 0, 0, 0, NULL, "What is in the set or in any other."                     \
     }
 
 static const hn_native_def frozen_methods[] = {
@@ -451,21 +434,18 @@ static const hn_native_def frozen_methods[] = {
 
 static const hn_native_def methods[] = {
     BOTH,
-    {"add", set_add, HN_ONE, 1, 1, 0, NULL, "add($self, object, /)\n--\n\nPut in a member."},
-    {"clear", set_clear, HN_NOARGS, 0, 0, 0, NULL, "clear($self, /)\n--\n\nTake out all members."},
-    {"discard", set_discard, HN_ONE, 1, 1, 0, NULL,
-     "discard($self, object, /)\n--\n\nTake out a member if it is there."},
-    {"remove", set_remove, HN_ONE, 1, 1, 0, NULL,
-     "remove($self, object, /)\n--\n\nTake out a member, KeyError if absent."},
-    {"pop", set_pop, HN_NOARGS, 0, 0, 0, NULL, "pop($self, /)\n--\n\nTake out some member and return it."},
-    {"update", set_update, HN_VAR, 0, 0, 0, NULL,
-     "update($self, /, *others)\n--\n\nPut in all members of the others."},
+    {"add", set_add, HN_ONE, 1, 1, 0, NULL, "Put in a member."},
+    {"clear", set_clear, HN_NOARGS, 0, 0, 0, NULL, "Take out all members."},
+    {"discard", set_discard, HN_ONE, 1, 1, 0, NULL, "Take out a member if it is there."},
+    {"remove", set_remove, HN_ONE, 1, 1, 0, NULL, "Take out a member, KeyError if absent."},
+    {"pop", set_pop, HN_NOARGS, 0, 0, 0, NULL, "Take out some member and return it."},
+    {"update", set_update, HN_VAR, 0, 0, 0, NULL, "Put in all members of the others."},
     {"difference_update", set_difference_update, HN_VAR, 0, 0, 0, NULL,
-     "difference_update($self, /, *others)\n--\n\nTake out all members of the others."},
+     "Take out all members of the others."},
     {"intersection_update", set_intersection_update, HN_VAR, 0, 0, 0, NULL,
-     "intersection_update($self, /, *others)\n--\n\nKeep what is in all of the others too."},
+     "Keep what is in all of the others too."},
     {"symmetric_difference_update", set_symmetric_difference_update, HN_ONE, 1, 1, 0, NULL,
-     "symmetric_difference_update($self, other, /)\n--\n\nKeep what is in one of the two only."},
+     "Keep what is in one of the two only."},
     {"__new__", set_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", set_init, HN_VAR, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
     {0}};

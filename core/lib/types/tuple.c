@@ -41,10 +41,8 @@ static hn_status tuple_getnewargs(hn_vm *vm, const hn_value *args, uint32_t n, h
 }
 
 static const hn_native_def methods[] = {
-    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL,
-     "index($self, value, start=0, stop=sys.maxsize, /)\n--\n\nIndex of the first item that equals value."},
-    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL,
-     "count($self, value, /)\n--\n\nHow many items equal value."},
+    {"index", hnlib_seq_index, HN_POS, 1, 3, 0, NULL, "Index of the first item that equals value."},
+    {"count", hnlib_seq_count, HN_ONE, 1, 1, 0, NULL, "How many items equal value."},
     {"__getnewargs__", tuple_getnewargs, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__new__", tuple_new, HN_VAR, 0, 1, HN_NATIVE_STATIC, NULL, NULL},
     {0}};

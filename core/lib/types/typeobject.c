@@ -137,7 +137,9 @@ static hn_status own(hn_vm *vm, hn_value self, hn_name_id name, const char *othe
     return HN_OK;
 }
 static hn_status get_module(hn_vm *vm, hn_value self, hn_value *out) {
-    return own(vm, self, HN_N___module__, "builtins", out);
+    HN_TRY(own(vm, self, HN_N___module__, "builtins", out));
+    /* A builtin type's attribute of this name is about its objects. */
+    return hnv_is(*out, HN_KIND_GETSET) ? hnstr_intern_utf8(vm, "builtins", 8, out) : HN_OK;
 }
 static hn_status set_own(hn_vm *vm, hn_value self, hn_name_id name, hn_value v, const char *shown) {
     HN_TRY(check_mutable(vm, self, v, shown));
@@ -296,8 +298,11 @@ static hn_status set_type_params(hn_vm *vm, hn_value self, hn_value v) {
 static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
     return *out = hnv_from_int(0), HN_OK;
 }
-static hn_status get_none(hn_vm *vm, hn_value self, hn_value *out) {
-    return *out = HN_NONE, HN_OK;
+static hn_status get_signature(hn_vm *vm, hn_value self, hn_value *out) {
+    bool builtin = HN_TYPE(self)->h.flags & HN_TYPE_BUILTIN;
+    const char *known = builtin ? hnfunction_signature(HN_TYPE(self)->name, "()") : NULL;
+    *out = HN_NONE;
+    return known ? hnstr_from_z(vm, known, out) : HN_OK;
 }
 static hn_status get_flags(hn_vm *vm, hn_value self, hn_value *out) {
     uint16_t f = HN_TYPE(self)->h.flags;
@@ -321,10 +326,8 @@ static const hn_native_def methods[] = {
     {"__setattr__", setattr, HN_POS, 2, 2, 0, NULL, NULL},
     {"__delattr__", delattr, HN_POS, 1, 1, 0, NULL, NULL},
     {"__dir__", dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"mro", mro, HN_NOARGS, 0, 0, 0, NULL,
-     "mro($self, /)\n--\n\nThe classes in which attributes are looked up, in order."},
-    {"__subclasses__", subclasses, HN_NOARGS, 0, 0, 0, NULL,
-     "__subclasses__($self, /)\n--\n\nThe immediate subclasses."},
+    {"mro", mro, HN_NOARGS, 0, 0, 0, NULL, "The classes in which attributes are looked up, in order."},
+    {"__subclasses__", subclasses, HN_NOARGS, 0, 0, 0, NULL, "The immediate subclasses."},
     HNLIB_END};
 static const hn_getset_def getsets[] = {{"__name__", get_name, set_name},
                                         {"__qualname__", get_qualname, set_qualname},
@@ -343,7 +346,7 @@ static const hn_getset_def getsets[] = {{"__name__", get_name, set_name},
                                         {"__itemsize__", get_zero, NULL},
                                         {"__dictoffset__", get_zero, NULL},
                                         {"__weakrefoffset__", get_zero, NULL},
-                                        {"__text_signature__", get_none, NULL},
+                                        {"__text_signature__", get_signature, NULL},
                                         {NULL, NULL, NULL}};
 static const hn_native_def call = {"type", call_type, HN_VAR, 0, 0, 0, NULL, NULL};
 

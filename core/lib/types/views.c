@@ -33,13 +33,11 @@ static const hn_getset_def getsets[] = {{"mapping", get_mapping, NULL}, {0}};
 
 static const hn_native_def set_methods[] = {
     {"isdisjoint", view_isdisjoint, HN_ONE, 1, 1, 0, NULL,
-     "isdisjoint($self, object, /)\n--\n\nWhether the view and an iterable have nothing in common."},
-    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL,
-     "__reversed__($self, /)\n--\n\nAn iterator from the newest key."},
+     "Whether the view and an iterable have nothing in common."},
+    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the newest key."},
     {0}};
-static const hn_native_def methods[] = {{"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL,
-                                         "__reversed__($self, /)\n--\n\nAn iterator from the newest key."},
-                                        {0}};
+static const hn_native_def methods[] = {
+    {"__reversed__", view_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the newest key."}, {0}};
 
 const hn_type_def hnlib_dict_keys = {HN_T_DICT_KEYS, NULL, set_methods, getsets, NULL};
 const hn_type_def hnlib_dict_values = {HN_T_DICT_VALUES, NULL, methods, getsets, NULL};
