@@ -1,0 +1,94 @@
+// Runs many programs in Hognose and in CPython 3.14 (Pyodide), and says where their answers differ.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { PROGRAM_NAME, ROOT } from "../../runner/cases.mjs";
+
+const OPTIONS = { name: PROGRAM_NAME, "max-memory": "256M", "max-time": "5s", "max-output": "4M" };
+
+const PATIENCE = 20_000; // ms for the programs of one message
+
+class CPython {
+    async start() {
+        const worker = new Worker(new URL("./cpython_worker.mjs", import.meta.url));
+        const give = (result) => {
+            if (this.worker !== worker) return;
+            if (result.died) worker.terminate(), (this.worker = null);
+            clearTimeout(this.timer);
+            this.resolve(result);
+        };
+        worker.on("message", give);
+        worker.on("error", (error) => give({ died: String(error).slice(0, 200) }));
+        Object.assign(this, { worker, give });
+        if ((await this.answer(60_000)) !== "ready") throw new Error("CPython does not start");
+    }
+    /** The next message, or { died } when there is none in time; then the next question begins with a new CPython. */
+    answer(patience) {
+        return new Promise((resolve) => {
+            this.resolve = resolve;
+            this.timer = setTimeout(() => this.give({ died: "out of time" }), patience);
+        });
+    }
+    async ask(programs, patience) {
+        if (!this.worker) await this.start();
+        this.worker.postMessage(programs);
+        return this.answer(patience);
+    }
+    /** { stdout, stderr, exit } for each program, or { died }. */
+    async run(programs, patience = PATIENCE) {
+        const answers = await this.ask(programs, patience);
+        if (!answers.died) return answers;
+        if (programs.length === 1) return [answers];
+        const half = programs.length >> 1;
+        return [...(await this.run(programs.slice(0, half), patience / 2 + 1000)), ...(await this.run(programs.slice(half), patience / 2 + 1000))];
+    }
+}
+
+/** CPython: { run(programs), stop() }. */
+export async function startCPython() {
+    const python = new CPython();
+    await python.start();
+    return { run: (programs) => python.run(programs), stop: () => python.worker?.terminate() };
+}
+
+// One process for the programs; when it dies, the rest gets another.
+async function askOnce(command, programs) {
+    const child = spawn(command, ["--batch"], { stdio: ["pipe", "pipe", "ignore"] });
+    const pieces = [];
+    child.stdout.on("data", (piece) => pieces.push(piece));
+    child.stdin.on("error", () => {});
+    const end = new Promise((resolve) => child.on("close", (code, signal) => resolve(signal ?? code)));
+    child.stdin.end(programs.map((code, id) => JSON.stringify({ id, code, options: OPTIONS })).join("\n") + "\n");
+    const status = await end;
+    const answers = Buffer.concat(pieces).toString().split("\n").filter((line) => line.endsWith("}")).map((line) => JSON.parse(line));
+    return { answers, status };
+}
+
+/** Hognose: the same. */
+export const startHognose = (command = join(ROOT, "build/native/hognose")) => async (programs) => {
+    const found = [];
+    while (found.length < programs.length) {
+        const { answers, status } = await askOnce(command, programs.slice(found.length));
+        found.push(...answers);
+        if (found.length < programs.length) found.push({ died: `hognose ended with ${status}` });
+    }
+    return found;
+};
+
+const plain = (text) => (text ?? "").replace(/\bat 0x[0-9a-f]+/g, "at 0x").replace(/\s+$/, "");
+
+/** What differs between two answers, as { kind, expected, got }, or null. */
+export function difference(cpython, hognose) {
+    if (cpython.died || hognose.died) return cpython.died && !hognose.died ? null : { kind: "died", expected: cpython.died ?? "", got: hognose.died };
+    if (/MemoryError/.test(cpython.stderr + cpython.stdout)) return null; // how much there is differs
+    const a = plain(cpython.stdout).split("\n"), b = plain(hognose.stdout).split("\n");
+    const at = a.findIndex((line, i) => line !== b[i]);
+    if (at >= 0 || a.length !== b.length) {
+        const i = at >= 0 ? at : a.length;
+        return { kind: "stdout", line: i, expected: a[i] ?? "(nothing)", got: b[i] ?? `(nothing) ${plain(hognose.stderr).split("\n").at(-1)}` };
+    }
+    const x = plain(cpython.stderr), y = plain(hognose.stderr);
+    if (x === y) return null;
+    const lastX = x.split("\n").at(-1), lastY = y.split("\n").at(-1);
+    return lastX === lastY ? { kind: "traceback", expected: x, got: y } : { kind: "error", expected: lastX, got: lastY };
+}

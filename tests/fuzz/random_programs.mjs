@@ -1,0 +1,80 @@
+// Compares random programs with CPython 3.14: node tests/fuzz/random_programs.mjs [--seed N] [--start N] [--count N]
+//   --kinds A,B     only programs of these kinds (tests/fuzz/random/programs.mjs)
+//   --print         prints the programs and runs nothing
+//   --all           shows each difference, not one of each sort
+//   --hognose PATH  the command to compare with CPython (build/native/hognose)
+import { parseArgs } from "node:util";
+import { generate } from "./random/programs.mjs";
+import { difference, startCPython, startHognose } from "./random/hosts.mjs";
+import { explanation } from "./random/explained.mjs";
+
+const { values } = parseArgs({
+    options: {
+        seed: { type: "string", default: "1" },
+        start: { type: "string", default: "0" },
+        count: { type: "string", default: "2000" },
+        kinds: { type: "string", default: "" },
+        print: { type: "boolean", default: false },
+        all: { type: "boolean", default: false },
+        hognose: { type: "string" },
+    },
+});
+const BATCH = 250;
+
+// What a difference is about, without what varies from one program to the next.
+const sortOf = (d) => `${d.kind} ${d.expected} / ${d.got}`.replace(/'[^']*'|"[^"]*"/g, "'..'").replace(/\d+/g, "0").slice(0, d.kind === "stdout" ? 60 : 200);
+
+async function compare(programs, hosts) {
+    const [hognose, cpython] = await Promise.all([hosts.hognose(programs), hosts.cpython.run(programs)]);
+    return programs.map((code, i) => {
+        const found = difference(cpython[i], hognose[i]);
+        if (found) found.code = code;
+        return found && !explanation(found) ? found : null;
+    });
+}
+
+// Leaves out lines, longest runs first, as long as the same sort of difference stays.
+async function minimise(found, hosts) {
+    let best = found;
+    for (let size = Math.ceil(best.code.split("\n").length / 2); size >= 1; size = size > 1 ? Math.floor(size / 2) : 0) {
+        for (let at = 0; at < best.code.split("\n").length - 1; ) {
+            const lines = best.code.split("\n");
+            lines.splice(at, size);
+            const [next] = await compare([lines.join("\n")], hosts);
+            if (next && next.kind === best.kind && next.expected === best.expected && next.got === best.got) best = next;
+            else at += size;
+        }
+    }
+    return best;
+}
+
+function report(found, index, kind, sames) {
+    console.log(`\n--- program ${index} (${kind}): ${found.kind}\n${found.code.trimEnd()}`);
+    console.log(`  cpython: ${found.expected}\n  hognose: ${found.got}`);
+    if (sames) console.log(`  (and ${sames} more of this sort)`);
+}
+
+async function main() {
+    const [seed, start, count] = [values.seed, values.start, values.count].map(Number);
+    const programs = Array.from({ length: count }, (_, i) => generate(seed, start + i, values.kinds));
+    if (values.print) return programs.forEach(({ kind, code }, i) => console.log(`##### ${start + i} ${kind}\n${code}`));
+    const hosts = { hognose: startHognose(values.hognose), cpython: await startCPython() };
+    const sorts = new Map();
+    for (let at = 0; at < count; at += BATCH) {
+        const some = programs.slice(at, at + BATCH);
+        (await compare(some.map(({ code }) => code), hosts)).forEach((found, i) => {
+            if (!found) return;
+            const sort = values.all ? String(at + i) : sortOf(found);
+            const known = sorts.get(sort);
+            if (known) known.sames++;
+            else sorts.set(sort, { found, index: start + at + i, kind: some[i].kind, sames: 0 });
+        });
+    }
+    for (const { found, index, kind, sames } of sorts.values()) report(await minimise(found, hosts), index, kind, sames);
+    const differing = [...sorts.values()].reduce((sum, { sames }) => sum + 1 + sames, 0);
+    console.log(`${count - differing} of ${count} random programs of seed ${seed} agree with CPython; ${sorts.size} sorts of differences`);
+    await hosts.cpython.stop();
+    process.exitCode = differing ? 1 : 0;
+}
+
+await main();
