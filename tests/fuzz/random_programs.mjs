@@ -2,9 +2,10 @@
 //   --kinds A,B     only programs of these kinds (tests/fuzz/random/programs.mjs)
 //   --print         prints the programs and runs nothing
 //   --all           shows each difference, not one of each sort
+//   --show N        shows N sorts of differences at most (20)
 //   --hognose PATH  the command to compare with CPython (build/native/hognose)
 import { parseArgs } from "node:util";
-import { generate } from "./random/programs.mjs";
+import { generate, PRELUDE } from "./random/programs.mjs";
 import { difference, startCPython, startHognose } from "./random/hosts.mjs";
 import { explanation } from "./random/explained.mjs";
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
         kinds: { type: "string", default: "" },
         print: { type: "boolean", default: false },
         all: { type: "boolean", default: false },
+        show: { type: "string", default: "20" },
         hognose: { type: "string" },
     },
 });
@@ -33,15 +35,15 @@ async function compare(programs, hosts) {
     });
 }
 
-// Leaves out lines, longest runs first, as long as the same sort of difference stays.
+// Leaves out lines, longest runs first, as long as the same difference stays.
 async function minimise(found, hosts) {
-    let best = found;
-    for (let size = Math.ceil(best.code.split("\n").length / 2); size >= 1; size = size > 1 ? Math.floor(size / 2) : 0) {
-        for (let at = 0; at < best.code.split("\n").length - 1; ) {
-            const lines = best.code.split("\n");
-            lines.splice(at, size);
-            const [next] = await compare([lines.join("\n")], hosts);
-            if (next && next.kind === best.kind && next.expected === best.expected && next.got === best.got) best = next;
+    const head = found.code.startsWith(PRELUDE) ? PRELUDE : "";
+    let best = found, lines = found.code.slice(head.length).trimEnd().split("\n");
+    for (let size = Math.ceil(lines.length / 2); size >= 1; size = size > 1 ? Math.floor(size / 2) : 0) {
+        for (let at = 0; at < lines.length; ) {
+            const fewer = lines.toSpliced(at, size);
+            const [next] = await compare([`${head}${fewer.join("\n")}\n`], hosts);
+            if (next && next.kind === best.kind && (best.kind === "traceback" || (next.expected === best.expected && next.got === best.got))) [best, lines] = [next, fewer];
             else at += size;
         }
     }
@@ -49,7 +51,7 @@ async function minimise(found, hosts) {
 }
 
 function report(found, index, kind, sames) {
-    console.log(`\n--- program ${index} (${kind}): ${found.kind}\n${found.code.trimEnd()}`);
+    console.log(`\n--- program ${index} (${kind}): ${found.kind}\n${found.code.replace(PRELUDE, "# show, t\n").trimEnd()}`);
     console.log(`  cpython: ${found.expected}\n  hognose: ${found.got}`);
     if (sames) console.log(`  (and ${sames} more of this sort)`);
 }
@@ -70,7 +72,7 @@ async function main() {
             else sorts.set(sort, { found, index: start + at + i, kind: some[i].kind, sames: 0 });
         });
     }
-    for (const { found, index, kind, sames } of sorts.values()) report(await minimise(found, hosts), index, kind, sames);
+    for (const { found, index, kind, sames } of [...sorts.values()].slice(0, Number(values.show))) report(await minimise(found, hosts), index, kind, sames);
     const differing = [...sorts.values()].reduce((sum, { sames }) => sum + 1 + sames, 0);
     console.log(`${count - differing} of ${count} random programs of seed ${seed} agree with CPython; ${sorts.size} sorts of differences`);
     await hosts.cpython.stop();

@@ -638,4 +638,3 @@ const text = {
 
 /** Templates by the type of what they make. */
 export const forms = tables(text);
-for (const type in forms) forms[type] = forms[type].filter(([text]) => !text.includes("memview")); // TODO

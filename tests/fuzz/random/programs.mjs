@@ -3,9 +3,11 @@ import { Source, Writer, tables } from "./source.mjs";
 import { literals } from "./values.mjs";
 import { forms } from "./forms.mjs";
 import { formatting, rawSpec } from "./formatting.mjs";
+import { statements } from "./statements.mjs";
+import { mutated } from "./mutated.mjs";
 
 // show() prints what has no order of its own sorted: sets of strings are hashed by a seed.
-const PRELUDE = `def show(x, d=4):
+export const PRELUDE = `def show(x, d=4):
     k, sub = type(x), lambda i: show(i, d - 1)
     if not d: return k.__name__
     if k in (set, frozenset) and not all(type(i) is int and -1 < i < 99 for i in x): return k.__name__ + str(sorted(map(sub, x)))
@@ -164,7 +166,10 @@ const MUTATIONS = tables({
         x %= @any
         x.extend(x)
         x[:] = x + x
-        x.resize(@small)`,
+        x.resize(@small)
+        m = memoryview(x); m[@n] = @byte; m.release()
+        m = memoryview(x); x.append(1)
+        m = memoryview(x); m[@n:@n] = @bytes; print(m.tobytes())`,
     int: `
         x += @num
         x -= @num
@@ -228,12 +233,22 @@ function mutations(source) {
     return `${PRELUDE}x = ${w.expr(type, 1)}\n${lines.join("\n")}\n`;
 }
 
-export const KINDS = [[30, values], [12, uncaught], [16, texts], [14, mutations]];
+// Each with the writer, whose wrong holes are rare: a program should get far.
+const written = Object.entries(statements).map(([name, make]) => [name, (source) => PRELUDE + make(writerFor(source, 0.02))]);
+
+/** A program of some kind with a few tokens changed: mostly a SyntaxError. */
+function syntax(source) {
+    const [, make] = source.pick(written);
+    const text = source.chance(0.3) ? texts(source) : make(source);
+    return mutated(source, text.replace(PRELUDE, ""));
+}
+
+export const KINDS = [[24, "values", values], [10, "uncaught", uncaught], [14, "texts", texts], [12, "mutations", mutations], [15, "syntax", syntax], ...written.map(([name, make]) => [5, name, make])];
 
 /** The program of a seed and an index: { kind, code }. */
 export function generate(seed, index, only = "") {
     const source = new Source(seed, index);
-    const kinds = KINDS.filter(([, make]) => !only || only.split(",").includes(make.name));
-    const make = source.weighted(kinds);
-    return { kind: make.name, code: make(source) };
+    const kinds = KINDS.filter(([, name]) => !only || only.split(",").includes(name));
+    const [kind, make] = source.weighted(kinds.map(([weight, ...rest]) => [weight, rest]));
+    return { kind, code: make(source) };
 }
