@@ -190,8 +190,8 @@ static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list
         else if (!hnstr_equal_z(name, "__weakref__"))
             HN_TRY(add_slot(vm, t, ns, name, next++));
     }
-    if (next > first &&
-        (t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES))
+    if (next > first && (t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE ||
+                         t->base_kind == HN_KIND_BYTES || t->base_kind == HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "nonempty __slots__ not supported for subtype of '%U'",
                            t->base->name);
     bool object_like = t->base->id == HN_T_OBJECT || (t->base->h.flags & HN_TYPE_NO_DICT) ||
@@ -241,6 +241,7 @@ static hn_status fill_dict(hn_vm *vm, hn_type *t, const hn_dict *ns) {
         HN_AS(hn_cell, cell)->value = hnv_from_ref(t);
         hndict_del_str(vm, d, HN_NAME(vm, __classcell__));
     }
+    hndict_del_str(vm, d, HN_NAME(vm, __classdictcell__));
     return HN_OK;
 }
 
@@ -272,13 +273,13 @@ hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn
     t->h.flags = HN_TYPE_BASE | (base->h.flags & HN_TYPE_EXC) | (wraps(base) ? HN_TYPE_WRAPS : 0);
     t->dict = hndict_new(vm, ns->live + 2);
     if (!t->dict) return HN_NOMEM;
-    HN_TRY(hntype_compute_mro(vm, t));
     slot_list slots;
     hn_value hold;
     HN_TRY(read_slots(vm, ns, &hold, &slots));
     HN_TRY(apply_slots(vm, t, ns, &slots));
-    HN_TRY(link_bases(vm, t));
     HN_TRY(fill_dict(vm, t, ns));
+    HN_TRY(hntype_compute_mro(vm, t));
+    HN_TRY(link_bases(vm, t));
     hntype_update_flags(vm, t);
     *out = hnv_from_ref(t);
     return HN_OK;

@@ -173,7 +173,6 @@ static hn_status binary_containers(hn_vm *vm, hn_binop op, hn_value a, hn_value 
         *out = hnv_from_ref(s);
         return HN_OK;
     }
-    if (is_view(a) || is_view(b)) return HN_SLOW;
     if (op != HN_BIN_OR) return HN_OK;
     if (hnv_is(a, HN_KIND_DICT) && hnv_is(b, HN_KIND_DICT)) return dict_or(vm, a, b, out);
     if (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)) return HN_SLOW;
@@ -183,6 +182,8 @@ static hn_status binary_containers(hn_vm *vm, hn_binop op, hn_value a, hn_value 
 hn_status hnops_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
     if (hnnum_is(a) && hnnum_is(b)) return hnnum_binary(vm, op, a, b, out);
     if (hnops_is_instance(a) || hnops_is_instance(b)) return HN_SLOW;
+    if ((is_view(a) || is_view(b)) && (op == HN_BIN_SUB || (op >= HN_BIN_AND && op <= HN_BIN_XOR)))
+        return HN_SLOW; /* with any iterable */
     if (hntext_is(a) || hntext_is(b)) {
         HN_TRY(hntext_binary(vm, op, a, b, out));
         if (*out != HN_NOTIMPLEMENTED || op != HN_BIN_OR) return HN_OK;

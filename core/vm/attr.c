@@ -451,7 +451,8 @@ static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value 
     if (v == HN_UNBOUND) {
         bool ok;
         HN_TRY(hninst_del(vm, i, name, &ok));
-        return ok ? HN_OK : hnattr_missing(vm, o, name);
+        return ok ? HN_OK
+                  : hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object has no attribute '%U'", o, name);
     }
     return hninst_set(vm, i, name, v);
 }

@@ -54,8 +54,8 @@ static int32_t find_name(const hn_code *c, uint32_t from, uint32_t to, hn_value 
     return -1;
 }
 
-/* All positional-only parameters that were given by name, for the message. */
-static hn_status positional_by_name(const binding *b) {
+/* Fails when positional-only parameters were given by name, and names them all. */
+static hn_status refuse_positional_by_name(const binding *b) {
     hn_strbuf names;
     hnstrbuf_init(&names, b->vm);
     for (uint32_t i = 0; i < b->code->nposonly; i++)
@@ -64,6 +64,7 @@ static hn_status positional_by_name(const binding *b) {
                 if (names.len) hnstrbuf_z(&names, ", ");
                 hnstrbuf_str(&names, b->code->varnames[i]);
             }
+    if (!names.len) return HN_OK;
     hn_value text;
     HN_TRY(hnstrbuf_finish(&names, &text));
     return hnexc_raise(b->vm, HN_T_TYPEERROR,
@@ -88,7 +89,7 @@ static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
                                b->fn->qualname, name);
         return hndict_set_str(b->vm, d, name, value);
     }
-    if (find_name(c, 0, c->nposonly, name) >= 0) return positional_by_name(b);
+    HN_TRY(refuse_positional_by_name(b));
     hn_value near;
     HN_TRY(hnsuggest(b->vm, c->varnames + c->nposonly, (uint32_t)c->npos + c->nkwonly - c->nposonly, name,
                      &near));

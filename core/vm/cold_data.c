@@ -292,7 +292,8 @@ static hn_status match_kind(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     bool seq = i->op == HN_OP_MATCH_SEQUENCE;
     hn_value p = hnv_payload(v);
     if (!hnv_is_ref(p) || hnv_ref(p)->kind != HN_KIND_INSTANCE) {
-        bool yes = seq ? hnv_is(p, HN_KIND_LIST) || hnv_is(p, HN_KIND_TUPLE) || hnv_is(p, HN_KIND_RANGE)
+        bool yes = seq ? hnv_is(p, HN_KIND_LIST) || hnv_is(p, HN_KIND_TUPLE) || hnv_is(p, HN_KIND_RANGE) ||
+                             hnv_is(p, HN_KIND_MEMORYVIEW)
                        : hnv_is(p, HN_KIND_DICT) || hnv_is(p, HN_KIND_MAPPINGPROXY);
         REG(i->a) = hnv_bool(yes);
         return HN_OK;

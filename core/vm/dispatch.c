@@ -86,7 +86,7 @@ static bool waits(hn_binop op, hn_value a) {
     return hnv_is_ref(a) && hnv_ref(a)->kind >= HN_KIND_STR && hnv_ref(a)->kind <= HN_KIND_TUPLE;
 }
 
-static hn_status plain(hn_vm *vm, hn_binop op, hn_value a, hn_value b, uint16_t dst) {
+static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
     hn_type *ta = hntype_of(vm, a), *tb = hntype_of(vm, b);
     hn_value left = hntype_lookup(vm, ta, vm->names[plain_names[op]]);
     hn_value right = ta == tb ? HN_UNBOUND : hntype_lookup(vm, tb, vm->names[reflected_names[op]]);
@@ -97,7 +97,7 @@ static hn_status plain(hn_vm *vm, hn_binop op, hn_value a, hn_value b, uint16_t 
         return hndispatch_special(vm, left, a, 1, &b, right == HN_UNBOUND ? HN_RET_LAST : HN_RET_BINARY, dst);
     hn_ret ret = left == HN_UNBOUND ? HN_RET_LAST : HN_RET_REFLECTED;
     if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, ret, dst);
-    return hnops_binary_error(vm, op, false, a, b);
+    return hnops_binary_error(vm, op, inplace, a, b);
 }
 
 hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
@@ -105,7 +105,7 @@ hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn
         hn_value f = method_of(vm, a, inplace_names[op]);
         if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
     }
-    return plain(vm, op, a, b, dst);
+    return plain(vm, op, inplace, a, b, dst);
 }
 
 hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
@@ -114,7 +114,7 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
     hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
     hn_value a, b;
     hndispatch_operands(vm, &a, &b);
-    if (ret == HN_RET_INPLACE) return plain(vm, op, a, b, i->a);
+    if (ret == HN_RET_INPLACE) return plain(vm, op, true, a, b, i->a);
     if (ret == HN_RET_REFLECTED) {
         hn_value left = method_of(vm, a, plain_names[op]);
         if (left != HN_UNBOUND) return hndispatch_special(vm, left, a, 1, &b, HN_RET_LAST, i->a);
@@ -129,7 +129,8 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
 /* object.__ne__ is the opposite of __eq__. */
 static hn_status call_compare(hn_vm *vm, hn_cmp op, hn_value found, hn_value a, hn_value b, hn_ret ret,
                               uint16_t dst) {
-    if (op == HN_CMP_NE && hnv_is(found, HN_KIND_NATIVE) && hnv_is_user(a)) {
+    if (op == HN_CMP_NE && hnv_is_user(a) &&
+        found == hntype_lookup(vm, vm->types[HN_T_OBJECT], HN_NAME(vm, __ne__))) {
         hn_value eq = method_of(vm, a, HN_N___eq__);
         if (!hnv_is(eq, HN_KIND_NATIVE)) {
             if (ret == HN_RET_COMPARE) return hndispatch_special(vm, eq, a, 1, &b, HN_RET_NOT_EQUAL, dst);

@@ -9,7 +9,7 @@
 
 /* "list.append", "math.sqrt" or "len" for messages. */
 static hn_status full_name(hn_vm *vm, const hn_native_def *def, hn_value owner, hn_value *out) {
-    if (hnv_is(owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC) && !hntype_is_slot(def, owner))
+    if (hnv_is(owner, HN_KIND_TYPE) && !hntype_is_slot(def, owner))
         return hnstr_format(vm, out, "%U.%s", HN_TYPE(owner)->name, def->name);
     if (hnv_is(owner, HN_KIND_STR)) return hnstr_format(vm, out, "%U.%s", owner, def->name);
     return hnstr_format(vm, out, "%s", def->name);
@@ -89,20 +89,43 @@ static int32_t find_param(const param *ps, uint32_t n, hn_value name) {
     return -1;
 }
 
-static hn_status take_keywords(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np,
-                               hn_value kwnames, const hn_value *values, hn_value *to) {
-    const hn_tuple *names = HN_TUPLE(kwnames);
+/* Fills what is given by name and not by position; how many that are. */
+static uint32_t take_keywords(const param *ps, uint32_t np, const hn_tuple *names, const hn_value *values,
+                              hn_value *to) {
+    uint32_t taken = 0;
     for (uint32_t k = 0; k < names->len; k++) {
         int32_t at = find_param(ps, np, names->items[k]);
-        if (at < 0)
-            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'", def->name,
-                               names->items[k]);
-        if (to[at] != HN_UNBOUND)
+        if (at < 0 || to[at] != HN_UNBOUND) continue;
+        to[at] = values[k];
+        taken++;
+    }
+    return taken;
+}
+
+/* The error of a keyword that was not taken: of one that was given by position before one that is unknown. */
+static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np,
+                               uint32_t given, const hn_tuple *names) {
+    for (uint32_t k = 0; k < names->len; k++) {
+        int32_t at = find_param(ps, np, names->items[k]);
+        if (at >= 0 && (uint32_t)at < given)
             return hnexc_raise(vm, HN_T_TYPEERROR, "argument for %s() given by name ('%U') and position (%d)",
                                def->name, names->items[k], (int)at + 1);
-        to[at] = values[k];
     }
-    return HN_OK;
+    uint32_t k = 0;
+    while (k + 1 < names->len && find_param(ps, np, names->items[k]) >= 0) k++;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'", def->name,
+                       names->items[k]);
+}
+
+static hn_status too_many(hn_vm *vm, const hn_native_def *def, uint32_t np, uint32_t npos, uint32_t given,
+                          uint32_t nkw) {
+    const char *bound = def->min == (int)npos && np == npos ? "exactly" : "at most";
+    if (given + nkw > np)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u %sargument%s (%u given)", def->name, bound,
+                           np, given ? "" : "keyword ", plural((int)np), given + nkw);
+    if (npos == 0) return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no positional arguments", def->name);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u positional argument%s (%u given)", def->name,
+                       bound, npos, plural((int)npos), given);
 }
 
 static hn_status too_few(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np, uint32_t given) {
@@ -118,17 +141,10 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
     uint32_t np = read_params(def->params ? def->params : "", ps), npos = 0;
     while (npos < np && !ps[npos].keyword_only) npos++;
     uint32_t given = n - self, nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
-    if (given > npos) {
-        if (npos == 0)
-            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no positional arguments", def->name);
-        bool exact = def->min == (int)npos && np == npos;
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u %sargument%s (%u given)", def->name,
-                           exact ? "exactly" : "at most", npos, np > npos ? "positional " : "",
-                           plural((int)npos), given + (np > npos ? 0 : nkw));
-    }
+    if (given > npos || given + nkw > np) return too_many(vm, def, np, npos, given, nkw);
     hn_value buf[MAX_ARGS + 1];
     for (uint32_t i = 0; i < self + np; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
-    if (nkw) HN_TRY(take_keywords(vm, def, ps, np, kwnames, args + n, buf + self));
+    uint32_t taken = nkw ? take_keywords(ps, np, HN_TUPLE(kwnames), args + n, buf + self) : 0;
     for (uint32_t i = 0; i < (uint32_t)def->min; i++)
         if (buf[self + i] == HN_UNBOUND) {
             if (ps[i].positional_only) return too_few(vm, def, ps, np, given);
@@ -139,6 +155,7 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
             return hnexc_raise(vm, HN_T_TYPEERROR, "%s() missing required argument '%s' (pos %u)", def->name,
                                name, i + 1);
         }
+    if (taken < nkw) return wrong_keyword(vm, def, ps, np, given, HN_TUPLE(kwnames));
     return def->fn(vm, buf, self + np, out);
 }
 

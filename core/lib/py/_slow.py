@@ -162,7 +162,8 @@ def filter_make(function, iterable):
 
 
 def enumerate_make(iterable, start):
-    return _gen_as(enumerate_iter(steps(iter(iterable)), _index(start)), enumerate)
+    start = _index(start)
+    return _gen_as(enumerate_iter(steps(iter(iterable)), start), enumerate)
 
 
 def reversed_make(sequence):

@@ -213,7 +213,7 @@ def _tb_is_wide(c):
 def _tb_source(lines, position):
     # The lines of an instruction's source, with carets below where they say more than the line itself.
     line, end_line, col, end_col = position
-    original = lines[line - 1:end_line]
+    original = [text.rstrip() for text in lines[line - 1:end_line]]
     shown = _tb_dedent(original)
     if not original or not ''.join(shown).strip():
         return []

@@ -160,6 +160,13 @@ static hn_status power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value
     b = hnv_payload(b);
     mod = hnv_payload(mod);
     *out = HN_NOTIMPLEMENTED;
+    if (hnnum_is(a) && hnnum_is(b)) {
+        if (hnv_is(a, HN_KIND_COMPLEX) || hnv_is(b, HN_KIND_COMPLEX))
+            return hnexc_raise(vm, HN_T_VALUEERROR, "complex modulo");
+        if (hnv_is_double(a) || hnv_is_double(b))
+            return hnexc_raise(vm, HN_T_TYPEERROR,
+                               "pow() 3rd argument not allowed unless all arguments are integers");
+    }
     if (!hnint_is(a) || !hnint_is(b) || !hnint_is(mod)) return HN_OK;
     return hnint_pow(vm, a, b, mod, out);
 }

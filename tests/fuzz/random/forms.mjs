@@ -313,7 +313,6 @@ const text = {
         'cp1252'
         'utf-8-sig'
         'utf-7'
-        'cp437'
         'unicode_escape'
         'raw_unicode_escape'
         'nope'`,

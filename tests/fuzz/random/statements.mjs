@@ -90,7 +90,7 @@ function generators(w) {
 
 const RAISES = [
     "raise ValueError('v')", "raise KeyError('k')", "raise TypeError", "raise Own('own', 3)", "1/0", "[][1]", "{}['k']", "undefined", "int('x')", "None.attr", "raise OSError(2, 'No such file', 'f')", "raise ValueError('v') from KeyError('cause')",
-    "raise Own from None", "raise", "assert x, 'no x'", "assert not x", "raise 5", "raise ValueError from 5", "raise ExceptionGroup('eg', [ValueError(1), KeyError(2)])", "raise StopIteration", "raise BaseException('b')", "len(5)", "x.y.z", "f(0)", "raise e", "raise SystemExit(3)",
+    "raise Own from None", "raise", "assert x, 'no x'", "assert not x", "raise 5", "raise ValueError from 5", "raise ExceptionGroup('eg', [ValueError(1), KeyError(2)])", "raise StopIteration", "raise BaseException('b')", "len(5)", "x.y.z", "raise e", "raise SystemExit(3)",
     "raise ExceptionGroup('eg', [TypeError(1), ExceptionGroup('in', [ValueError(2)])])", "a, b = 1, 2, 3", "a, b = [1]", "import nothing_there", "from sys import nothing", "'a' + 1", "del x; x", "raise ValueError('line1\\nline2')", "raise ValueError(('t', 1))", "raise UnicodeDecodeError('utf-8', b'x', 0, 1, 'r')", "(lambda: 1/0)()", "raise Own2",
 ];
 const CLASSES = ["ValueError", "KeyError", "TypeError", "Own", "Exception", "(KeyError, IndexError)", "LookupError", "ZeroDivisionError", "BaseException", "ArithmeticError", "5", "NameError", "OSError", "StopIteration", "Own2", "AttributeError"];
@@ -99,7 +99,7 @@ function risky(w, depth) {
     const { source: s } = w;
     const body = () => indented(risky(w, depth - 1));
     return s.times(1, 3, () => {
-        if (depth <= 0 || s.chance(0.35)) return s.chance(0.5) ? s.pick(RAISES) : s.pick(["print('step', x)", "x = 1", "pass", "f(0) if x > 1 else 0", "print(show(locals().get('e')))", "return x"]);
+        if (depth <= 0 || s.chance(0.35)) return s.chance(0.5) ? s.pick(RAISES) : s.pick(["print('step', x)", "x -= 1", "pass", "f(0) if x > 1 else 0", "print(show(locals().get('e')))", "return x"]);
         const handlers = () => s.times(1, 2, () => [`except ${s.pick(CLASSES)}${s.chance(0.6) ? " as e" : ""}:`, ...body()]).flat();
         const closing = () => [...(s.chance(0.3) ? ["else:", ...body()] : []), ...(s.chance(0.3) ? ["finally:", ...body()] : [])];
         return s.weighted([
