@@ -386,13 +386,14 @@ FN(hasattr) {
 }
 
 static hn_status set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, hn_value *out) {
-    hn_value name, args[3] = {o, name_arg, v};
+    hn_value name;
+    hn_attr a;
     HN_TRY(hnbuiltins_name(vm, name_arg, "attribute name", &name));
-    args[1] = name;
     hn_name_id id = v == HN_UNBOUND ? HN_N___delattr__ : HN_N___setattr__;
     hn_value f = hnbuiltins_special(vm, o, vm->names[id]);
     *out = HN_NONE;
-    return hncall_tail(vm, f, v == HN_UNBOUND ? 2 : 3, args);
+    HN_TRY(hnattr_special(vm, &a, f, o, name, v));
+    return hncall_tail(vm, a.value, a.n, a.args);
 }
 FN(setattr) {
     return set_attr(vm, args[0], args[1], args[2], out);

@@ -251,14 +251,15 @@ FN(native_class) {
     if (hnv_is(args[0], HN_KIND_NATIVE)) *out = HN_AS(hn_native, args[0])->owner;
     return HN_OK;
 }
-FN(super_init) {
-    NEED(0, TYPE);
-    hn_super *s = hnheap_new(vm, HN_KIND_SUPER, sizeof *s);
-    if (!s) return HN_NOMEM;
-    s->cls = HN_TYPE(args[0]);
-    s->self = args[1];
-    s->start = hnv_is(args[1], HN_KIND_TYPE) ? HN_TYPE(args[1]) : hntype_of(vm, args[1]);
-    *out = hnv_from_ref(s);
+/* _super_fill(super object, class, self, class of self) */
+FN(super_fill) {
+    NEED(0, SUPER);
+    NEED(1, TYPE);
+    NEED(3, TYPE);
+    hn_super *s = HN_AS(hn_super, args[0]);
+    s->cls = HN_TYPE(args[1]);
+    s->self = args[2];
+    s->start = HN_TYPE(args[3]);
     return HN_OK;
 }
 
@@ -289,5 +290,5 @@ const hn_native_def hnlib_primitives_class[] = {P("_type_new", type_new, 4, 4),
                                                 P("_exc_args", exc_args, 2, 2),
                                                 P("_exc_context", exc_context, 2, 2),
                                                 P("_native_class", native_class, 1, 1),
-                                                P("_super", super_init, 2, 2),
+                                                P("_super_fill", super_fill, 4, 4),
                                                 HNLIB_END};

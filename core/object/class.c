@@ -4,6 +4,7 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/ops.h"
 #include "object/seq.h"
 #include "object/str.h"
 
@@ -236,8 +237,11 @@ static hn_status fill_dict(hn_vm *vm, hn_type *t, const hn_dict *ns) {
         HN_TRY(hndict_set_str(vm, d, HN_NAME(vm, __hash__), HN_NONE));
     hn_value cell = hndict_get_str(vm, d, HN_NAME(vm, __classcell__));
     if (cell != HN_UNBOUND) {
-        if (!hnv_is(cell, HN_KIND_CELL))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "type.__new__() argument 3 must be dict, not %T", cell);
+        if (!hnv_is(cell, HN_KIND_CELL)) {
+            hn_value shown;
+            HN_TRY(hnops_repr_class(vm, hntype_of(vm, cell), &shown));
+            return hnexc_raise(vm, HN_T_TYPEERROR, "__classcell__ must be a nonlocal cell, not %U", shown);
+        }
         HN_AS(hn_cell, cell)->value = hnv_from_ref(t);
         hndict_del_str(vm, d, HN_NAME(vm, __classcell__));
     }

@@ -351,7 +351,7 @@ typedef struct hn_wrapper {
 
 typedef struct hn_super {
     hn_object h;
-    hn_type *cls; /* search starts behind this class ... */
+    hn_type *cls; /* search starts behind this class ... NULL before __init__ */
     hn_value self;
     hn_type *start; /* ... in the MRO of this one */
 } hn_super;

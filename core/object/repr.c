@@ -268,7 +268,12 @@ static hn_status put_cell(state *s, hn_value v) {
 }
 
 static hn_status put_super(state *s, const hn_super *o) {
-    put_text(s, "<super: <class '", o->cls ? o->cls->name : HN_UNBOUND, "'>, ");
+    hnstrbuf_z(&s->b, "<super: <class '");
+    if (o->cls)
+        hnstrbuf_str(&s->b, o->cls->name);
+    else
+        hnstrbuf_z(&s->b, "NULL");
+    hnstrbuf_z(&s->b, "'>, ");
     if (o->start) {
         hnstrbuf_char(&s->b, '<');
         hnstrbuf_str(&s->b, o->start->name);

@@ -168,7 +168,9 @@ static bool overrides(hn_vm *vm, hn_type *t, hn_name_id id) {
 void hntype_update_flags(hn_vm *vm, hn_type *t) {
     uint16_t f = t->h.flags & (uint16_t) ~(HN_TYPE_GETATTR | HN_TYPE_SETATTR | HN_TYPE_HASH_EQ |
                                            HN_TYPE_PLAIN_NEW | HN_TYPE_PLAIN_TRUTH);
-    if (overrides(vm, t, HN_N___getattr__) || overrides(vm, t, HN_N___getattribute__)) f |= HN_TYPE_GETATTR;
+    if (overrides(vm, t, HN_N___getattr__) || overrides(vm, t, HN_N___getattribute__) ||
+        t->base_kind == HN_KIND_SUPER)
+        f |= HN_TYPE_GETATTR;
     if (overrides(vm, t, HN_N___setattr__) || overrides(vm, t, HN_N___delattr__)) f |= HN_TYPE_SETATTR;
     if (overrides(vm, t, HN_N___eq__) || overrides(vm, t, HN_N___hash__)) f |= HN_TYPE_HASH_EQ;
     bool plain_call = t->meta == vm->types[HN_T_TYPE] || !overrides(vm, t->meta, HN_N___call__);

@@ -151,7 +151,7 @@ static hn_status check_traceback(hn_snap_reader *r, hn_traceback *t) {
 
 static hn_status check_super(hn_snap_reader *r, const hn_super *s) {
     bool bound = s->self != HN_UNBOUND && s->self != HN_NONE;
-    if (bound && !s->start) return hnsnap_damaged(r, "a super without a start");
+    if ((bound && !s->start) || (s->start && !s->cls)) return hnsnap_damaged(r, "a super without a start");
     return HN_OK;
 }
 

@@ -462,7 +462,7 @@ static hn_status body_host(hn_snap_reader *r, hn_host *h) {
 }
 
 static hn_status body_super(hn_snap_reader *r, hn_super *s) {
-    HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, false, &s->cls));
+    HN_TRY(hnsnap_get_object(r, HN_KIND_TYPE, true, &s->cls));
     HN_TRY(hnsnap_get_value(r, true, &s->self));
     return hnsnap_get_object(r, HN_KIND_TYPE, true, &s->start);
 }

@@ -7,6 +7,7 @@
 #include "object/str.h"
 #include "object/type.h"
 #include "vm/call.h"
+#include "vm/dispatch.h"
 
 hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out) {
     hn_method *m = hnheap_new_small(vm, HN_KIND_METHOD, sizeof *m);
@@ -53,6 +54,19 @@ static hn_status call(hn_attr *out, hn_value f, uint32_t n, hn_value a, hn_value
     return HN_OK;
 }
 
+hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value self, hn_value a, hn_value b) {
+    uint32_t n = b == HN_UNBOUND ? 2 : 3;
+    if (hnv_is(f, HN_KIND_FUNCTION)) return call(out, f, n, self, a, b);
+    hn_type *t = hntype_of(vm, self);
+    HN_TRY(hnattr_bind(vm, f, self, t, out));
+    if (out->kind == HN_ATTR_METHOD) return call(out, out->value, n, self, a, b);
+    if (out->kind == HN_ATTR_VALUE) return call(out, out->value, n - 1, a, b, HN_UNBOUND);
+    HN_TRY(call(out, vm->slow[HN_SLOW_CALL_DESCRIPTOR], n + 2, f, self, hnv_from_ref(t)));
+    out->args[3] = a;
+    out->args[4] = b;
+    return HN_OK;
+}
+
 /* A C getter gave its value, or wants something called. */
 static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) {
     if (st == HN_CALL) {
@@ -67,9 +81,10 @@ static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) 
 static hn_status property_get(hn_vm *vm, hn_value p, hn_value o, hn_attr *out) {
     const hn_property *prop = HN_AS(hn_property, p);
     if (prop->get != HN_NONE) return call(out, prop->get, 1, o, HN_UNBOUND, HN_UNBOUND);
+    hn_value of = hntype_of(vm, o)->qualname;
     if (prop->name == HN_NONE || prop->name == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%T' object has no getter", o);
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%T' object has no getter", prop->name, o);
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no getter", of);
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%U' object has no getter", prop->name, of);
 }
 
 static hn_status member_get(hn_vm *vm, hn_value m, hn_value o, hn_attr *out) {
@@ -128,10 +143,11 @@ hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr
     case HN_KIND_PROPERTY: return on_class ? value(out, found) : property_get(vm, found, o, out);
     case HN_KIND_MEMBER: return on_class ? value(out, found) : member_get(vm, found, o, out);
     case HN_KIND_GETSET: return on_class ? value(out, found) : getset_get(vm, found, o, out);
+    case HN_KIND_SUPER:
     case HN_KIND_INSTANCE: {
         hn_value get = hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__));
         if (get == HN_UNBOUND) return value(out, found);
-        return call(out, get, 3, found, on_class ? HN_NONE : o, hnv_from_ref(t));
+        return call(out, get, 3, found, on_class ? HN_NONE : o, hnv_from_ref(t)); /* __get__ is not bound */
     }
     default: return value(out, found);
     }
@@ -186,30 +202,6 @@ hn_value hnattr_super_method(hn_vm *vm, const hn_super *s, hn_value name) {
     return HN_UNBOUND;
 }
 
-static hn_status find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
-    const hn_super *s = HN_AS(hn_super, o);
-    if (name == HN_NAME(vm, __class__) || !s->start) {
-        hn_value found = hntype_lookup(vm, vm->types[HN_T_SUPER], name);
-        return found == HN_UNBOUND ? HN_OK : hnattr_bind(vm, found, o, vm->types[HN_T_SUPER], out);
-    }
-    const hn_tuple *mro = s->start->mro;
-    uint32_t i = 0;
-    while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
-    for (i++; i < mro->len; i++) {
-        hn_value found = hndict_get_str(vm, HN_TYPE(mro->items[i])->dict, name);
-        if (found == HN_UNBOUND) continue;
-        bool through_class = hnv_is(s->self, HN_KIND_TYPE) && HN_TYPE(s->self) == s->start;
-        HN_TRY(hnattr_bind(vm, found, through_class ? HN_UNBOUND : s->self, s->start, out));
-        if (out->kind != HN_ATTR_METHOD) return HN_OK;
-        out->cacheable = false; /* the method's self is not the super object */
-        hn_value bound;
-        HN_TRY(hnattr_value(vm, s->self, out, &bound));
-        return value(out, bound);
-    }
-    hn_value own = hntype_lookup(vm, vm->types[HN_T_SUPER], name);
-    return own == HN_UNBOUND ? HN_OK : hnattr_bind(vm, own, o, vm->types[HN_T_SUPER], out);
-}
-
 static hn_value own_attribute(hn_vm *vm, hn_value o, hn_value name, int32_t *slot) {
     *slot = -1;
     switch ((hn_kind)hnv_ref(o)->kind) {
@@ -232,29 +224,14 @@ static hn_value own_attribute(hn_vm *vm, hn_value o, hn_value name, int32_t *slo
     }
 }
 
-/* module.__getattr__ (PEP 562); methods and wrappers show their function's attributes. */
-static hn_status find_last(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
-    if (hnv_is(o, HN_KIND_MODULE)) {
-        hn_value f = hndict_get_str(vm, HN_AS(hn_module, o)->dict, HN_NAME(vm, __getattr__));
-        if (f != HN_UNBOUND) return call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
-    }
-    if (hnv_is(o, HN_KIND_METHOD)) return hnattr_find(vm, HN_AS(hn_method, o)->func, name, out);
-    if (hnv_is(o, HN_KIND_STATICMETHOD) || hnv_is(o, HN_KIND_CLASSMETHOD))
-        return hnattr_find(vm, HN_AS(hn_wrapper, o)->func, name, out);
-    return HN_OK;
-}
-
 /* A data descriptor with __set__ but no __get__ leaves reading to the instance's own attribute. */
 static bool reads(hn_vm *vm, hn_value found) {
     return !hnv_is(found, HN_KIND_INSTANCE) ||
            hntype_lookup(vm, hntype_of(vm, found), HN_NAME(vm, __get__)) != HN_UNBOUND;
 }
 
-hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
-    out->kind = HN_ATTR_MISSING;
-    out->fallback = out->cacheable = false;
-    if (hnv_is(o, HN_KIND_TYPE)) return find_on_type(vm, o, name, out);
-    if (hnv_is(o, HN_KIND_SUPER)) return find_on_super(vm, o, name, out);
+/* What an object has by its class and by itself. */
+static hn_status find_own(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     hn_type *t = hntype_of(vm, o);
     hn_value found = hntype_lookup(vm, t, name);
     if (found != HN_UNBOUND && is_data(vm, found) && reads(vm, found))
@@ -266,21 +243,86 @@ hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
         out->slot = slot;
         return HN_OK;
     }
-    if (found != HN_UNBOUND) {
-        HN_TRY(hnattr_bind(vm, found, o, t, out));
-        if (hnv_is_ref(o) && hnobj_is_instance(hnv_ref(o)) &&
-            (HN_INSTANCE(o)->shape->h.flags & HN_SHAPE_DICT))
-            out->cacheable = false;
-        return HN_OK;
+    if (found == HN_UNBOUND) return HN_OK;
+    HN_TRY(hnattr_bind(vm, found, o, t, out));
+    if (hnv_is_ref(o) && hnobj_is_instance(hnv_ref(o)) && (HN_INSTANCE(o)->shape->h.flags & HN_SHAPE_DICT))
+        out->cacheable = false;
+    return HN_OK;
+}
+
+static bool is_wrapper(hn_value o) {
+    return hnv_is(o, HN_KIND_METHOD) || hnv_is(o, HN_KIND_STATICMETHOD) || hnv_is(o, HN_KIND_CLASSMETHOD);
+}
+
+/* Methods show their function's attributes, wrappers its names, through any number of them. */
+static hn_status find_inside(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    for (uint32_t depth = 0; out->kind == HN_ATTR_MISSING && is_wrapper(o); depth++) {
+        if (depth > vm->meter.depth_limit) return hnframe_too_deep(vm);
+        o = hnv_is(o, HN_KIND_METHOD) ? HN_AS(hn_method, o)->func : HN_AS(hn_wrapper, o)->func;
+        HN_TRY(is_wrapper(o) ? find_own(vm, o, name, out) : hnattr_find(vm, o, name, out));
     }
-    return find_last(vm, o, name, out);
+    out->cacheable = false; /* what is found belongs to the function */
+    if (out->kind != HN_ATTR_METHOD) return HN_OK;
+    hn_value bound;
+    HN_TRY(hnattr_value(vm, o, out, &bound));
+    return value(out, bound);
+}
+
+/* What an object of no special kind has. */
+static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    HN_TRY(find_own(vm, o, name, out));
+    if (out->kind != HN_ATTR_MISSING) return HN_OK;
+    bool named =
+        name == HN_NAME(vm, __name__) || name == HN_NAME(vm, __qualname__) || name == HN_NAME(vm, __module__);
+    if (hnv_is(o, HN_KIND_METHOD) || (named && is_wrapper(o))) return find_inside(vm, o, name, out);
+    if (!hnv_is(o, HN_KIND_MODULE)) return HN_OK;
+    hn_value f = hndict_get_str(vm, HN_AS(hn_module, o)->dict, HN_NAME(vm, __getattr__)); /* PEP 562 */
+    return f == HN_UNBOUND ? HN_OK : call(out, f, 1, name, HN_UNBOUND, HN_UNBOUND);
+}
+
+/* Nothing about a super object's attributes holds for others of its shape. */
+static hn_status find_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    HN_TRY(find_plain(vm, o, name, out));
+    out->cacheable = false;
+    out->slot = -1;
+    return HN_OK;
+}
+
+hn_status hnattr_find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    const hn_super *s = HN_AS(hn_super, hnv_payload(o));
+    out->kind = HN_ATTR_MISSING;
+    if (name == HN_NAME(vm, __class__) || !s->start) return find_on_instance(vm, o, name, out);
+    const hn_tuple *mro = s->start->mro;
+    uint32_t i = 0;
+    while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
+    for (i++; i < mro->len; i++) {
+        hn_value found = hndict_get_str(vm, HN_TYPE(mro->items[i])->dict, name);
+        if (found == HN_UNBOUND) continue;
+        bool through_class = hnv_is(s->self, HN_KIND_TYPE) && HN_TYPE(s->self) == s->start;
+        HN_TRY(hnattr_bind(vm, found, through_class ? HN_UNBOUND : s->self, s->start, out));
+        if (out->kind != HN_ATTR_METHOD) return HN_OK;
+        out->cacheable = false; /* the method's self is not the super object */
+        hn_value bound;
+        HN_TRY(hnattr_value(vm, s->self, out, &bound));
+        return value(out, bound);
+    }
+    return find_on_instance(vm, o, name, out);
+}
+
+hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
+    out->kind = HN_ATTR_MISSING;
+    out->fallback = out->cacheable = false;
+    if (hnv_is(o, HN_KIND_TYPE)) return find_on_type(vm, o, name, out);
+    if (hnv_is(o, HN_KIND_SUPER)) return hnattr_find_on_super(vm, o, name, out);
+    return find_plain(vm, o, name, out);
 }
 
 static hn_status find_user(hn_vm *vm, hn_value o, hn_type *t, hn_value name, hn_attr *out) {
     hn_value getattribute = hntype_lookup(vm, t, HN_NAME(vm, __getattribute__));
     hn_value getattr = hntype_lookup(vm, t, HN_NAME(vm, __getattr__));
     if (hntype_is_own(t, getattribute, HN_NAME(vm, __getattribute__))) {
-        hn_status st = hnattr_find_default(vm, o, name, out);
+        hn_status st = t->base_kind == HN_KIND_SUPER ? hnattr_find_on_super(vm, o, name, out)
+                                                     : hnattr_find_default(vm, o, name, out);
         if (st == HN_RAISED && getattr != HN_UNBOUND && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)) {
             vm->exc = HN_UNBOUND;
             out->kind = HN_ATTR_MISSING;
@@ -288,10 +330,10 @@ static hn_status find_user(hn_vm *vm, hn_value o, hn_type *t, hn_value name, hn_
         }
         HN_TRY(st);
     } else {
-        HN_TRY(call(out, getattribute, 2, o, name, HN_UNBOUND));
+        HN_TRY(hnattr_special(vm, out, getattribute, o, name, HN_UNBOUND));
     }
     if (getattr == HN_UNBOUND) return HN_OK;
-    if (out->kind == HN_ATTR_MISSING) return call(out, getattr, 2, o, name, HN_UNBOUND);
+    if (out->kind == HN_ATTR_MISSING) return hnattr_special(vm, out, getattr, o, name, HN_UNBOUND);
     out->fallback = out->kind == HN_ATTR_CALL;
     return HN_OK;
 }
@@ -349,9 +391,9 @@ hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t 
 
 /* ---- setting ---- */
 
-static hn_status call_drop(hn_vm *vm, hn_value f, hn_value a, hn_value b, hn_value c) {
-    hn_value args[3] = {a, b, c};
-    return hncall(vm, f, args, c == HN_UNBOUND ? 2 : 3, HN_UNBOUND, HN_RET_DROP, 0);
+static hn_status call_drop(hn_vm *vm, hn_value f, hn_value self, hn_value a, hn_value b) {
+    hn_value more[2] = {a, b};
+    return hndispatch_special(vm, f, self, b == HN_UNBOUND ? 1 : 2, more, HN_RET_DROP, 0);
 }
 
 static hn_status property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
@@ -359,17 +401,22 @@ static hn_status property_set(hn_vm *vm, hn_value o, hn_value p, hn_value v) {
     hn_value f = v == HN_UNBOUND ? prop->del : prop->set;
     const char *what = v == HN_UNBOUND ? "deleter" : "setter";
     if (f == HN_NONE) {
+        hn_value of = hntype_of(vm, o)->qualname;
         if (prop->name == HN_NONE || prop->name == HN_UNBOUND)
-            return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%T' object has no %s", o, what);
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%T' object has no %s", prop->name, o,
+            return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no %s", of, what);
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%U' object has no %s", prop->name, of,
                            what);
     }
     hn_value args[2] = {o, v};
     return hncall(vm, f, args, v == HN_UNBOUND ? 1 : 2, HN_UNBOUND, HN_RET_DROP, 0);
 }
 
+hn_status hnattr_set_readonly(hn_vm *vm, hn_value self, hn_value v) {
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
+}
+
 hn_status hnattr_fixed(hn_vm *vm, const hn_member *m) {
-    if (!(m->h.flags & HN_MEMBER_COMPUTED)) return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
+    if (!(m->h.flags & HN_MEMBER_COMPUTED)) return hnattr_set_readonly(vm, HN_UNBOUND, HN_UNBOUND);
     return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%U' of '%U' objects is not writable", m->name,
                        m->owner->name);
 }
@@ -491,9 +538,9 @@ hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     if (hnv_is_user(o)) {
         hn_type *t = hntype_of(vm, o);
         if (HN_UNLIKELY(t->h.flags & HN_TYPE_SETATTR)) {
-            hn_value f =
-                hntype_lookup(vm, t, v == HN_UNBOUND ? HN_NAME(vm, __delattr__) : HN_NAME(vm, __setattr__));
-            if (!hnv_is(f, HN_KIND_NATIVE)) return call_drop(vm, f, o, name, v);
+            hn_value special = v == HN_UNBOUND ? HN_NAME(vm, __delattr__) : HN_NAME(vm, __setattr__);
+            hn_value f = hntype_lookup(vm, t, special);
+            if (!hntype_is_own(t, f, special)) return call_drop(vm, f, o, name, v);
         }
     }
     return hnattr_set_default(vm, o, name, v);

@@ -28,7 +28,7 @@ typedef enum hn_attr_kind {
 typedef struct hn_attr {
     hn_attr_kind kind;
     hn_value value;
-    hn_value args[3];
+    hn_value args[5];
     uint32_t n;
     bool fallback;  /* of a CALL: an AttributeError means __getattr__ */
     bool cacheable; /* METHOD: holds for every object of this shape or kind */
@@ -44,6 +44,11 @@ hn_value hnattr_super_method(hn_vm *vm, const hn_super *s, hn_value name);
 HN_CHECK hn_status hnattr_find(hn_vm *vm, hn_value o, hn_value name, hn_attr *out);
 /* The default part of it only (object.__getattribute__). */
 HN_CHECK hn_status hnattr_find_default(hn_vm *vm, hn_value o, hn_value name, hn_attr *out);
+/* Makes *out the call f(self, a, b), where f was found on self's type and may be a descriptor; b may be
+ * UNBOUND. */
+HN_CHECK hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value self, hn_value a, hn_value b);
+/* The attribute of a super object, `o` itself or what it wraps. */
+HN_CHECK hn_status hnattr_find_on_super(hn_vm *vm, hn_value o, hn_value name, hn_attr *out);
 /* On behalf of the top frame: the value (a bound method if need be) goes through hnfinish(ret, dst). */
 HN_CHECK hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t dst);
 /* o.name = value, or del (value UNBOUND). HN_CALL when a frame was pushed. */
@@ -52,6 +57,8 @@ HN_CHECK hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value val
 HN_CHECK hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value value);
 /* Raises AttributeError for o.name, with CPython's wording. */
 hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name);
+/* The setter of a builtin attribute that CPython has as a read-only member: AttributeError. */
+hn_status hnattr_set_readonly(hn_vm *vm, hn_value self, hn_value v);
 /* AttributeError: the member cannot be set. */
 hn_status hnattr_fixed(hn_vm *vm, const hn_member *m);
 /* The value as an object: methods bound. Not for CALL and MISSING. */

@@ -229,7 +229,7 @@ static hn_status call_init(hn_vm *vm, pending *c, hn_type *t, hn_value instance)
         if (c->n == 0) return hnfinish(vm, c->ret, c->dst, instance);
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
     }
-    if (c->ret != HN_RET_STORE || hnv_is(init, HN_KIND_NATIVE)) return HN_SLOW;
+    if (c->ret != HN_RET_STORE || !hnv_is(init, HN_KIND_FUNCTION)) return HN_SLOW;
     HN_TRY(prepend(vm, c, instance));
     c->func = init;
     c->ret = HN_RET_INIT;
@@ -296,6 +296,30 @@ static hn_status call_sealed(hn_vm *vm, pending *c, hn_function *fn) {
     return call_type_slow(vm, c);
 }
 
+/* A __call__ whose __get__ is Python code. */
+static hn_status call_described(hn_vm *vm, pending *c, hn_value call) {
+    hn_value self = c->func;
+    HN_TRY(prepend(vm, c, hnv_from_ref(hntype_of(vm, self))));
+    HN_TRY(prepend(vm, c, self));
+    HN_TRY(prepend(vm, c, call));
+    c->func = vm->slow[HN_SLOW_CALL_DESCRIPTOR];
+    return HN_SLOW;
+}
+
+static hn_status call_other(hn_vm *vm, pending *c) {
+    hn_value call = hntype_lookup(vm, hntype_of(vm, c->func), HN_NAME(vm, __call__));
+    if (call == HN_UNBOUND || !hnv_is_user(c->func))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not callable", c->func);
+    hn_attr a;
+    HN_TRY(hnattr_bind(vm, call, c->func, hntype_of(vm, c->func), &a));
+    if (a.kind == HN_ATTR_METHOD)
+        HN_TRY(prepend(vm, c, c->func));
+    else if (a.kind == HN_ATTR_CALL)
+        return call_described(vm, c, call);
+    c->func = a.value;
+    return HN_SLOW;
+}
+
 static hn_status call_type(hn_vm *vm, pending *c) {
     hn_type *t = HN_TYPE(c->func);
     const hn_native_def *def = hntype_call_def(vm, t);
@@ -305,11 +329,9 @@ static hn_status call_type(hn_vm *vm, pending *c) {
         return native_outcome(vm, c, st, out);
     }
     hn_value call = hntype_lookup(vm, t->meta, HN_NAME(vm, __call__));
-    if (call != HN_UNBOUND && !hnv_is(call, HN_KIND_NATIVE)) {
-        HN_TRY(prepend(vm, c, c->func));
-        c->func = call;
-        return HN_SLOW;
-    }
+    if (t->meta != vm->types[HN_T_TYPE] && call != HN_UNBOUND &&
+        !hntype_is_own(t->meta, call, HN_NAME(vm, __call__)))
+        return call_other(vm, c);
     if (is_plain_exception(vm, t)) return call_exception(vm, c, t);
     hn_function *make = sealed_new(vm, t);
     if (make) return call_sealed(vm, c, make);
@@ -340,20 +362,6 @@ static hn_status call_host(hn_vm *vm, pending *c) {
     return native_outcome(vm, c, st, out);
 }
 
-static hn_status call_other(hn_vm *vm, pending *c) {
-    hn_value call = hntype_lookup(vm, hntype_of(vm, c->func), HN_NAME(vm, __call__));
-    if (call == HN_UNBOUND || !hnv_is_ref(c->func) || hnv_ref(c->func)->kind < HN_KIND_INSTANCE)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not callable", c->func);
-    hn_attr a;
-    HN_TRY(hnattr_bind(vm, call, c->func, hntype_of(vm, c->func), &a));
-    if (a.kind == HN_ATTR_METHOD)
-        HN_TRY(prepend(vm, c, c->func));
-    else if (a.kind == HN_ATTR_CALL)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not callable", c->func);
-    c->func = a.value;
-    return HN_SLOW;
-}
-
 /* One step: HN_SLOW when *c has become another call. */
 static hn_status call_step(hn_vm *vm, pending *c) {
     if (!hnv_is_ref(c->func)) return call_other(vm, c);
@@ -373,7 +381,11 @@ static hn_status call_step(hn_vm *vm, pending *c) {
 
 static hn_status run(hn_vm *vm, pending *c) {
     hn_status st;
-    while ((st = call_step(vm, c)) == HN_SLOW) HN_TRY(hnmeter_charge(&vm->meter, 1));
+    uint32_t hops = 0;
+    while ((st = call_step(vm, c)) == HN_SLOW) {
+        HN_TRY(hnmeter_charge(&vm->meter, 1));
+        if (++hops > vm->meter.depth_limit) return hnframe_too_deep(vm); /* a __call__ that is its own */
+    }
     return st;
 }
 

@@ -204,7 +204,7 @@ hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold) {
         hn_value f = hntype_lookup(vm, hntype_of(vm, pair[0]), HN_NAME(vm, __getattr__));
         if (f == HN_UNBOUND) return HN_RAISED;
         vm->exc = HN_UNBOUND;
-        return hncall(vm, f, pair, 2, HN_UNBOUND, HN_RET_STORE, dst);
+        return hndispatch_special(vm, f, pair[0], 1, pair + 1, HN_RET_STORE, dst);
     }
     default: return HN_RAISED;
     }

@@ -53,11 +53,15 @@ static hn_status grow_frames(hn_vm *vm) {
     return HN_OK;
 }
 
+hn_status hnframe_too_deep(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_RECURSIONERROR, "maximum recursion depth exceeded");
+}
+
 static hn_status check_depth(hn_vm *vm, const hn_code *code) {
     uint32_t limit = vm->meter.depth_limit;
     if (HN_LIKELY(vm->nframes < limit)) return HN_OK;
     if ((code->h.flags & HN_CODE_HIDDEN) && vm->nframes < limit + HEADROOM) return HN_OK;
-    return hnexc_raise(vm, HN_T_RECURSIONERROR, "maximum recursion depth exceeded");
+    return hnframe_too_deep(vm);
 }
 
 bool hnframe_defaults(const hn_function *fn, hn_value *regs, uint32_t n) {

@@ -1,5 +1,8 @@
 # Frozen Python: classes. Making them, calling them, and what object and type do where Python code may run.
 
+_cell = _type('cell')
+
+
 def type_call(cls, *args, **kwargs):
     o = cls.__new__(cls, *args, **kwargs)
     if _type_is(_type_of(o), cls):
@@ -62,12 +65,25 @@ def build_class(function, name, *given, **keywords):
             raise TypeError('%s.__prepare__() must return a mapping, not %s' %
                             (meta.__name__ if _is_type(meta) else '<metaclass>', _tn(namespace)))
     if _is_function(function) and not function.__code__.co_argcount:
-        function()
+        cell = function()
     else:
-        function(namespace)
+        cell = function(namespace)
     if bases is not given:
         namespace['__orig_bases__'] = given
-    return meta(name, bases, namespace, **keywords)
+    cls = meta(name, bases, namespace, **keywords)
+    if type(cell) is _cell and _is_type(cls):
+        _check_class_cell(cell, cls, name)
+    return cls
+
+
+def _check_class_cell(cell, cls, name):
+    try:
+        known = cell.cell_contents
+    except ValueError:
+        raise RuntimeError('__class__ not set defining %r as %r. Was __classcell__ propagated to type.__new__?' %
+                           (name, cls)) from None
+    if known is not cls:
+        raise TypeError('__class__ set to %r defining %r as %r' % (known, name, cls))
 
 
 def type_make(meta, name, bases, namespace, **keywords):
@@ -112,7 +128,7 @@ def type_make(meta, name, bases, namespace, **keywords):
         except BaseException as e:
             e.add_note("Error calling __set_name__ on '%s' instance %r in '%s'" % (_tn(value), key, name))
             raise
-    _super(cls, cls).__init_subclass__(**keywords)
+    super(cls, cls).__init_subclass__(**keywords)
     return cls
 
 
@@ -176,6 +192,16 @@ def type_subclasscheck(cls, c):
     if not _is_type(c):
         raise TypeError('issubclass() arg 1 must be a class')
     return _type_is(c, cls)
+
+
+def super_class(made, cls, o, result):
+    c = getattr(o, '__class__', None)
+    if c is _type_of(o) or not _is_type(c) or not _type_is(c, cls):
+        kind, t = ('type', o) if _is_type(o) else ('instance of', _type_of(o))
+        raise TypeError('super(type, obj): obj (%s %s) is not an instance or subtype of type (%s).' % (
+            kind, t.__name__, cls.__name__))
+    _super_fill(made, cls, o, c)
+    return result
 
 
 # ---- object ----

@@ -14,8 +14,8 @@ def text_retry(name, self, args):
 def str_of(x):
     if type(x) is _mappingproxy:
         return str(_proxy_mapping(x))
-    method = type(x).__str__
-    text = _special(x, '__repr__')() if method is object.__str__ else method(x)
+    inherited = _lookup(type(x), '__str__', None) is object.__str__
+    text = _special(x, '__repr__' if inherited else '__str__')()
     if not isinstance(text, str):
         raise TypeError(f'__str__ returned non-string (type {type(text).__name__})')
     return text

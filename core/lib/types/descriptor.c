@@ -79,9 +79,10 @@ FN(deleter) {
 }
 
 static hn_status property_lacks(hn_vm *vm, const hn_property *p, hn_value o, const char *what) {
+    hn_value of = hntype_of(vm, o)->qualname;
     if (p->name == HN_NONE || p->name == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%T' object has no %s", o, what);
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%T' object has no %s", p->name, o, what);
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property of '%U' object has no %s", of, what);
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "property %R of '%U' object has no %s", p->name, of, what);
 }
 FN(property_get) {
     const hn_property *p = PROP(args[0]);
@@ -146,9 +147,9 @@ static const hn_native_def property_methods[] = {
     {"__delete__", property_delete, HN_POS, 1, 1, 0, NULL, NULL},
     {"__set_name__", property_set_name, HN_POS, 2, 2, 0, NULL, NULL},
     HNLIB_END};
-static const hn_getset_def property_getsets[] = {{"fget", get_fget, NULL},
-                                                 {"fset", get_fset, NULL},
-                                                 {"fdel", get_fdel, NULL},
+static const hn_getset_def property_getsets[] = {{"fget", get_fget, hnattr_set_readonly},
+                                                 {"fset", get_fset, hnattr_set_readonly},
+                                                 {"fdel", get_fdel, hnattr_set_readonly},
                                                  {"__doc__", get_property_doc, set_property_doc},
                                                  {"__name__", get_property_name, set_property_name},
                                                  {"__isabstractmethod__", get_property_abstract, NULL},
@@ -228,8 +229,8 @@ GET(wrapper_dict) {
     *out = hnv_from_ref(WRAPPER(self)->attrs);
     return HN_OK;
 }
-static const hn_getset_def wrapper_getsets[] = {{"__func__", get_wrapped, NULL},
-                                                {"__wrapped__", get_wrapped, NULL},
+static const hn_getset_def wrapper_getsets[] = {{"__func__", get_wrapped, hnattr_set_readonly},
+                                                {"__wrapped__", get_wrapped, hnattr_set_readonly},
                                                 {"__dict__", get_wrapper_dict, NULL},
                                                 {"__isabstractmethod__", get_wrapper_abstract, NULL},
                                                 {"__annotations__", get_wrapper_annotations, NULL},
@@ -276,26 +277,30 @@ static hn_status super_from_frame(hn_vm *vm, hn_value *cls, hn_value *self) {
     return HN_OK;
 }
 
-static hn_status super_start(hn_vm *vm, hn_type *cls, hn_value self, hn_type **out) {
-    if (hnv_is(self, HN_KIND_TYPE) && hntype_is(HN_TYPE(self), cls)) return *out = HN_TYPE(self), HN_OK;
-    *out = hntype_of(vm, self);
-    if (hntype_is(*out, cls)) return HN_OK;
-    bool type = hnv_is(self, HN_KIND_TYPE);
-    return hnexc_raise(vm, HN_T_TYPEERROR,
-                       "super(type, obj): obj (%s %U) is not an instance or subtype of type (%U).",
-                       type ? "type" : "instance of", type ? HN_TYPE(self)->name : (*out)->name, cls->name);
+/* The class that the search is for; NULL when only what self says of its __class__ can make it one. */
+static hn_type *super_start(hn_vm *vm, const hn_type *cls, hn_value self) {
+    if (hnv_is(self, HN_KIND_TYPE) && hntype_is(HN_TYPE(self), cls)) return HN_TYPE(self);
+    hn_type *t = hntype_of(vm, self);
+    return hntype_is(t, cls) ? t : NULL;
 }
 
-static hn_status super_fill(hn_vm *vm, hn_super *s, hn_value cls, hn_value self) {
+/* Sets *out to `result`, perhaps by a call. */
+static hn_status super_fill(hn_vm *vm, hn_super *s, hn_value cls, hn_value self, hn_value result,
+                            hn_value *out) {
     if (cls == HN_UNBOUND) HN_TRY(super_from_frame(vm, &cls, &self));
     if (!hnv_is(cls, HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "super() argument 1 must be a type, not %T", cls);
     hn_type *start = NULL;
     if (self == HN_NONE) self = HN_UNBOUND;
-    if (self != HN_UNBOUND) HN_TRY(super_start(vm, HN_TYPE(cls), self, &start));
+    if (self != HN_UNBOUND) start = super_start(vm, HN_TYPE(cls), self);
+    if (self != HN_UNBOUND && !start) {
+        hn_value args[4] = {hnv_from_ref(s), cls, self, result};
+        return hncall_slow(vm, HN_SLOW_SUPER_CLASS, 4, args);
+    }
     s->cls = HN_TYPE(cls);
     s->self = self == HN_UNBOUND ? HN_NONE : self;
     s->start = start;
+    *out = result;
     return HN_OK;
 }
 static hn_status super_new(hn_vm *vm, hn_value *out) {
@@ -311,9 +316,7 @@ FN(super_call) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "super() takes no keyword arguments");
     if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "super() expected at most 2 arguments, got %u", n);
     HN_TRY(super_new(vm, &s));
-    HN_TRY(super_fill(vm, HN_AS(hn_super, s), n ? args[0] : HN_UNBOUND, n > 1 ? args[1] : HN_UNBOUND));
-    *out = s;
-    return HN_OK;
+    return super_fill(vm, HN_AS(hn_super, s), n ? args[0] : HN_UNBOUND, n > 1 ? args[1] : HN_UNBOUND, s, out);
 }
 FN(super_make) {
     hn_value s;
@@ -321,20 +324,28 @@ FN(super_make) {
     return wrap(vm, args[0], HN_T_SUPER, s, out);
 }
 FN(super_init) {
-    *out = HN_NONE;
-    return super_fill(vm, HN_AS(hn_super, args[0]), args[1], args[2]);
+    return super_fill(vm, HN_AS(hn_super, args[0]), args[1], args[2], HN_NONE, out);
 }
 FN(super_get) {
-    const hn_super *s = HN_AS(hn_super, args[0]);
-    if (args[1] == HN_NONE || args[1] == HN_UNBOUND || s->start) return *out = args[0], HN_OK;
-    hn_value made;
+    const hn_super *s = HN_AS(hn_super, hnv_payload(args[0]));
+    if (args[1] == HN_NONE || s->start) return *out = args[0], HN_OK;
+    hn_value made, a[2] = {s->cls ? hnv_from_ref(s->cls) : HN_NONE, args[1]};
+    if (!hnv_is(args[0], HN_KIND_SUPER)) return hncall_tail(vm, hnv_from_ref(hntype_of(vm, args[0])), 2, a);
     HN_TRY(super_new(vm, &made));
-    HN_TRY(super_fill(vm, HN_AS(hn_super, made), hnv_from_ref(s->cls), args[1]));
-    *out = made;
-    return HN_OK;
+    return super_fill(vm, HN_AS(hn_super, made), a[0], args[1], made, out);
+}
+FN(super_getattribute) {
+    hn_value name;
+    hn_attr a;
+    HN_TRY(hnbuiltins_name(vm, args[1], "attribute name", &name));
+    HN_TRY(hnattr_find_on_super(vm, args[0], name, &a));
+    if (a.kind == HN_ATTR_MISSING) return hnattr_missing(vm, args[0], name);
+    if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
+    return hnattr_value(vm, args[0], &a, out);
 }
 GET(thisclass) {
-    return *out = hnv_from_ref(HN_AS(hn_super, self)->cls), HN_OK;
+    *out = HN_AS(hn_super, self)->cls ? hnv_from_ref(HN_AS(hn_super, self)->cls) : HN_NONE;
+    return HN_OK;
 }
 GET(super_self) {
     return *out = HN_AS(hn_super, self)->self, HN_OK;
@@ -346,11 +357,12 @@ GET(self_class) {
 static const hn_native_def super_methods[] = {
     {"__new__", super_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", super_init, HN_POS, 0, 2, 0, NULL, NULL},
-    {"__get__", super_get, HN_POS, 1, 2, 0, NULL, NULL},
+    {"__get__", super_get, HN_POS, 1, 2, HN_NATIVE_WHOLE, NULL, NULL},
+    {"__getattribute__", super_getattribute, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
     HNLIB_END};
-static const hn_getset_def super_getsets[] = {{"__thisclass__", get_thisclass, NULL},
-                                              {"__self__", get_super_self, NULL},
-                                              {"__self_class__", get_self_class, NULL},
+static const hn_getset_def super_getsets[] = {{"__thisclass__", get_thisclass, hnattr_set_readonly},
+                                              {"__self__", get_super_self, hnattr_set_readonly},
+                                              {"__self_class__", get_self_class, hnattr_set_readonly},
                                               {NULL, NULL, NULL}};
 static const hn_native_def super_def = {"super", super_call, HN_VAR, 0, 0, 0, NULL, NULL};
 const hn_type_def hnlib_super = {HN_T_SUPER, NULL, super_methods, super_getsets, &super_def};
@@ -416,13 +428,13 @@ static const hn_native_def data_methods[] = {{"__get__", data_get, HN_POS, 1, 2,
                                              {"__set__", data_set, HN_POS, 2, 2, 0, NULL, NULL},
                                              {"__delete__", data_delete, HN_POS, 1, 1, 0, NULL, NULL},
                                              HNLIB_END};
-static const hn_getset_def member_getsets[] = {{"__name__", get_member_name, NULL},
+static const hn_getset_def member_getsets[] = {{"__name__", get_member_name, hnattr_set_readonly},
                                                {"__qualname__", get_member_name, NULL},
-                                               {"__objclass__", get_member_class, NULL},
+                                               {"__objclass__", get_member_class, hnattr_set_readonly},
                                                {NULL, NULL, NULL}};
-static const hn_getset_def getset_getsets[] = {{"__name__", get_getset_name, NULL},
+static const hn_getset_def getset_getsets[] = {{"__name__", get_getset_name, hnattr_set_readonly},
                                                {"__qualname__", get_getset_name, NULL},
-                                               {"__objclass__", get_getset_class, NULL},
+                                               {"__objclass__", get_getset_class, hnattr_set_readonly},
                                                {NULL, NULL, NULL}};
 const hn_type_def hnlib_member = {HN_T_MEMBER, NULL, data_methods, member_getsets, NULL};
 const hn_type_def hnlib_getset = {HN_T_GETSET, NULL, data_methods, getset_getsets, NULL};

@@ -458,11 +458,9 @@ static hn_status get_exceptions(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnexception_field(vm, self, HN_NAME(vm, exceptions), 1);
     return HN_OK;
 }
-static hn_status set_readonly(hn_vm *vm, hn_value self, hn_value v) {
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
-}
-static const hn_getset_def group_getsets[] = {
-    {"message", get_message, set_readonly}, {"exceptions", get_exceptions, set_readonly}, {NULL, NULL, NULL}};
+static const hn_getset_def group_getsets[] = {{"message", get_message, hnattr_set_readonly},
+                                              {"exceptions", get_exceptions, hnattr_set_readonly},
+                                              {NULL, NULL, NULL}};
 static const hn_native_def group_methods[] = {{"__str__", group_str, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                               {"__repr__", group_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                               {"derive", group_derive, HN_ONE, 1, 1, 0, NULL, NULL},

@@ -20,9 +20,6 @@ static hn_status value_or_none(hn_value *out, const void *object) {
 }
 
 /* CPython's word for plain read-only members. */
-static hn_status readonly(hn_vm *vm, hn_value self, hn_value v) {
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
-}
 
 /* __call__ of everything that the loop calls by itself. */
 FN(call) {
@@ -199,9 +196,9 @@ static const hn_getset_def function_getsets[] = {{"__name__", get_name, set_name
                                                  {"__code__", get_code, set_code},
                                                  {"__defaults__", get_defaults, set_defaults},
                                                  {"__kwdefaults__", get_kwdefaults, set_kwdefaults},
-                                                 {"__globals__", get_globals, readonly},
-                                                 {"__builtins__", get_builtins, readonly},
-                                                 {"__closure__", get_closure, readonly},
+                                                 {"__globals__", get_globals, hnattr_set_readonly},
+                                                 {"__builtins__", get_builtins, hnattr_set_readonly},
+                                                 {"__closure__", get_closure, hnattr_set_readonly},
                                                  {"__dict__", get_dict, set_dict},
                                                  {"__annotations__", get_annotations, set_annotations},
                                                  {"__annotate__", get_annotate, set_annotate},
@@ -260,8 +257,8 @@ GET(method_doc) {
 }
 static const hn_native_def method_methods[] = {
     CALL, {"__get__", method_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
-static const hn_getset_def method_getsets[] = {{"__self__", get_self, readonly},
-                                               {"__func__", get_func, readonly},
+static const hn_getset_def method_getsets[] = {{"__self__", get_self, hnattr_set_readonly},
+                                               {"__func__", get_func, hnattr_set_readonly},
                                                {"__doc__", get_method_doc, NULL},
                                                {NULL, NULL, NULL}};
 static const hn_native_def method_call = {"method", call_method, HN_POS, 2, 2, 0, NULL, NULL};
@@ -378,17 +375,22 @@ GET(objclass) {
 static const hn_native_def native_methods[] = {CALL, HNLIB_END};
 static const hn_native_def descriptor_methods[] = {
     CALL, {"__get__", native_get, HN_POS, 1, 2, 0, NULL, NULL}, HNLIB_END};
-#define NATIVE_NAMES                                                                                         \
-    {"__name__", get_native_name, NULL}, {"__qualname__", get_native_qualname, NULL},                        \
+#define NATIVE_NAMES(set_name)                                                                               \
+    {"__name__", get_native_name, set_name}, {"__qualname__", get_native_qualname, NULL},                    \
         {"__doc__", get_native_doc, NULL}, {                                                                 \
         "__text_signature__", get_native_signature, NULL                                                     \
     }
-static const hn_getset_def native_getsets[] = {NATIVE_NAMES,
+static const hn_getset_def native_getsets[] = {NATIVE_NAMES(NULL),
                                                {"__self__", get_native_self, NULL},
                                                {"__module__", get_native_module, NULL},
                                                {NULL, NULL, NULL}};
-static const hn_getset_def descriptor_getsets[] = {
-    NATIVE_NAMES, {"__objclass__", get_objclass, NULL}, {NULL, NULL, NULL}};
+static const hn_getset_def descriptor_getsets[] = {NATIVE_NAMES(hnattr_set_readonly),
+                                                   {"__objclass__", get_objclass, hnattr_set_readonly},
+                                                   {NULL, NULL, NULL}};
+static const hn_getset_def wrapper_getsets[] = {NATIVE_NAMES(NULL),
+                                                {"__self__", get_native_self, hnattr_set_readonly},
+                                                {"__objclass__", get_objclass, NULL},
+                                                {NULL, NULL, NULL}};
 
 const hn_type_def hnlib_builtin = {HN_T_BUILTIN, NULL, native_methods, native_getsets, NULL};
 const hn_type_def hnlib_method_descriptor = {HN_T_METHOD_DESCRIPTOR, NULL, descriptor_methods,
@@ -397,10 +399,6 @@ const hn_type_def hnlib_wrapper_descriptor = {HN_T_WRAPPER_DESCRIPTOR, NULL, des
                                               descriptor_getsets, NULL};
 const hn_type_def hnlib_classmethod_descriptor = {HN_T_CLASSMETHOD_DESCRIPTOR, NULL, descriptor_methods,
                                                   descriptor_getsets, NULL};
-static const hn_getset_def wrapper_getsets[] = {NATIVE_NAMES,
-                                                {"__self__", get_native_self, NULL},
-                                                {"__objclass__", get_objclass, NULL},
-                                                {NULL, NULL, NULL}};
 const hn_type_def hnlib_method_wrapper = {HN_T_METHOD_WRAPPER, NULL, native_methods, wrapper_getsets, NULL};
 
 /* ---- host functions ---- */

@@ -218,20 +218,24 @@ FN(code_repr) {
     return hnstr_format(vm, out, "<code object %U at 0x%s, file \"%U\", line %u>", c->name, id,
                         c->source ? c->source->name : vm->empty_str, (unsigned)c->firstlineno);
 }
-static hn_status readonly(hn_vm *vm, hn_value self, hn_value v) {
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "readonly attribute");
-}
 static const hn_native_def code_methods[] = {{"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                              HNLIB_END};
-static const hn_getset_def code_getsets[] = {
-    {"co_argcount", get_argcount, readonly},     {"co_posonlyargcount", get_posonly, readonly},
-    {"co_kwonlyargcount", get_kwonly, readonly}, {"co_firstlineno", get_firstline, readonly},
-    {"co_stacksize", get_stacksize, readonly},   {"co_flags", get_code_flags, readonly},
-    {"co_name", get_code_name, readonly},        {"co_qualname", get_code_qualname, readonly},
-    {"co_filename", get_filename, readonly},     {"co_consts", get_consts, readonly},
-    {"co_names", get_names, readonly},           {"co_varnames", get_varnames, readonly},
-    {"co_cellvars", get_cellvars, readonly},     {"co_freevars", get_freevars, readonly},
-    {"co_nlocals", get_nlocals, readonly},       {NULL, NULL, NULL}};
+static const hn_getset_def code_getsets[] = {{"co_argcount", get_argcount, hnattr_set_readonly},
+                                             {"co_posonlyargcount", get_posonly, hnattr_set_readonly},
+                                             {"co_kwonlyargcount", get_kwonly, hnattr_set_readonly},
+                                             {"co_firstlineno", get_firstline, hnattr_set_readonly},
+                                             {"co_stacksize", get_stacksize, hnattr_set_readonly},
+                                             {"co_flags", get_code_flags, hnattr_set_readonly},
+                                             {"co_name", get_code_name, hnattr_set_readonly},
+                                             {"co_qualname", get_code_qualname, hnattr_set_readonly},
+                                             {"co_filename", get_filename, hnattr_set_readonly},
+                                             {"co_consts", get_consts, hnattr_set_readonly},
+                                             {"co_names", get_names, hnattr_set_readonly},
+                                             {"co_varnames", get_varnames, hnattr_set_readonly},
+                                             {"co_cellvars", get_cellvars, hnattr_set_readonly},
+                                             {"co_freevars", get_freevars, hnattr_set_readonly},
+                                             {"co_nlocals", get_nlocals, hnattr_set_readonly},
+                                             {NULL, NULL, NULL}};
 const hn_type_def hnlib_code = {HN_T_CODE, NULL, code_methods, code_getsets, NULL};
 
 /* ---- tracebacks ---- */

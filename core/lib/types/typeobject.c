@@ -257,6 +257,8 @@ static hn_status set_abstract(hn_vm *vm, hn_value self, hn_value v) {
     hn_type *t = HN_TYPE(self);
     HN_TRY(check_mutable(vm, self, HN_NONE, "__abstractmethods__"));
     HN_TRY(hnstr_intern_utf8(vm, "__abstractmethods__", 19, &name));
+    if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "__abstractmethods__");
     HN_TRY(hntype_set(vm, t, name, v));
     bool yes = true;
     if (v == HN_UNBOUND || hnops_truth(vm, v, &yes) != HN_OK) yes = v != HN_UNBOUND;
