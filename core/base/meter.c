@@ -95,5 +95,10 @@ bool hnmeter_late(hn_meter *m, uint32_t n) {
 }
 
 void hnmeter_rewind(hn_meter *m, uint64_t used) {
-    m->fuel += (int64_t)(hnmeter_steps(m) - used);
+    uint64_t back = hnmeter_steps(m) - used;
+    if (back <= m->steps) /* as fuel they would be a slice in which nobody looks at the clock */
+        m->steps -= back;
+    else
+        m->fuel += (int64_t)back;
+    m->look_at = 0;
 }

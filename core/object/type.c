@@ -318,7 +318,9 @@ void hntype_prepare_native(hn_native *n) {
     if (n->self != HN_UNBOUND) return;
     if (self) {
         kind = HN_TYPE(n->owner)->base_kind;
-        if ((def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS)) || !hntype_is_of_kind(kind)) return;
+        if ((def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS)) ||
+            (!hntype_is_of_kind(kind) && kind != HN_KIND_INSTANCE))
+            return;
     }
     switch ((hn_native_style)def->style) {
     case HN_NOARGS: break;

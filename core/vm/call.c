@@ -447,7 +447,8 @@ hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, ui
     const hn_native *nat = HN_AS(hn_native, func);
     unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast);
     if (HN_UNLIKELY(!fast || n < HN_FAST_MIN(fast) || n > HN_FAST_MAX(fast) ||
-                    (kind && !hnv_is(args[0], (hn_kind)kind))))
+                    (kind && !hnv_is(args[0], (hn_kind)kind)) ||
+                    (kind == HN_KIND_INSTANCE && HN_INSTANCE(args[0])->shape->cls != HN_TYPE(nat->owner))))
         return call_native_slow(vm, func, args, n, dst, HN_SLOW);
     return call_short(vm, func, nat->def, args, n, nat->room, dst);
 }

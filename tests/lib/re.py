@@ -255,3 +255,185 @@ for i in range(600): re.compile('a' * (i % 550))
 print(re.match('aa', 'aaa'))
 #> <re.Match object; span=(0, 1), match='A'> None <re.Match object; span=(0, 1), match=b'a'> <re.Match object; span=(0, 1), match='a'>
 #> <re.Match object; span=(0, 2), match='aa'>
+
+### Scanner
+import re
+s = re.Scanner([(r'[a-zA-Z_]\w*', lambda scanner, token: token), (r'\d+\.\d*', lambda s, t: float(t)), (r'(\d)+', lambda s, t: int(t)),
+                (r'=|\+|-|\*|/', lambda s, t: 'op' + t), (r'\s+', None), (';', 'end')])
+print(s.scan('sum = 3*foo + 312.50+bar;'), s.scan('a ? b'), s.scan(''), s.match)
+print(re.Scanner([('a', 1)], re.I).scan('aAb'))
+#> (['sum', 'op=', 3, 'op*', 'foo', 'op+', 312.5, 'op+', 'bar', 'end'], '') (['a'], '? b') ([], '') <re.Match object; span=(0, 1), match='a'>
+#> ([1, 1], 'b')
+
+### lookaround
+import re
+print(re.findall(r'(?<=\$)\d+', 'a $12 b 34 $5'), re.findall(r'\d+(?!\d|%)', '10% 20 30%'), re.findall(r'(?<!a)b', 'ab bb'))
+print(re.match(r'(?=(\w+))\1:', 'abc:'), re.match('(?=.*x)(?=.*y)', 'yax'), re.search(r'(?<=(?P<q>a))b', 'ab').groups(), re.match('(?!a)b|a', 'a'))
+print(re.search('(?<=^|;)x', ';x') if 0 else re.search('(?<=;)x|^x', ';x'), re.sub(r'(?<=\d)(?=(?:\d{3})+$)', ',', '1234567'))
+#> ['12', '5'] ['20'] ['b', 'b']
+#> <re.Match object; span=(0, 4), match='abc:'> <re.Match object; span=(0, 0), match=''> ('a',) <re.Match object; span=(0, 1), match='a'>
+#> <re.Match object; span=(1, 2), match='x'> 1,234,567
+
+### atomic groups and possessive repeats
+import re
+print(re.match('(?>a+)ab', 'aaab'), re.match('a++b', 'aab'), re.match('a*+a', 'aaa'), re.match('a?+a', 'a'), re.match('(?:ab|a){2}+b', 'aab'))
+print(re.match('(?>a|ab)c', 'abc'), re.match('(?>(a)|b)+', 'ab').groups(), re.match('x{2,3}+x', 'xxxx'), re.match('(?:a|ab)++c', 'aabc'))
+#> None <re.Match object; span=(0, 3), match='aab'> None None None
+#> None ('a',) <re.Match object; span=(0, 4), match='xxxx'> None
+
+### conditions
+import re
+p = re.compile(r'(<)?(\w+@\w+)(?(1)>|$)')
+print([bool(p.match(s)) for s in ('<a@b>', 'a@b', '<a@b', 'a@b>')], re.match('(?P<x>a)?(?(x)b|c)', 'c'), re.match('(a)?(?(1)b)', 'b'))
+print(re.fullmatch('(a)?(?(1)|b)c', 'bc'), re.match('(?(1)a|b)(c)', 'bc').groups())
+#> [True, True, False, False] <re.Match object; span=(0, 1), match='c'> <re.Match object; span=(0, 0), match=''>
+#> <re.Match object; span=(0, 2), match='bc'> ('c',)
+
+### lazy repeats
+import re
+print(re.findall('<.*?>', '<a><b>'), re.match('a{2,3}?', 'aaaa'), re.match('a+?b', 'aab'), re.match('(a|b)*?c', 'abac').groups(), re.match('a??b', 'ab'))
+print(re.findall(r'(\w+?)(\d*?)\b', 'ab12 3'), re.match('.{2,}?c', 'abcc'), re.match('(?s).*?$', 'a\nb'), re.match('(?:a?)*?y', 'z'))
+#> ['<a>', '<b>'] <re.Match object; span=(0, 2), match='aa'> <re.Match object; span=(0, 3), match='aab'> ('a',) <re.Match object; span=(0, 2), match='ab'>
+#> [('ab', '12'), ('3', '')] <re.Match object; span=(0, 3), match='abc'> <re.Match object; span=(0, 3), match='a\nb'> None
+
+### groups in repeats
+import re
+for p, s in (('(a|b)*', 'abab'), ('((a)|b)*', 'ab'), ('(?:(a)|b)*', 'ab'), ('(a*)*', 'aa'), ('(a*)+', 'b'), ('(|a)*', 'aa'), ('(?:(a)|(b))*', 'abb'),
+             ('(a(b)?)+', 'aba'), ('(a?)*?b', 'ab'), ('(?:(x)|y(?!\\1))+', 'xy'), ('((ab)*?a)*', 'aba'), ('(a)|b', 'b'), ('(?:a(b)?){2}', 'aba')):
+    m = re.match(p, s)
+    print(p, m and (m.groups(), m.span(), m.lastindex))
+#> (a|b)* (('b',), (0, 4), 1)
+#> ((a)|b)* (('b', 'a'), (0, 2), 1)
+#> (?:(a)|b)* (('a',), (0, 2), 1)
+#> (a*)* (('',), (0, 2), 1)
+#> (a*)+ (('',), (0, 0), 1)
+#> (|a)* (('',), (0, 0), 1)
+#> (?:(a)|(b))* (('a', 'b'), (0, 3), 2)
+#> (a(b)?)+ (('a', 'b'), (0, 3), 1)
+#> (a?)*?b (('a',), (0, 2), 1)
+#> (?:(x)|y(?!\1))+ (('x',), (0, 2), 1)
+#> ((ab)*?a)* (('a', None), (0, 1), 1)
+#> (a)|b ((None,), (0, 1), None)
+#> (?:a(b)?){2} (('b',), (0, 3), 1)
+
+### anchors
+import re
+s = 'ab\ncd\n'
+print([m.start() for m in re.finditer('^', s)], [m.start() for m in re.finditer('^', s, re.M)], [m.start() for m in re.finditer('$', s)])
+print([m.start() for m in re.finditer('$', s, re.M)], [m.start() for m in re.finditer(r'\Z', s)], re.search(r'\z', s), re.search(r'\Acd', s, re.M))
+print(re.findall(r'\b', 'a b'), re.findall(r'\B', 'a bc'), re.search(r'\B', ''), re.search(r'\b', ''), re.findall(r'\bé\b', 'é e é'), re.findall(r'(?a)\bx', 'éx x'))
+#> [0] [0, 3, 6] [5, 6]
+#> [2, 5, 6] [6] <re.Match object; span=(6, 6), match=''> None
+#> ['', '', '', ''] [''] <re.Match object; span=(0, 0), match=''> None ['é', 'é'] ['x', 'x']
+
+### the dot
+import re
+print(re.findall('.', 'a\nb'), re.findall('.', 'a\r\x85\u2028b'), len(re.findall('.', 'a\nb', re.S)), re.findall(b'.', b'\n\xff'), re.match('(?s:.)a', '\na'))
+#> ['a', 'b'] ['a', '\r', '\x85', '\u2028', 'b'] 3 [b'\xff'] <re.Match object; span=(0, 2), match='\na'>
+
+### classes
+import re
+for c in r'\d', r'\D', r'\w', r'\W', r'\s', r'\S', r'[^\d\s]', r'[\w-]', r'[^\W\d_]', r'[\s\S]':
+    print(c, ascii(re.findall(c, 'a1 _\u0661\u00e9\u2003-\x1f')), ascii(re.findall(c, 'a1 _\u0661\u00e9\u2003-\x1f', re.A)), re.findall(c.encode(), b'a1 _\xe9-'))
+#> \d ['1', '\u0661'] ['1'] [b'1']
+#> \D ['a', ' ', '_', '\xe9', '\u2003', '-', '\x1f'] ['a', ' ', '_', '\u0661', '\xe9', '\u2003', '-', '\x1f'] [b'a', b' ', b'_', b'\xe9', b'-']
+#> \w ['a', '1', '_', '\u0661', '\xe9'] ['a', '1', '_'] [b'a', b'1', b'_']
+#> \W [' ', '\u2003', '-', '\x1f'] [' ', '\u0661', '\xe9', '\u2003', '-', '\x1f'] [b' ', b'\xe9', b'-']
+#> \s [' ', '\u2003', '\x1f'] [' '] [b' ']
+#> \S ['a', '1', '_', '\u0661', '\xe9', '-'] ['a', '1', '_', '\u0661', '\xe9', '\u2003', '-', '\x1f'] [b'a', b'1', b'_', b'\xe9', b'-']
+#> [^\d\s] ['a', '_', '\xe9', '-'] ['a', '_', '\u0661', '\xe9', '\u2003', '-', '\x1f'] [b'a', b'_', b'\xe9', b'-']
+#> [\w-] ['a', '1', '_', '\u0661', '\xe9', '-'] ['a', '1', '_', '-'] [b'a', b'1', b'_', b'-']
+#> [^\W\d_] ['a', '\xe9'] ['a'] [b'a']
+#> [\s\S] ['a', '1', ' ', '_', '\u0661', '\xe9', '\u2003', '-', '\x1f'] ['a', '1', ' ', '_', '\u0661', '\xe9', '\u2003', '-', '\x1f'] [b'a', b'1', b' ', b'_', b'\xe9', b'-']
+
+### sets
+import re
+print(re.findall('[]a]', 'a]b'), re.findall('[^]a]', 'a]b'), re.findall('[a-c-]', 'a-d'), re.findall('[-a]', '-a'), re.findall(r'[\]\\^-]', ']\\^-'), re.findall('[a^]', '^a'))
+print(re.findall('[\u0400-\u04ff]', 'aжя'), re.findall('[^\u0400-\u04ff]', 'aжя'), re.findall('[\U00010000-\U0010ffff]', 'a😀'), re.findall(r'[\x41-\u0042]', 'ABC'), re.findall(r'[\n\t\b]', '\n\t') == ['\n', '\t'])
+print(re.findall('[a-z0-9_é😀]+', 'abc_1é😀-x'), re.findall('[é-ö]', 'éöü'), re.findall(b'[\x80-\xff]', b'a\x80\xff'))
+#> ['a', ']'] ['b'] ['a', '-'] ['-', 'a'] [']', '\\', '^', '-'] ['^', 'a']
+#> ['ж', 'я'] ['a'] ['😀'] ['A', 'B'] True
+#> ['abc_1é😀', 'x'] ['é', 'ö'] [b'\x80', b'\xff']
+
+### ignoring the case
+import re
+print(re.findall('straße', 'STRAßE straße STRASSE', re.I), re.findall('k', 'kK\u212a', re.I), re.findall('k', 'kK\u212a', re.I | re.A), re.findall('[k-l]', 'K\u212aL', re.I))
+print(re.findall('σ', 'σςΣ', re.I), re.findall('[α-ω]+', 'ΑΒΓς', re.I), re.findall('\u0131|i', 'iIıİ', re.I), re.findall('ſ', 'sSſ', re.I), re.findall('ß', 'ßẞ', re.I))
+print(re.findall('[^a]', 'aAb', re.I), re.findall('é', 'éÉ', re.I), re.findall(b'[a-z]', b'aA\xe9', re.I), re.findall('(?i:a)b', 'abABAb'), re.findall('(?-i:a)b', 'abaBAb', re.I))
+print(re.findall('ﬅ', 'ﬆ', re.I), re.match(r'(a)\1', 'aA', re.I), re.match(r'(k)\1', 'k\u212a', re.I), re.match(r'(s)\1', 'sſ', re.I), re.findall('[\U00010400-\U00010427]', '\U00010428', re.I), re.findall('Ǆ', 'ǅǆ', re.I))
+print([hex(i) for i in range(0x250) if re.match('[a-z]', chr(i), re.I) and not chr(i).isascii()], [hex(i) for i in range(0x3000) if re.match('µ|θ', chr(i), re.I)])
+#> ['STRAßE', 'straße'] ['k', 'K', 'K'] ['k', 'K'] ['K', 'K', 'L']
+#> ['σ', 'ς', 'Σ'] ['ΑΒΓς'] ['i', 'I', 'ı', 'İ'] ['s', 'S', 'ſ'] ['ß', 'ẞ']
+#> ['b'] ['é', 'É'] [b'a', b'A'] ['ab', 'Ab'] ['ab', 'aB']
+#> ['ﬆ'] <re.Match object; span=(0, 2), match='aA'> <re.Match object; span=(0, 2), match='kK'> None ['𐐨'] ['ǅ', 'ǆ']
+#> ['0x130', '0x131', '0x17f'] ['0xb5', '0x398', '0x39c', '0x3b8', '0x3bc', '0x3d1', '0x3f4']
+
+### verbose
+import re
+p = re.compile(r'''
+    (\d+)   # digits \
+    still a comment
+    [ #]    # a space or a hash
+    \ \#    # both
+    x y
+''', re.X)
+print(p.match('1  #xy').groups(), re.match('(?x) a  b', 'ab'), re.match('(?x: a b) c', 'ab c'), re.match('a(?-x: b)', 'a b', re.X), re.match('(?x)a{ 1}', 'a{1}'), re.match('(?x)[a b]+', 'a b'))
+#> ('1',) <re.Match object; span=(0, 2), match='ab'> <re.Match object; span=(0, 4), match='ab c'> <re.Match object; span=(0, 3), match='a b'> <re.Match object; span=(0, 4), match='a{1}'> <re.Match object; span=(0, 3), match='a b'>
+
+### inline flags
+import re
+print(re.match('(?i)A', 'a'), re.match('(?is)A.', 'a\n').re.flags, re.match('(?i:A)b', 'aB'), re.match('(?i-s:A.)', 'a\n', re.S), re.match('(?im-sx:a)', 'A'), re.findall('(?m:^a)', 'a\na'))
+print(re.findall(r'(?a:\w)\w', 'aéé'), re.match(r'(?u:\w)', 'é', re.A), re.match(b'(?L:\\w)', b'a'), re.match('(?i)(?m)A', 'a').re.flags)
+#> <re.Match object; span=(0, 1), match='a'> 50 None None <re.Match object; span=(0, 1), match='A'> ['a', 'a']
+#> ['aé'] <re.Match object; span=(0, 1), match='é'> <re.Match object; span=(0, 1), match=b'a'> 42
+
+### braces that are no repeats
+import re
+print(re.match('a{', 'a{'), re.match('a{}', 'a{}'), re.match('a{,}', 'aaa'), re.match('a{1', 'a{1'), re.match('a{1,x}', 'a{1,x}'), re.match('{', '{'), re.match('a{,2}', 'aaa'), re.match('x{a}', 'x{a}'))
+print(re.match('a{0}b', 'b'), re.match('(a){0}b', 'b').groups(), re.match('a{3}', 'aaaa'), re.match('a{2,}', 'aaaa'), re.match('(?:ab){1,2}', 'ababab'))
+#> <re.Match object; span=(0, 2), match='a{'> <re.Match object; span=(0, 3), match='a{}'> <re.Match object; span=(0, 3), match='aaa'> <re.Match object; span=(0, 3), match='a{1'> <re.Match object; span=(0, 6), match='a{1,x}'> <re.Match object; span=(0, 1), match='{'> <re.Match object; span=(0, 2), match='aa'> <re.Match object; span=(0, 4), match='x{a}'>
+#> <re.Match object; span=(0, 1), match='b'> (None,) <re.Match object; span=(0, 3), match='aaa'> <re.Match object; span=(0, 4), match='aaaa'> <re.Match object; span=(0, 4), match='abab'>
+
+### references
+import re
+print(re.match(r'(.)(.)\2\1', 'abba'), re.match(r'(?P<q>[\'"]).*?(?P=q)', '"a\'b"'), re.match(r'(a)?\1', 'b'), re.match(r'(a|b)*\1', 'abb'), re.match('(é)\\1', 'éé'))
+print(re.match(r'()()()()()()()()()(x)\10', 'xx'), re.match('(a)\\07', 'a\x07'), re.match(r'(?:(a)|b)\1?', 'b'), re.match(r'(a)(?:\1)+', 'aaa'))
+#> <re.Match object; span=(0, 4), match='abba'> <re.Match object; span=(0, 5), match='"a\'b"'> None <re.Match object; span=(0, 3), match='abb'> <re.Match object; span=(0, 2), match='éé'>
+#> <re.Match object; span=(0, 2), match='xx'> <re.Match object; span=(0, 2), match='a\x07'> <re.Match object; span=(0, 1), match='b'> <re.Match object; span=(0, 3), match='aaa'>
+
+### wide text
+import re
+t = 'naïve café \u20ac 12 \U0001f600 x'
+print(re.findall(r'\w+', t), re.findall(r'\S+', t), re.search('\u20ac', t), re.search('\U0001f600', t).span(), re.sub(r'\s', '_', t), re.split('[é\u20ac]', t), re.search('x$', t).span())
+#> ['naïve', 'café', '12', 'x'] ['naïve', 'café', '€', '12', '😀', 'x'] <re.Match object; span=(11, 12), match='€'> (16, 17) naïve_café_€_12_😀_x ['naïve caf', ' ', ' 12 😀 x'] (18, 19)
+
+### many alternatives
+import re
+words = ['w%d' % i for i in range(300)]
+p = re.compile('|'.join(words))
+print(p.findall('w1 w299 w300'), re.compile('(?:' + '|'.join(words) + r')\b').findall('w1 w299 w300'), len(p.pattern))
+#> ['w1', 'w2', 'w3'] ['w1', 'w299'] 1389
+
+### long texts
+import re
+print(re.match('(?:a|b)*c', 'ab' * 20000 + 'c').end(), re.match('(a|b)*c', 'ab' * 5000 + 'c').span(1), re.search('x', 'a' * 100000 + 'x').start(), len(re.findall('ab', 'ab' * 10000)))
+print(re.match('(?:(?:a)|b)*?c', 'ab' * 5000 + 'c').end(), re.match('.*?c', 'ab' * 50000 + 'c').end(), re.sub('a', '', 'ab' * 1000) == 'b' * 1000)
+#> 40001 (9999, 10000) 100000 10000
+#> 10001 100001 True
+
+### what cannot be pickled
+import re
+try:
+    re.match('a', 'a').__reduce_ex__(2)
+except TypeError as e:
+    print(e)  #> cannot pickle 're.Match' object
+
+### memoryviews and bytearrays
+import re
+b = bytearray(b'abcabc')
+m = re.search(b'c', b)
+print(m, m.group(), re.findall(b'a', memoryview(b'aba')), re.sub(b'a', b'x', memoryview(b'aba')), re.match(memoryview(b'a'), b'a') if 0 else 0, type(m.string).__name__)
+b[2:3] = b''
+print(m.group(), m.span())
+#> <re.Match object; span=(2, 3), match=b'c'> b'c' [b'a', b'a'] b'xbx' 0 bytearray
+#> b'a' (2, 3)

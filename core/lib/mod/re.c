@@ -4,8 +4,10 @@
 
 #define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 
-enum { P_PATTERN, P_FLAGS, P_GROUPS, P_INDEX, P_CODE, P_MATCH, P_SLOTS };
-enum { M_STRING, M_RE, M_POS, M_ENDPOS, M_START, M_END, M_SPANS, M_LASTINDEX, M_SLOTS };
+enum { P_PATTERN, P_FLAGS, P_GROUPS, P_INDEX, P_CODE, P_NAMES, P_SHARED, P_SLOTS };
+/* What patterns share, a tuple: the class Match, and the function that replaces where C cannot. */
+enum { SHARED_MATCH, SHARED_SUBSTITUTE, SHARED_SIZE };
+enum { M_STRING, M_RE, M_POS, M_ENDPOS, M_START, M_END, M_SPANS, M_LASTINDEX, M_LASTGROUP, M_SLOTS };
 enum { S_PATTERN, S_STRING, S_POS, S_ENDPOS, S_MUST, S_SLOTS };
 
 /* A hostile snapshot may hand over anything. */
@@ -69,11 +71,22 @@ static hn_status compile(hn_vm *vm, const hnre_text *pattern, uint32_t flags, hn
     hnarena_free(&parsed->arena);
     return st;
 }
-/* _re_compile(pattern, flags): (flags, groups, {name: number}, program), or an error as above. */
+/* The names of all groups by number; None for those without. */
+static hn_status names_by_number(hn_vm *vm, const hnre_parsed *parsed, hn_value *out) {
+    hn_value name, number;
+    hn_tuple *t = hntuple_alloc(vm, parsed->groups + 1);
+    if (!t) return HN_NOMEM;
+    for (uint32_t i = 0; i <= parsed->groups; i++) t->items[i] = HN_NONE;
+    for (uint32_t i = 0; hndict_next(HN_DICT(parsed->names), &i, &name, &number);)
+        t->items[hnv_int(number)] = name;
+    *out = hnv_from_ref(t);
+    return hnmeter_charge(&vm->meter, parsed->groups >> 3);
+}
+/* _re_compile(pattern, flags): (flags, groups, {name: number}, program, names), or an error as above. */
 FN(re_compile) {
     hnre_text text;
     hnre_parsed parsed;
-    hn_value v[4] = {HN_NONE};
+    hn_value v[5] = {HN_NONE};
     int64_t flags = hnv_is_int(args[1]) ? hnv_int(args[1]) : 0;
     if (!text_of(args[0], &text)) return bad(vm);
     hn_status st = compile(vm, &text, (uint32_t)flags, &parsed, &v[3]);
@@ -82,7 +95,8 @@ FN(re_compile) {
     v[0] = hnv_from_int(flags | parsed.flags);
     v[1] = hnv_from_int(parsed.groups);
     v[2] = parsed.names;
-    return hntuple_from(vm, v, 4, out);
+    HN_TRY(names_by_number(vm, &parsed, &v[4]));
+    return hntuple_from(vm, v, 5, out);
 }
 
 /* A pattern's program is not in a snapshot: it is made again, and costs no steps. */
@@ -192,8 +206,13 @@ static hn_status make_spans(hn_vm *vm, const job *j, hn_value *out) {
     *out = hnv_from_ref(t);
     return hnmeter_charge(&vm->meter, j->groups >> 3);
 }
+static hn_value shared_of(const hn_value *pattern, uint32_t which) {
+    hn_value t = pattern[P_SHARED];
+    return hnv_is(t, HN_KIND_TUPLE) && HN_TUPLE(t)->len == SHARED_SIZE ? HN_TUPLE(t)->items[which] : HN_NONE;
+}
 static hn_status make_match(hn_vm *vm, const job *j, hn_value *out) {
-    hn_value cls = slots_of(j->pattern, P_SLOTS)[P_MATCH], spans;
+    const hn_value *p = slots_of(j->pattern, P_SLOTS);
+    hn_value cls = shared_of(p, SHARED_MATCH), spans;
     if (!hnv_is(cls, HN_KIND_TYPE)) return bad(vm);
     hn_type *t = HN_TYPE(cls);
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < M_SLOTS || t->inline_slots < M_SLOTS)
@@ -209,7 +228,11 @@ static hn_status make_match(hn_vm *vm, const job *j, hn_value *out) {
     s[M_START] = hnv_from_int(j->m.begin);
     s[M_END] = hnv_from_int(j->m.pos);
     s[M_SPANS] = spans;
-    s[M_LASTINDEX] = last == HNRE_UNSET ? HN_NONE : hnv_from_int(last);
+    s[M_LASTINDEX] = s[M_LASTGROUP] = HN_NONE;
+    if (last == HNRE_UNSET) return HN_OK;
+    s[M_LASTINDEX] = hnv_from_int(last);
+    if (hnv_is(p[P_NAMES], HN_KIND_TUPLE) && last < HN_TUPLE(p[P_NAMES])->len)
+        s[M_LASTGROUP] = HN_TUPLE(p[P_NAMES])->items[last];
     return HN_OK;
 }
 
@@ -393,15 +416,15 @@ static hn_status finish(hn_vm *vm, builder *b, hn_status st, hn_value *out) {
     hnbuf_free(&b->b);
     return st;
 }
-/* _re_sub(pattern, template, string, count): (text, how many), or None where a part is of the wrong type. A
- * template is text, or a tuple of texts and numbers of groups. */
-FN(re_sub) {
+/* What sub and subn do with a template, which is text, or a tuple of texts and numbers of groups. HN_SLOW: a
+ * part of it is of the wrong type, or count is no int. */
+static hn_status substitute(hn_vm *vm, const hn_value *args, bool counted, hn_value *out) {
     job j;
     builder b;
     int64_t count = 0, most = 0;
     hn_value v[2] = {HN_NONE};
-    hn_status st = index_of(vm, args[3], &most);
-    if (st != HN_OK) return st == HN_SLOW ? bad(vm) : st;
+    hn_status st;
+    if (hnapi_given(args[3])) HN_TRY(index_of(vm, args[3], &most));
     HN_TRY(begin(vm, &j, args[0], args[2]));
     b.text = &j.m.text;
     hnstrbuf_init(&b.s, vm);
@@ -416,8 +439,37 @@ FN(re_sub) {
     }
     hnre_close(&j.m);
     v[1] = hnv_from_int(count);
+    *out = v[0];
+    return st == HN_OK && counted ? hntuple_from(vm, v, 2, out) : st;
+}
+/* _re_sub(pattern, template, string, count): as subn, or None where a part is of the wrong type. */
+FN(re_sub) {
+    hn_status st = slots_of(args[0], P_SLOTS) ? substitute(vm, args, true, out) : bad(vm);
+    if (st != HN_SLOW) return st;
     *out = HN_NONE;
-    return st == HN_SLOW ? HN_OK : st == HN_OK ? hntuple_from(vm, v, 2, out) : st;
+    return HN_OK;
+}
+/* Text without a backslash, which needs no look at what it says. */
+static bool is_plain(hn_value v) {
+    hnre_text t;
+    uint32_t i = 0;
+    if (!(hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_BYTES)) || !text_of(v, &t) || t.n > 256) return false;
+    while (i < t.n && hntext_at(t.p, t.width, i) != '\\') i++;
+    return i == t.n;
+}
+static hn_status sub(hn_vm *vm, const hn_value *args, bool counted, hn_value *out) {
+    const hn_value *p = slots_of(args[0], P_SLOTS);
+    if (!p) return bad(vm);
+    hn_status st = is_plain(args[1]) ? substitute(vm, args, counted, out) : HN_SLOW;
+    hn_value a[5] = {args[0], args[1], args[2], hnapi_given(args[3]) ? args[3] : hnv_from_int(0),
+                     hnv_bool(counted)};
+    return st == HN_SLOW ? hncall_tail(vm, shared_of(p, SHARED_SUBSTITUTE), 5, a) : st;
+}
+FN(pattern_sub) {
+    return sub(vm, args, false, out);
+}
+FN(pattern_subn) {
+    return sub(vm, args, true, out);
 }
 
 /* ---- scanners ---- */
@@ -575,6 +627,8 @@ const hn_native_def hnlib_methods_re_Pattern[] = {
     M("search", pattern_search, HN_KW, 1, 3, "string,pos,endpos"),
     M("findall", pattern_findall, HN_KW, 1, 3, "string,pos,endpos"),
     M("split", pattern_split, HN_KW, 1, 2, "string,maxsplit"),
+    M("sub", pattern_sub, HN_KW, 2, 3, "repl,string,count"),
+    M("subn", pattern_subn, HN_KW, 2, 3, "repl,string,count"),
     {0}};
 const hn_native_def hnlib_methods_re_Match[] = {M("group", match_group, HN_VAR, 0, 0, NULL),
                                                 M("groups", match_groups, HN_KW, 0, 1, "default"),

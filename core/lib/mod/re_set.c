@@ -79,10 +79,12 @@ typedef struct maker {
 static void add_range(maker *m, uint32_t low, uint32_t high) {
     for (; low <= high && low < 256; low++) m->bits[low >> 5] |= 1u << (low & 31);
     if (low > high) return;
-    hnre_item *last = (hnre_item *)(void *)(m->ranges.data + m->ranges.len) - 1;
-    if (m->ranges.len && low <= last->high + 1 && low >= last->low) {
-        if (high > last->high) last->high = high;
-        return;
+    if (m->ranges.len) {
+        hnre_item *last = (hnre_item *)(void *)(m->ranges.data + m->ranges.len) - 1;
+        if (low <= last->high + 1 && low >= last->low) {
+            if (high > last->high) last->high = high;
+            return;
+        }
     }
     hnre_item r = {low, high};
     hnbuf_put(&m->ranges, &r, sizeof r);

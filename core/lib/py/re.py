@@ -1,6 +1,4 @@
 """Regular expressions."""
-from types import MappingProxyType as _MappingProxyType
-
 __all__ = ['match', 'fullmatch', 'search', 'sub', 'subn', 'split', 'findall', 'finditer', 'compile', 'purge', 'escape',
            'error', 'Pattern', 'Match', 'A', 'I', 'L', 'M', 'S', 'X', 'U', 'ASCII', 'IGNORECASE', 'LOCALE', 'MULTILINE',
            'DOTALL', 'VERBOSE', 'UNICODE', 'NOFLAG', 'RegexFlag', 'PatternError']
@@ -8,6 +6,8 @@ __all__ = ['match', 'fullmatch', 'search', 'sub', 'subn', 'split', 'findall', 'f
 _FLAGS = {'ASCII': 256, 'IGNORECASE': 2, 'LOCALE': 4, 'UNICODE': 32, 'MULTILINE': 8, 'DOTALL': 16, 'VERBOSE': 64,
           'DEBUG': 128}
 _MAX = 9223372036854775807
+_proxy = type(type.__dict__)
+_GenericAlias = type(list[int])
 
 
 class PatternError(Exception):
@@ -52,8 +52,8 @@ def _make(pattern, flags):
     made = _re_compile(pattern, flags)
     if len(made) == 8:
         _fail(pattern, *made)
-    flags, groups, names, code = made
-    return _instance(Pattern, pattern, flags, groups, _MappingProxyType(names), code, Match)
+    flags, groups, index, code, names = made
+    return _instance(Pattern, pattern, flags, groups, _proxy(index), code, names, _shared)
 
 
 def _no_instances(cls, /, *args, **kwargs):
@@ -62,17 +62,11 @@ def _no_instances(cls, /, *args, **kwargs):
 
 class Pattern:
     """A compiled regular expression."""
-    __slots__ = ('pattern', 'flags', 'groups', 'groupindex', '_code', '_match')
+    __slots__ = ('pattern', 'flags', 'groups', 'groupindex', '_code', '_names', '_shared')
     __new__ = _no_instances
 
     def finditer(self, /, string, pos=0, endpos=_MAX):
         return iter(self.scanner(string, pos, endpos).search, None)
-
-    def sub(self, /, repl, string, count=0):
-        return _substitute(self, repl, string, count)[0]
-
-    def subn(self, /, repl, string, count=0):
-        return _substitute(self, repl, string, count)
 
     def scanner(self, /, string, pos=0, endpos=_MAX):
         size = _text_size(self, string)
@@ -116,14 +110,8 @@ class Pattern:
 
 class Match:
     """What a pattern has found."""
-    __slots__ = ('string', 're', 'pos', 'endpos', '_start', '_end', '_spans', 'lastindex')
+    __slots__ = ('string', 're', 'pos', 'endpos', '_start', '_end', '_spans', 'lastindex', 'lastgroup')
     __new__ = _no_instances
-
-    @property
-    def lastgroup(self):
-        for name, number in self.re.groupindex.items():
-            if number == self.lastindex:
-                return name
 
     @property
     def regs(self):
@@ -166,8 +154,6 @@ def _int_index(i):
         raise TypeError(f"'{type(i).__name__}' object cannot be interpreted as an integer") from None
 
 
-from types import GenericAlias as _GenericAlias
-
 for _cls, _table in ((Pattern, 're_Pattern'), (Match, 're_Match'), (SRE_Scanner, 're_Scanner')):
     for _name in _cls.__slots__:
         if _name[0] != '_':
@@ -182,13 +168,13 @@ del _cls, _table, _name
 
 # ---- replacing ----
 
-def _substitute(pattern, repl, string, count):
+def _substitute(pattern, repl, string, count, counted):
     if type(count) is not int:
         count = _int_index(count)
     if callable(repl):
-        return _substitute_call(pattern, repl, string, count)
-    parts = _template(pattern, repl)
-    done = _re_sub(pattern, parts, string, count)
+        done = _substitute_call(pattern, repl, string, count)
+    else:
+        done = _re_sub(pattern, _template(pattern, repl), string, count)
     if done is None:
         text = isinstance(string, str)
         at = 0
@@ -197,7 +183,10 @@ def _substitute(pattern, repl, string, count):
             at = 1
         raise TypeError(f'sequence item {at}: expected {"str instance" if text else "a bytes-like object"}, '
                         f'{type(repl).__name__} found')
-    return done
+    return done if counted else done[0]
+
+
+_shared = (Match, _substitute)
 
 
 def _substitute_call(pattern, repl, string, count):
@@ -328,25 +317,24 @@ _cache = {}
 
 
 def _compile(pattern, flags):
-    if not isinstance(flags, int):
-        raise TypeError(f"unsupported operand type(s) for &: '{type(flags).__name__}' and 'int'")
-    flags = int(flags)
-    key = (pattern, flags)
-    plain = type(pattern) is str or type(pattern) is bytes
-    if plain:
-        made = _cache.get(key)
-        if made is not None:
-            return made
-    elif isinstance(pattern, Pattern):
-        if flags:
-            raise ValueError('cannot process flags argument with a compiled pattern')
-        return pattern
-    made = _make(pattern, flags)
-    if plain and not flags & 128:
-        if len(_cache) >= 512:
-            del _cache[next(iter(_cache))]
-        _cache[key] = made
-    return made
+    if type(flags) is not int:
+        if not isinstance(flags, int):
+            raise TypeError(f"unsupported operand type(s) for &: '{type(flags).__name__}' and 'int'")
+        flags = int(flags)
+    kind = type(pattern)
+    if kind is str or kind is bytes:
+        made = _cache.get((pattern, flags))
+        if made is None:
+            made = _make(pattern, flags)
+            if len(_cache) >= 512:
+                del _cache[next(iter(_cache))]
+            _cache[pattern, flags] = made
+        return made
+    if kind is not Pattern:
+        return _make(pattern, flags)
+    if flags:
+        raise ValueError('cannot process flags argument with a compiled pattern')
+    return pattern
 
 
 def match(pattern, string, flags=0):
@@ -366,12 +354,12 @@ def search(pattern, string, flags=0):
 
 def sub(pattern, repl, string, count=0, flags=0):
     """The string with every match replaced: by text with references to groups, or by what a function gives for it."""
-    return _substitute(_compile(pattern, flags), repl, string, count)[0]
+    return _compile(pattern, flags).sub(repl, string, count)
 
 
 def subn(pattern, repl, string, count=0, flags=0):
     """The same, and how many there were."""
-    return _substitute(_compile(pattern, flags), repl, string, count)
+    return _compile(pattern, flags).subn(repl, string, count)
 
 
 def split(pattern, string, maxsplit=0, flags=0):
@@ -408,6 +396,33 @@ def escape(pattern):
     if isinstance(pattern, str):
         return pattern.translate(_special)
     return str(pattern, 'latin1').translate(_special).encode('latin1')
+
+
+class Scanner:
+    """Takes a string apart by (pattern, action) pairs."""
+
+    def __init__(self, lexicon, flags=0):
+        self.lexicon = lexicon
+        self._actions = {}
+        group = 1
+        for phrase, action in lexicon:
+            self._actions[group] = action
+            group += 1 + _compile(phrase, flags).groups
+        self.scanner = _compile('|'.join([f'({phrase})' for phrase, action in lexicon]), flags)
+
+    def scan(self, string):
+        result = []
+        next_match = self.scanner.scanner(string).match
+        at = 0
+        while (m := next_match()) and m.end() > at:
+            action = self._actions[m.lastindex]
+            if callable(action):
+                self.match = m
+                action = action(self, m.group())
+            if action is not None:
+                result.append(action)
+            at = m.end()
+        return result, string[at:]
 
 
 # ---- flags: they are made when somebody asks for one ----
