@@ -19,6 +19,7 @@ static uint32_t code_of(hn_value format) {
 }
 
 static void set_format(hn_memoryview *m, hn_value format) {
+    m->size = 0;
     hn_pack_kind kind = hnpack_kind(code_of(format), &m->size);
     m->format = format;
     m->h.flags = (uint16_t)((m->h.flags & 255u) | (unsigned)kind << HN_MEMORY_PACK);
@@ -93,8 +94,7 @@ hn_status hnmemory_cast(hn_vm *vm, const hn_memoryview *m, hn_value format, hn_v
     HN_TRY(hnmemory_check(vm, m));
     set_format(&r, format);
     uint64_t items = shape_items(shape);
-    if (hnmemory_kind(&r) == HN_PACK_NONE || !hnmemory_span(m, &p, &n) || items > n || items * r.size != n)
-        return HN_SLOW;
+    if (!r.size || !hnmemory_span(m, &p, &n) || items > n || items * r.size != n) return HN_SLOW;
     r.len = (uint32_t)items;
     r.shape = shape;
     set_row(&r);
@@ -192,7 +192,7 @@ hn_status hnmemory_item(hn_vm *vm, const hn_memoryview *m, int64_t i, hn_value *
     if (!p) return HN_OK;
     hn_status st = hnpack_get(vm, hnmemory_kind(m), m->size, false, p, out);
     if (st != HN_SLOW) return st;
-    return hnexc_raise(vm, HN_T_NOTIMPLEMENTEDERROR, "memoryview: unsupported format %U", m->format);
+    return hnexc_raise(vm, HN_T_NOTIMPLEMENTEDERROR, "memoryview: format %U not supported", m->format);
 }
 
 hn_status hnmemory_put(hn_vm *vm, hn_memoryview *m, uint32_t i, hn_value v) {
@@ -392,7 +392,7 @@ bool hnmemory_restore(hn_memoryview *m) {
     uint32_t n;
     if (!hnv_is(m->format, HN_KIND_STR) || !hnv_is(m->shape, HN_KIND_TUPLE)) return false;
     set_format(m, m->format);
-    if (hnmemory_kind(m) == HN_PACK_NONE || shape_items(m->shape) != m->len) return false;
+    if (!m->size || shape_items(m->shape) != m->len) return false;
     set_row(m);
     if (m->h.flags & HN_MEMORY_RELEASED) return m->base == HN_NONE && m->obj == HN_NONE;
     if (!hnv_is(m->base, HN_KIND_BYTES) && !hnv_is(m->base, HN_KIND_BYTEARRAY)) return false;

@@ -6,8 +6,8 @@
 #include "object/str.h"
 
 hn_pack_kind hnpack_kind(uint32_t code, uint32_t *size) {
-    static const char codes[] = "bBhHiIlLqQnNPefdFD?c";
-    static const uint8_t sizes[] = {1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 8, 8, 8, 2, 4, 8, 8, 16, 1, 1};
+    static const char codes[] = "bBhHiIlLqQnNPefdFD?cuw";
+    static const uint8_t sizes[] = {1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 8, 8, 8, 2, 4, 8, 8, 16, 1, 1, 4, 4};
     for (unsigned i = 0; codes[i]; i++) {
         if ((uint8_t)codes[i] != code) continue;
         *size = sizes[i];
@@ -15,7 +15,8 @@ hn_pack_kind hnpack_kind(uint32_t code, uint32_t *size) {
                : i < 16 ? HN_PACK_FLOAT
                : i < 18 ? HN_PACK_COMPLEX
                : i < 19 ? HN_PACK_BOOL
-                        : HN_PACK_BYTE;
+               : i < 20 ? HN_PACK_BYTE
+                        : HN_PACK_NONE;
     }
     return HN_PACK_NONE;
 }

@@ -18,7 +18,8 @@ typedef enum hn_pack_kind {
 #define HN_PACK_TYPE  ((hn_status)101)
 #define HN_PACK_RANGE ((hn_status)102)
 
-/* What a type code means, and its size in bytes: the native one, as on 64-bit machines whatever the build. */
+/* What a type code means, and its size in bytes: the native one, as on 64-bit machines whatever the build.
+ * The characters of array, u and w, have a size only. */
 hn_pack_kind hnpack_kind(uint32_t code, uint32_t *size);
 /* The item of `size` bytes at p. */
 HN_CHECK hn_status hnpack_get(hn_vm *vm, hn_pack_kind kind, uint32_t size, bool big, const uint8_t *p,

@@ -22,7 +22,7 @@ def _buffer(x, flags=0):
     view = t.__buffer__(x, flags)
     if type(view) is not memoryview:
         raise TypeError('__buffer__ returned non-memoryview object')
-    if isinstance(x, (bytes, bytearray)):
+    if isinstance(x, (bytes, bytearray)) or view.obj is x:
         return view
     wrapper = _buffer_wrapper()
     wrapper.view = view
@@ -166,7 +166,7 @@ def memory_cast(m, format, *shape):
     code = format.encode('ascii').decode()
     if len(code) == 2 and code[0] == '@':
         code = code[1]
-    size = _pack_size(code) if len(code) == 1 and code not in 'FD' else 0
+    size = _pack_size(code) if len(code) == 1 and code not in 'FDuw' else 0
     if not size:
         raise ValueError('memoryview: destination format must be a native single character format prefixed with an '
                          "optional '@'")

@@ -82,6 +82,9 @@ def compare(op, a, b):
             return op == 4
         if op >= 4 and hasattr(a, '__func__'):
             return (a.__self__ is b.__self__ and a.__func__ == b.__func__) == (op == 4)
+    if op >= 4 and t is memoryview and _lookup(u, '__buffer__', None) is not None:
+        with _buffer(b, 284) as view:
+            return (a == view) == (op == 4)
     if op >= 4:
         return (a is b) == (op == 4)
     return NotImplemented

@@ -91,6 +91,9 @@ static bool knows(hn_value a, hn_value b) {
 
 static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *out) {
     hn_value a[3] = {args[0], hnv_payload(args[1]), hnv_from_int(op)};
+    bool buffer = op >= HN_CMP_EQ && hnv_is(a[0], HN_KIND_MEMORYVIEW) && hnops_is_instance(a[1]);
+    if (buffer && hnmemory_refused(vm, a[1]) == HN_SLOW)
+        return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
     if (!knows(a[0], a[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     hn_status st = hnops_compare(vm, op, a[0], a[1], out);
     if (st != HN_SLOW) return st;

@@ -199,8 +199,45 @@ FN(pack_size) {
     return HN_OK;
 }
 
+/* Where item i of an array's bytes is; NULL if i is no int or there is no such item. */
+static uint8_t *array_place(const hn_value *args, hn_pack_kind *kind, uint32_t *size) {
+    if (!hnv_is(args[0], HN_KIND_BYTEARRAY) || !hnv_is(args[1], HN_KIND_STR) || !hnv_is_int(args[2]))
+        return NULL;
+    const hn_bytearray *b = HN_BYTEARRAY(args[0]);
+    *size = 0;
+    *kind = HN_STR(args[1])->len == 1 ? hnpack_kind(hnstr_at(HN_STR(args[1]), 0), size) : HN_PACK_NONE;
+    if (!*size) return NULL;
+    int64_t i = hnv_int(args[2]), n = b->len / *size;
+    if (i < 0) i += n;
+    return i < 0 || i >= n ? NULL : b->buf->data + i * *size;
+}
+/* _array_item(bytearray, code, i): None if there is no such item. */
+FN(array_item) {
+    hn_pack_kind kind;
+    uint32_t size, c;
+    const uint8_t *p = array_place(args, &kind, &size);
+    *out = HN_NONE;
+    if (!p) return HN_OK;
+    if (kind != HN_PACK_NONE) return hnpack_get(vm, kind, size, false, p, out);
+    HN_TRY(hnpack_get(vm, HN_PACK_UNSIGNED, size, false, p, out));
+    c = (uint32_t)hnv_int(*out);
+    if (c > 0x10FFFF) return hnexc_raise(vm, HN_T_VALUEERROR, "chr() arg not in range(0x110000)");
+    return hnstr_from_char(vm, c, out);
+}
+/* _array_put(bytearray, code, i, value): None if that takes more. */
+FN(array_put) {
+    hn_pack_kind kind;
+    uint32_t size;
+    uint8_t *p = array_place(args, &kind, &size);
+    hn_status st = p && kind != HN_PACK_NONE ? hnpack_put(vm, kind, size, false, args[3], p) : HN_SLOW;
+    *out = st == HN_OK ? HN_TRUE : HN_NONE;
+    return st == HN_SLOW || st == HN_PACK_TYPE || st == HN_PACK_RANGE ? HN_OK : st;
+}
+
 /* clang-format off */
 const hn_native_def hnlib_primitives_memoryview[] = {
+    {"_array_item", array_item, HN_POS, 3, 3, 0, NULL, NULL},
+    {"_array_put", array_put, HN_POS, 4, 4, 0, NULL, NULL},
     {"_memory_item", memory_item, HN_POS, 2, 2, 0, NULL, NULL},
     {"_memory_put", memory_put, HN_POS, 3, 3, 0, NULL, NULL},
     {"_memory_items", memory_items, HN_POS, 1, 1, 0, NULL, NULL},
