@@ -441,6 +441,30 @@ FN(source_text) {
     *out = shown && hnv_is(c->source->text, HN_KIND_STR) ? c->source->text : HN_NONE;
     return HN_OK;
 }
+/* _weak_new(object): a cell that refers to it weakly. */
+FN(weak_new) {
+    hn_cell *c = hncell_new(vm, args[0]);
+    if (!c) return HN_NOMEM;
+    c->h.flags = HN_CELL_WEAK;
+    vm->heap.weak = true;
+    *out = hnv_from_ref(c);
+    return HN_OK;
+}
+/* _weak_get(cell): its object, or None when it is gone. */
+FN(weak_get) {
+    NEED(0, CELL);
+    *out = HN_AS(hn_cell, args[0])->value;
+    if (*out == HN_UNBOUND) *out = HN_NONE;
+    return HN_OK;
+}
+/* _collect(): as if memory had run out, once. A collection has no steps of its own (they would depend on the
+ * build), so asking for one has. */
+FN(collect) {
+    bool done = vm->heap.recount == HN_RECOUNT_DONE;
+    *out = HN_NONE;
+    vm->heap.recount = done ? HN_RECOUNT_NONE : HN_RECOUNT_WANTED;
+    return done ? hnmeter_charge(&vm->meter, 1024) : HN_NOMEM;
+}
 FN(intern) {
     NEED(0, STR);
     return hnstr_intern(vm, args[0], out);
@@ -467,6 +491,9 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_gen_set", gen_set, 3, 3),
                                                P("_gen_finish", gen_finish, 2, 2),
                                                P("_is_generator", is_generator, 1, 1),
+                                               P("_weak_new", weak_new, 1, 1),
+                                               P("_weak_get", weak_get, 1, 1),
+                                               P("_collect", collect, 0, 0),
                                                P("_is_iterator", is_iterator, 1, 1),
                                                P("_compile", compile, 4, 4),
                                                P("_run", run, 3, 3),

@@ -207,7 +207,9 @@ static void trace_small(hn_vm *vm, hn_object *o) {
     case HN_KIND_SLICE: push_values(vm, &((hn_slice *)o)->start, 3); break;
     case HN_KIND_DICT_VIEW: hnheap_mark_object(vm, ((hn_dict_view *)o)->dict); break;
     case HN_KIND_ITER: hnheap_mark(vm, ((hn_iter *)o)->over); break;
-    case HN_KIND_CELL: hnheap_mark(vm, ((hn_cell *)o)->value); break;
+    case HN_KIND_CELL:
+        if (!(o->flags & HN_CELL_WEAK) || !vm->heap.precise) hnheap_mark(vm, ((hn_cell *)o)->value);
+        break;
     case HN_KIND_METHOD: push_values(vm, &((hn_method *)o)->self, 2); break;
     case HN_KIND_NATIVE: push_values(vm, &((hn_native *)o)->owner, 2); break;
     case HN_KIND_HOST: push_values(vm, &((hn_host *)o)->name, 3); break;
@@ -332,6 +334,15 @@ static hn_status mark_from_roots(hn_vm *vm) {
     return st;
 }
 
+/* Weak cells hold what they refer to like others, so that what a program sees does not depend on when memory
+ * is collected; only a collection that the program or its need asks for unsets those whose object nothing
+ * else keeps. */
+static void unset_weak(hn_vm *vm, hn_object *o, void *arg) {
+    hn_cell *c = (hn_cell *)(void *)o;
+    if (o->kind != HN_KIND_CELL || !(o->flags & HN_CELL_WEAK) || !hnv_is_ref(c->value)) return;
+    if ((hnv_ref(c->value)->color & HN_COLOR_MASK) != vm->heap.color) c->value = HN_UNBOUND;
+}
+
 /* Where views are to be counted, first what is alive without the registers that nobody reads any more: they
  * keep what is garbage to the program. */
 static hn_status mark_all(hn_vm *vm) {
@@ -342,6 +353,7 @@ static hn_status mark_all(hn_vm *vm) {
         h->precise = false;
         HN_TRY(st);
         hnmemory_recount(vm);
+        if (h->weak) hnheap_each(vm, unset_weak, NULL);
         h->recount = HN_RECOUNT_DONE;
     }
     return mark_from_roots(vm);

@@ -231,6 +231,7 @@ typedef enum hn_iter_kind {
 } hn_iter_kind;
 #define HN_ZIP_MAX 3u
 
+#define HN_CELL_WEAK 1u /* in flags: a collection that is asked for may unset it (object/mark.c) */
 typedef struct hn_cell {
     hn_object h;
     hn_value value; /* UNBOUND while unset */

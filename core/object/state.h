@@ -53,7 +53,9 @@ typedef struct hn_heap {
     uint8_t given_up; /* markings given up since the last one that was finished */
     bool wanted;      /* a collection is due at the next safe point */
     bool overflow;    /* the mark stack could not grow: rescan */
-    uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h) */
+    uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h), and
+                         weak  cells to be unset */
+    bool weak;        /* there may be weak cells */
     bool precise;     /* marking from those registers only that are still read */
     size_t allocated; /* bytes since the last collection */
     size_t threshold; /* collect when `allocated` passes this */

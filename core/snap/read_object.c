@@ -515,6 +515,15 @@ static hn_status body_small(hn_snap_reader *r, hn_object *o) {
     }
 }
 
+static hn_status body_cell(hn_snap_reader *r, hn_cell *c) {
+    uint8_t flags;
+    HN_TRY(hnsnap_get_byte(r, &flags));
+    if (flags & ~HN_CELL_WEAK) return hnsnap_damaged(r, "unknown kind of cell");
+    c->h.flags = flags;
+    r->vm->heap.weak |= flags & HN_CELL_WEAK;
+    return hnsnap_get_value(r, true, &c->value);
+}
+
 hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
     switch ((hn_kind)o->kind) {
     case HN_KIND_STR:
@@ -529,7 +538,7 @@ hn_status hnsnap_read_body(hn_snap_reader *r, hn_object *o) {
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: return body_set(r, AS(hn_set));
     case HN_KIND_ITER: return body_iter(r, AS(hn_iter));
-    case HN_KIND_CELL: return hnsnap_get_value(r, true, &AS(hn_cell)->value);
+    case HN_KIND_CELL: return body_cell(r, AS(hn_cell));
     case HN_KIND_FUNCTION: return body_function(r, AS(hn_function));
     case HN_KIND_NATIVE: return body_native(r, AS(hn_native));
     case HN_KIND_GETSET: return body_getset(r, AS(hn_getset));

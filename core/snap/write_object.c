@@ -358,7 +358,10 @@ void hnsnap_put_body(hn_snap_writer *w, const hn_object *o, bool patch) {
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: body_set(w, CAST(hn_set)); break;
     case HN_KIND_ITER: body_iter(w, CAST(hn_iter)); break;
-    case HN_KIND_CELL: hnsnap_put_value(w, CAST(hn_cell)->value); break;
+    case HN_KIND_CELL:
+        hnbuf_byte(w->to, (uint8_t)o->flags);
+        hnsnap_put_value(w, CAST(hn_cell)->value);
+        break;
     case HN_KIND_FUNCTION: body_function(w, CAST(hn_function)); break;
     case HN_KIND_NATIVE: body_native(w, CAST(hn_native)); break;
     case HN_KIND_GETSET: body_getset(w, CAST(hn_getset)); break;

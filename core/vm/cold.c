@@ -154,7 +154,9 @@ static hn_status out_of_memory(hn_vm *vm) {
         vm->nomem_seen = vm->retry = false;
         return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     }
+    if (!recount && vm->heap.weak) vm->heap.recount = HN_RECOUNT_WANTED;
     HN_TRY(hnheap_collect_all(vm));
+    if (!recount) vm->heap.recount = HN_RECOUNT_NONE;
     vm->nomem_seen = true;
     vm->nomem_steps = now;
     vm->nomem_pc = i;

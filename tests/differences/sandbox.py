@@ -66,9 +66,23 @@ print(hash("hognose") == 8797087104212857785)  #> True
 # On each host: CPython in a browser has those of WASI.
 print(type(OSError(2, "no")).__name__)  #> FileNotFoundError
 
-### the garbage collector cannot be controlled
+### objects cannot be looked for
 #: cpython=True
-# What it does and when would differ between builds. Memory that is not used any more is found without help.
+# gc.get_objects(), get_referrers() and get_referents() are refused: what they find would differ between builds.
 import gc
-print(gc.collect() >= 0)
-#! ImportError: import of module 'gc' is refused: this sandbox gives no access to the garbage collector
+print(len(gc.get_objects()) > 0)
+#! NotImplementedError: a program cannot look for all objects
+
+### weak references are cleared by gc.collect()
+#: cpython=True\nTrue
+# There are no reference counts, so nothing happens when the last reference to an object goes. To make what a program sees the same
+# on each build, a weak reference keeps its object until gc.collect() is called, or memory runs short. Then callbacks are called,
+# by gc.collect() or when the next weak reference is made; at the end of a program no finalizers are.
+import gc, weakref
+class C: pass
+c = C()
+r = weakref.ref(c)
+del c
+print(r() is None)  #> False
+gc.collect()
+print(r() is None)  #> True

@@ -271,6 +271,28 @@ ask(1)
 views = m = it = None
 b.append(1)
 print(b)`,
+    'weak references': `
+import weakref, gc
+class C: pass
+kept, lost, said = C(), C(), []
+refs = [weakref.ref(kept), weakref.ref(lost, lambda r: said.append(ask(2))), weakref.proxy(kept)]
+values = weakref.WeakValueDictionary(a=kept, b=lost)
+ask(0)
+print(refs[0]() is kept, refs[1]() is lost, len(values), weakref.ref(kept) is refs[0])
+lost = None
+ask(1)
+gc.collect()
+print(refs[0]() is kept, refs[1]() is None, list(values), said)`,
+    'iterators of itertools, random numbers': `
+import itertools, random
+class Mine(itertools.chain): pass
+its = [itertools.chain('abc', [1]), itertools.count(5, 2), itertools.islice(range(9), 1, 8, 2), itertools.combinations('abcd', 2),
+       itertools.product('ab', repeat=2), Mine('xyz'), *itertools.tee('tuv'), itertools.groupby('aabb'), itertools.cycle('pq')]
+for it in its: next(it)
+r = random.Random(5); r.random()
+ask(0)
+print([list(itertools.islice(it, 3)) for it in its[:8]], next(its[8])[0], next(its[9]), its[1], type(its[5]).__name__)
+print(r.random(), r.randrange(1000), random.Random(5).getstate()[1][:2])`,
     'strings that grow': `
 s = ''
 for i in range(300):

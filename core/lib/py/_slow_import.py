@@ -8,7 +8,7 @@ _refused = {
     'pty': 'the system', 'resource': 'the system', 'select': 'the network', 'signal': 'the system',
     'smtplib': 'the network', 'socket': 'the network', 'sqlite3': 'files', 'ssl': 'the network',
     'subprocess': 'processes', 'threading': 'threads', '_thread': 'threads',
-    'urllib.request': 'the network', 'gc': 'the garbage collector', 'importlib': 'the import system',
+    'urllib.request': 'the network', 'importlib': 'the import system',
     'inspect': None, 'ast': None, 'dis': None,
 }
 
