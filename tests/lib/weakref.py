@@ -40,7 +40,7 @@ class R(weakref.ref):
         super().__init__(ob, callback)
         self.more = more
 b = A()
-s = R(b, None, x=1); print(s() is b, s.more, type(s) is R, weakref.ref(b) is s, s == weakref.ref(b), weakref.getweakrefcount(b))
+s = R(b, None, x=1); print(s() is b, s.more, type(s) is R, weakref.ref(b) is s, s == weakref.ref(b)); gc.collect(); print(weakref.getweakrefcount(b))
 #> True True None True True True <class 'weakref.ReferenceType'> True
 #> cannot create weak reference to 'int' object, cannot create weak reference to 'str' object, cannot create weak reference to 'list' object, cannot create weak reference to 'dict' object, cannot create weak reference to 'tuple' object, cannot create weak reference to 'NoneType' object, cannot create weak reference to 'float' object, cannot create weak reference to 'object' object, set ok, frozenset ok, type ok, builtin_function_or_method ok, function ok, method ok, generator ok, module ok, cannot create weak reference to 'range' object, cannot create weak reference to 'bytes' object, cannot create weak reference to 'bytearray' object, memoryview ok, cannot create weak reference to 'ValueError' object, cannot create weak reference to 'property' object, cannot create weak reference to 'slice' object, cannot create weak reference to 'ellipsis' object, type ok, cannot create weak reference to 'list_iterator' object, builtin_function_or_method ok, cannot create weak reference to 'method_descriptor' object, cannot create weak reference to 'map' object, cannot create weak reference to 'zip' object, 
 #> cannot create weak reference to 'S' object, W ok, L ok, D ok, cannot create weak reference to 'T' object, cannot create weak reference to 'I' object, X ok, 
@@ -52,7 +52,8 @@ s = R(b, None, x=1); print(s() is b, s.more, type(s) is R, weakref.ref(b) is s, 
 #> None None False True True
 #> True
 #> TypeError weak object has gone away
-#> True {'x': 1} True False True 1
+#> True {'x': 1} True False True
+#> 1
 
 ### hashes, and equal objects
 import weakref, gc
