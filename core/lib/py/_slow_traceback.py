@@ -487,14 +487,15 @@ def _tb_story(exc, out, seen, margin, depth, chain=True):
         elif cause is None and context is not None and not exc.__suppress_context__ and id(context) not in seen:
             _tb_story(context, out, seen, margin, depth)
             out.append(_tb_margin(_TB_CONTEXT, margin))
-    if isinstance(exc, BaseExceptionGroup):
-        _tb_group(exc, out, seen, margin, depth)
+    frames, only, members = _tb_parts(exc)
+    if members is not None:
+        _tb_group(exc, frames, only, members, out, seen, margin, depth)
         return
     lines = []
-    if exc.__traceback__ is not None:
+    if frames is not None:
         lines.append(_TB_HEAD)
-        lines += traceback_frames(exc.__traceback__)
-    lines += exception_only(exc)
+        lines += frames
+    lines += only
     for line in lines:
         out.append(_tb_margin(line, margin))
 
@@ -505,42 +506,50 @@ def _tb_margin(text, margin):
     return ''.join([margin + line for line in text.splitlines(True)])
 
 
-def _tb_group(exc, out, seen, margin, depth):
-    if depth > _TB_DEPTH:
-        out.append(margin + '... (max_group_depth is %d)\n' % _TB_DEPTH)
+def _tb_parts(exc):
+    # (lines of its frames or None, its last lines, the members of a group or None)
+    if not _exc_is(exc):
+        return exc._parts()  # a TracebackException
+    frames = None if exc.__traceback__ is None else traceback_frames(exc.__traceback__)
+    return frames, exception_only(exc), exc.exceptions if isinstance(exc, BaseExceptionGroup) else None
+
+
+def _tb_group(exc, frames, only, members, out, seen, margin, depth):
+    width, deepest = (_TB_WIDTH, _TB_DEPTH) if _exc_is(exc) else (exc.max_group_width, exc.max_group_depth)
+    if depth > deepest:
+        out.append(margin + '... (max_group_depth is %d)\n' % deepest)
         return
     top = depth == 0
     if top:
         depth = 1
     inner = '  ' * depth + '| '
-    if exc.__traceback__ is not None:
+    if frames is not None:
         out.append(('  ' if top else '') * depth + ('+ ' if top else inner) + 'Exception Group ' + _TB_HEAD)
-        for line in traceback_frames(exc.__traceback__):
+        for line in frames:
             out.append(_tb_margin(line, inner))
-    for line in exception_only(exc):
+    for line in only:
         out.append(_tb_margin(line, inner))
-    members = exc.exceptions
     total = len(members)
-    n = min(total, _TB_WIDTH + 1)
+    n = min(total, width + 1)
     for i in range(n):
         last = i == n - 1
-        title = str(i + 1) if i < _TB_WIDTH else '...'
+        title = str(i + 1) if i < width else '...'
         out.append('  ' * depth + ('+-' if i == 0 else '  ') + '+---------------- %s ----------------\n' % title)
         deeper = '  ' * (depth + 1) + '| '
-        if i < _TB_WIDTH:
+        if i < width:
             before = len(out)
             _tb_story(members[i], out, seen, deeper, depth + 1)
-            closed = len(out) > before and _tb_ends_group(members[i])
+            closed = len(out) > before and _tb_is_group(members[i])
         else:
-            rest = total - _TB_WIDTH
+            rest = total - width
             out.append(deeper + 'and %d more exception%s\n' % (rest, 's' if rest > 1 else ''))
             closed = False
         if last and not closed:
             out.append('  ' * (depth + 1) + '+------------------------------------\n')
 
 
-def _tb_ends_group(exc):
-    return isinstance(exc, BaseExceptionGroup)
+def _tb_is_group(exc):
+    return isinstance(exc, BaseExceptionGroup) if _exc_is(exc) else exc.exceptions is not None
 
 
 # ---- "Did you mean" ----

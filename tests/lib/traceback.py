@@ -1,0 +1,264 @@
+# traceback.
+
+### formatting exceptions
+import traceback, sys, io
+def f(x): return g(x + 1)
+def g(y):
+    z = [1,
+         2]
+    return z[y] + y / 0
+def E(e):
+    print(''.join(traceback.format_exception(e)))
+try: f(0)
+except Exception as e: a = e; E(e)
+try:
+    try: f(5)
+    except IndexError as e: raise ValueError('second') from e
+except ValueError as e: E(e); print(''.join(traceback.format_exception(e, chain=False)))
+try:
+    try: {}['k']
+    except KeyError: int('x')
+except ValueError as e: E(e)
+try:
+    try: {}['k']
+    except KeyError: raise TypeError('none') from None
+except TypeError as e: E(e)
+try:
+    raise ExceptionGroup('eg', [ValueError(1), ExceptionGroup('inner', [KeyError('k'), OSError('o')])])
+except ExceptionGroup as e: E(e); e.add_note('a note\nof two lines'); print(''.join(traceback.format_exception_only(e))); print(traceback.format_exception_only(e, show_group=True))
+print(traceback.format_exception_only(ValueError('x')), traceback.format_exception_only(None), traceback.format_exception(None), traceback.format_exception_only(KeyError))
+try: compile('x = = 1', 'f.py', 'exec')
+except SyntaxError as e: print(traceback.format_exception_only(e))
+def E2(f, *args):
+    try: print(f(*args))
+    except Exception as e: print(type(e).__name__, e)
+E2(traceback.format_exception, 5)
+E2(traceback.format_exception, ValueError, ValueError(1))
+#> Traceback (most recent call last):
+#>   File "main.py", line 9, in <module>
+#>     try: f(0)
+#>          ~^^^
+#>   File "main.py", line 2, in f
+#>     def f(x): return g(x + 1)
+#>                      ~^^^^^^^
+#>   File "main.py", line 6, in g
+#>     return z[y] + y / 0
+#>                   ~~^~~
+#> ZeroDivisionError: division by zero
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 12, in <module>
+#>     try: f(5)
+#>          ~^^^
+#>   File "main.py", line 2, in f
+#>     def f(x): return g(x + 1)
+#>                      ~^^^^^^^
+#>   File "main.py", line 6, in g
+#>     return z[y] + y / 0
+#>            ~^^^
+#> IndexError: list index out of range
+#>
+#> The above exception was the direct cause of the following exception:
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 13, in <module>
+#>     except IndexError as e: raise ValueError('second') from e
+#>                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+#> ValueError: second
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 13, in <module>
+#>     except IndexError as e: raise ValueError('second') from e
+#>                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+#> ValueError: second
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 16, in <module>
+#>     try: {}['k']
+#>          ~~^^^^^
+#> KeyError: 'k'
+#>
+#> During handling of the above exception, another exception occurred:
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 17, in <module>
+#>     except KeyError: int('x')
+#>                      ~~~^^^^^
+#> ValueError: invalid literal for int() with base 10: 'x'
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 21, in <module>
+#>     except KeyError: raise TypeError('none') from None
+#>                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+#> TypeError: none
+#>
+#>   + Exception Group Traceback (most recent call last):
+#>   |   File "main.py", line 24, in <module>
+#>   |     raise ExceptionGroup('eg', [ValueError(1), ExceptionGroup('inner', [KeyError('k'), OSError('o')])])
+#>   | ExceptionGroup: eg (2 sub-exceptions)
+#>   +-+---------------- 1 ----------------
+#>     | ValueError: 1
+#>     +---------------- 2 ----------------
+#>     | ExceptionGroup: inner (2 sub-exceptions)
+#>     +-+---------------- 1 ----------------
+#>       | KeyError: 'k'
+#>       +---------------- 2 ----------------
+#>       | OSError: o
+#>       +------------------------------------
+#>
+#> ExceptionGroup: eg (2 sub-exceptions)
+#> a note
+#> of two lines
+#>
+#> ['ExceptionGroup: eg (2 sub-exceptions)\n', 'a note\n', 'of two lines\n', '   ValueError: 1\n', '   ExceptionGroup: inner (2 sub-exceptions)\n', "      KeyError: 'k'\n", '      OSError: o\n']
+#! AttributeError: 'getset_descriptor' object has no attribute '__traceback__'
+
+### format_exc, print_exc and limits
+import traceback, io
+def a(n): return b(n) if n else 1 / 0
+def b(n): return a(n - 1)
+try: a(3)
+except ZeroDivisionError as e:
+    s = io.StringIO(); traceback.print_exc(file=s); print(s.getvalue() == traceback.format_exc(), traceback.format_exc(limit=2), traceback.format_exc(limit=-2), traceback.format_exc(0))
+    tb = e.__traceback__
+    print(''.join(traceback.format_tb(tb, 1)), len(traceback.extract_tb(tb)), traceback.extract_tb(tb)[-1], traceback.extract_tb(tb, -1)[0].line)
+    s = io.StringIO(); traceback.print_tb(tb, limit=1, file=s); traceback.print_exception(e, limit=1, file=s); traceback.print_exception(type(e), e, None, file=s); print(s.getvalue())
+    print([(f.f_code.co_name, n) for f, n in traceback.walk_tb(tb)][:3])
+print(traceback.format_exc())
+def deep(n): return deep(n - 1) if n else {}[0]
+try: deep(20)
+except KeyError: print(traceback.format_exc())
+#> True Traceback (most recent call last):
+#>   File "main.py", line 4, in <module>
+#>     try: a(3)
+#>          ~^^^
+#>   File "main.py", line 2, in a
+#>     def a(n): return b(n) if n else 1 / 0
+#>                      ~^^^
+#> ZeroDivisionError: division by zero
+#>  Traceback (most recent call last):
+#>   File "main.py", line 3, in b
+#>     def b(n): return a(n - 1)
+#>                      ~^^^^^^^
+#>   File "main.py", line 2, in a
+#>     def a(n): return b(n) if n else 1 / 0
+#>                                     ~~^~~
+#> ZeroDivisionError: division by zero
+#>  ZeroDivisionError: division by zero
+#>
+#>   File "main.py", line 4, in <module>
+#>     try: a(3)
+#>          ~^^^
+#>  8 <FrameSummary file main.py, line 2 in a> def a(n): return b(n) if n else 1 / 0
+#>   File "main.py", line 4, in <module>
+#>     try: a(3)
+#>          ~^^^
+#> Traceback (most recent call last):
+#>   File "main.py", line 4, in <module>
+#>     try: a(3)
+#>          ~^^^
+#> ZeroDivisionError: division by zero
+#> ZeroDivisionError: division by zero
+#>
+#> [('<module>', 4), ('a', 2), ('b', 3)]
+#> NoneType: None
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 13, in <module>
+#>     try: deep(20)
+#>          ~~~~^^^^
+#>   File "main.py", line 12, in deep
+#>     def deep(n): return deep(n - 1) if n else {}[0]
+#>                         ~~~~^^^^^^^
+#>   File "main.py", line 12, in deep
+#>     def deep(n): return deep(n - 1) if n else {}[0]
+#>                         ~~~~^^^^^^^
+#>   File "main.py", line 12, in deep
+#>     def deep(n): return deep(n - 1) if n else {}[0]
+#>                         ~~~~^^^^^^^
+#>   [Previous line repeated 18 more times]
+#> KeyError: 0
+#>
+
+### FrameSummary and StackSummary
+import traceback
+f = traceback.FrameSummary('f.py', 3, 'g', line='  x = 1  ', locals={'b': 2, 'a': 'x'})
+print(f, tuple(f), len(f), f[1], f.line, f.locals, f == f, f == ('f.py', 3, 'g', 'x = 1'), f == 5, f.end_lineno, f.colno)
+print(traceback.FrameSummary('nofile', 1, 'n').line == '', traceback.FrameSummary('nofile', None, 'n').line)
+s = traceback.StackSummary.from_list([f, ('h.py', 7, 'k', None), ('h.py', 8, 'k', 'y = 2')])
+print(''.join(s.format()), traceback.format_list([('a', 1, 'b', 'c')] * 6), type(s).__name__, isinstance(s, list))
+class S(traceback.StackSummary):
+    def format_frame_summary(self, frame): return frame.name + '\n'
+print(S.from_list(s).format())
+#> <FrameSummary file f.py, line 3 in g> ('f.py', 3, 'g', 'x = 1') 4 3 x = 1 {'b': '2', 'a': "'x'"} True True False 3 None
+#> True None
+#>   File "f.py", line 3, in g
+#>     x = 1
+#>     a = 'x'
+#>     b = 2
+#>   File "h.py", line 7, in k
+#>   File "h.py", line 8, in k
+#>     y = 2
+#>  ['  File "a", line 1, in b\n    c\n', '  File "a", line 1, in b\n    c\n', '  File "a", line 1, in b\n    c\n', '  [Previous line repeated 3 more times]\n'] StackSummary True
+#> ['  File "f.py", line 3, in g\n    x = 1\n    a = \'x\'\n    b = 2\n', '  File "h.py", line 7, in k\n', '  File "h.py", line 8, in k\n    y = 2\n']
+
+### stacks
+import traceback
+def f(): return traceback.extract_stack()
+def g(): return f()
+s = g()
+print([(x.name, x.lineno, x.line) for x in s][-3:])
+def h(): return traceback.format_stack()
+print(h()[-1], traceback.extract_stack(limit=1)[0].name)
+print([x.f_code.co_name for x, n in traceback.walk_stack(None)][:1])
+#> [('<module>', 4, 's = g()'), ('g', 3, 'def g(): return f()'), ('f', 2, 'def f(): return traceback.extract_stack()')]
+#>   File "main.py", line 6, in h
+#>     def h(): return traceback.format_stack()
+#>  <module>
+#> ['<module>']
+
+### TracebackException
+import traceback
+def f(v): return v[1]
+try:
+    try: f([])
+    except IndexError as e: raise KeyError('k') from e
+except KeyError as e:
+    te = traceback.TracebackException.from_exception(e, capture_locals=True); err = e
+print(te.exc_type_str, str(te), [x.name for x in te.stack], te.__cause__.exc_type_str, te.__context__, te.__suppress_context__, te.exceptions)
+te = traceback.TracebackException.from_exception(err)
+print(''.join(te.format()), list(te.format_exception_only()), te == traceback.TracebackException.from_exception(err), te == 5)
+try: exec('def')
+except SyntaxError as e: te = traceback.TracebackException.from_exception(e); print(te.lineno, te.offset, te.msg, te.filename, te.text)
+eg = ExceptionGroup('g', [ValueError(i) for i in range(4)])
+te = traceback.TracebackException.from_exception(eg, max_group_width=2)
+print(''.join(te.format()), len(te.exceptions), list(te.format_exception_only(show_group=True)))
+#> KeyError 'k' ['<module>'] IndexError None True None
+#> Traceback (most recent call last):
+#>   File "main.py", line 4, in <module>
+#>     try: f([])
+#>          ~^^^^
+#>   File "main.py", line 2, in f
+#>     def f(v): return v[1]
+#>                      ~^^^
+#> IndexError: list index out of range
+#>
+#> The above exception was the direct cause of the following exception:
+#>
+#> Traceback (most recent call last):
+#>   File "main.py", line 5, in <module>
+#>     except IndexError as e: raise KeyError('k') from e
+#>                             ^^^^^^^^^^^^^^^^^^^^^^^^^^
+#> KeyError: 'k'
+#>  ["KeyError: 'k'\n"] True False
+#> 1 4 invalid syntax <string> def
+#>
+#>   | ExceptionGroup: g (4 sub-exceptions)
+#>   +-+---------------- 1 ----------------
+#>     | ValueError: 0
+#>     +---------------- 2 ----------------
+#>     | ValueError: 1
+#>     +---------------- ... ----------------
+#>     | and 2 more exceptions
+#>     +------------------------------------
+#>  4 ['ExceptionGroup: g (4 sub-exceptions)\n', '   ValueError: 0\n', '   ValueError: 1\n', '   ValueError: 2\n', '   ValueError: 3\n']
