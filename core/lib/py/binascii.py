@@ -1,0 +1,136 @@
+"""Bytes as hexadecimal digits and as Base64; checksums."""
+
+
+class Error(ValueError):
+    """Text that cannot be decoded."""
+
+
+class Incomplete(Exception):
+    """Text that ends too early."""
+
+
+_ALPHABET = b'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+_VALUES = {c: i for i, c in enumerate(_ALPHABET)}
+_PAIRS = []
+_CRC = []
+
+
+def _bytes(data):
+    if isinstance(data, (bytes, bytearray)):
+        return bytes(data)
+    try:
+        return memoryview(data).tobytes()
+    except TypeError:
+        raise TypeError(f'a bytes-like object is required, not {_tp_name(data)!r}') from None
+
+
+def _text(data):
+    if isinstance(data, str):
+        if not data.isascii():
+            raise ValueError('string argument should contain only ASCII characters')
+        return data.encode()
+    try:
+        return _bytes(data)
+    except TypeError:
+        raise TypeError('argument should be bytes, buffer or ASCII string, not '
+                        f"{_tp_name(data)!r}") from None
+
+
+def hexlify(data, sep=None, bytes_per_sep=1):
+    """Hexadecimal digits."""
+    data = _bytes(data)
+    return (data.hex() if sep is None else data.hex(sep, bytes_per_sep)).encode()
+
+
+b2a_hex = hexlify
+
+
+def unhexlify(hexstr, /):
+    """The bytes of hexadecimal digits."""
+    data = _text(hexstr)
+    if len(data) % 2:
+        raise Error('Odd-length string')
+    try:
+        if any([c in b' \t\n\r\v\f' for c in data]):
+            raise ValueError
+        return bytes.fromhex(data.decode('latin-1'))
+    except ValueError:
+        raise Error('Non-hexadecimal digit found') from None
+
+
+a2b_hex = unhexlify
+
+
+def b2a_base64(data, /, *, newline=True):
+    """A line of Base64."""
+    data = _bytes(data)
+    if not _PAIRS:
+        _PAIRS.extend([chr(a) + chr(b) for a in _ALPHABET for b in _ALPHABET])
+    pairs, left = _PAIRS, len(data) % 3
+    whole = data[:len(data) - left] if left else data
+    out = [pairs[a << 4 | b >> 4] + pairs[(b & 15) << 8 | c] for a, b, c in zip(whole[::3], whole[1::3], whole[2::3])]
+    if left:
+        a, b = data[-left], data[-1] if left == 2 else 0
+        out.append(pairs[a << 4 | b >> 4][:2] + (pairs[(b & 15) << 8][0] + '=' if left == 2 else '=='))
+    return ''.join(out).encode() + (b'\n' if newline else b'')
+
+
+def a2b_base64(data, /, *, strict_mode=False):
+    """The bytes of Base64 text."""
+    data = _text(data)
+    if strict_mode and data[:1] == b'=':
+        raise Error('Leading padding not allowed')
+    values, out, n, have, pads = _VALUES, bytearray(), 0, 0, 0
+    for i, c in enumerate(data):
+        value = values.get(c)
+        if value is not None:
+            if pads:
+                if strict_mode:
+                    raise Error('Discontinuous padding not allowed')
+                pads = 0
+            n = n << 6 | value
+            have += 1
+            if have == 4:
+                out += n.to_bytes(3)
+                n = have = 0
+        elif c == 61:
+            pads += 1
+            if have >= 2 and have + pads >= 4:
+                if strict_mode and i + 1 < len(data):
+                    raise Error('Excess data after padding')
+                out += (n >> (4 if have == 2 else 2)).to_bytes(have - 1)
+                return bytes(out)
+            if strict_mode and have < 2:
+                raise Error('Excess padding not allowed')
+        elif strict_mode:
+            raise Error('Only base64 data is allowed')
+    if have == 1:
+        raise Error('Invalid base64-encoded string: number of data characters '
+                    f'({len(out) // 3 * 4 + 1}) cannot be 1 more than a multiple of 4')
+    if have:
+        raise Error('Incorrect padding')
+    return bytes(out)
+
+
+def crc32(data, crc=0, /):
+    """The CRC-32 checksum of bytes, or going on from one."""
+    if not _CRC:
+        for n in range(256):
+            for _ in range(8):
+                n = n >> 1 ^ 0xedb88320 if n & 1 else n >> 1
+            _CRC.append(n)
+    table = _CRC
+    crc = crc & 0xffffffff ^ 0xffffffff
+    for byte in _bytes(data):
+        crc = crc >> 8 ^ table[crc & 255 ^ byte]
+    return crc ^ 0xffffffff
+
+
+def crc_hqx(data, crc, /):
+    """The CRC-CCITT checksum."""
+    crc &= 0xffff
+    for byte in _bytes(data):
+        crc ^= byte << 8
+        for _ in range(8):
+            crc = (crc << 1 ^ 0x1021 if crc & 0x8000 else crc << 1) & 0xffff
+    return crc

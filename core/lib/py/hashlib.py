@@ -1,0 +1,210 @@
+"""Message digests."""
+
+__all__ = ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'blake2b', 'blake2s', 'sha3_224', 'sha3_256',
+           'sha3_384', 'sha3_512', 'shake_128', 'shake_256', 'new', 'algorithms_guaranteed', 'algorithms_available',
+           'file_digest', 'pbkdf2_hmac')
+
+_NUMBERS = {name: i for i, name in enumerate(('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'sha3_224',
+                                              'sha3_256', 'sha3_384', 'sha3_512', 'shake_128', 'shake_256', 'blake2b',
+                                              'blake2s'))}
+_BLOCKS = 64, 64, 64, 64, 128, 128, 144, 136, 104, 72, 168, 136, 128, 64
+_SIZES = 16, 20, 28, 32, 48, 64, 28, 32, 48, 64, 0, 0, 64, 32
+algorithms_guaranteed = set(_NUMBERS)
+algorithms_available = set(_NUMBERS)
+
+
+def _bytes(data):
+    if isinstance(data, (bytes, bytearray)):
+        return _payload(data)
+    if isinstance(data, str):
+        raise TypeError('Strings must be encoded before hashing')
+    try:
+        return memoryview(data).tobytes()
+    except TypeError:
+        raise TypeError('object supporting the buffer API required') from None
+
+
+class HASH:
+    """A hash of the bytes that it has been given."""
+    __slots__ = ('_state', 'name', 'digest_size')
+
+    def __new__(cls, /, *args, **kwargs):
+        raise TypeError(f"cannot create '{cls.__module__}.{cls.__name__}' instances")
+
+    @property
+    def block_size(self):
+        """The bytes that the algorithm takes at a time."""
+        return _BLOCKS[_NUMBERS[self.name]]
+
+    def update(self, data, /):
+        """Add bytes."""
+        _hash_update(self._state, _bytes(data))
+
+    def digest(self):
+        """The hash of all bytes so far."""
+        return _hash_digest(self._state, self.digest_size)
+
+    def hexdigest(self):
+        """The same in hexadecimal digits."""
+        return self.digest().hex()
+
+    def copy(self):
+        """Another one that has been given the same bytes."""
+        return _instance(type(self), self._state[:], self.name, self.digest_size)
+
+    def __repr__(self):
+        return f'<{self.name} {type(self).__module__}.{type(self).__name__} object @ {id(self):#x}>'
+
+
+class HASHXOF(HASH):
+    """A hash of any length."""
+    __slots__ = ()
+
+    def digest(self, length):
+        """The first bytes of the hash."""
+        length = _index(length)
+        if length < 0:
+            raise ValueError('value must be positive')
+        return _hash_digest(self._state, length)
+
+    def hexdigest(self, length):
+        """The same in hexadecimal digits."""
+        return self.digest(length).hex()
+
+
+_NONE = object()
+
+
+def _begin(name, data, string):
+    if string is not None:
+        if data is not _NONE:
+            raise TypeError("'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is "
+                            'slated for removal in a future version.')
+        data = string
+    number = _NUMBERS[name]
+    self = _instance(HASH if _SIZES[number] else HASHXOF, _hash_new(number, b'', False), name, _SIZES[number])
+    if data is not _NONE:
+        self.update(data)
+    return self
+
+
+def _make(name):
+    def make(data=_NONE, *, usedforsecurity=True, string=None):
+        return _begin(name, data, string)
+    make.__name__ = make.__qualname__ = 'openssl_' + name
+    make.__doc__ = f'A {name} hash.'
+    return make
+
+
+for _name in _NUMBERS:
+    if _name[0] != 'b':
+        globals()[_name] = _make(_name)
+for _cls in (HASH, HASHXOF):
+    _cls.__module__ = '_hashlib'
+    _type_seal(_cls, True)
+    for _name in ('name', 'digest_size'):
+        if _name in _type_dict(_cls):
+            _member_fix(_cls, _name, _name, False)
+del _cls
+
+
+class _Blake(HASH):
+    __slots__ = ()
+
+    def __new__(cls, data=b'', /, *, digest_size=None, key=b'', salt=b'', person=b'', fanout=1, depth=1, leaf_size=0,
+                node_offset=0, node_depth=0, inner_size=0, last_node=False, usedforsecurity=True, string=None):
+        narrow = cls.__name__ == 'blake2s'
+        most, small = (32, 8) if narrow else (64, 16)
+        size = most if digest_size is None else digest_size
+        if not 0 < size <= most:
+            raise ValueError(f'digest_size for {cls.__name__.capitalize()} must be between 1 and {most} bytes, '
+                             f'here it is {size}')
+        key, salt, person = _bytes(key), _bytes(salt), _bytes(person)
+        for name, value, limit in (('salt', salt, small), ('person', person, small), ('key', key, most)):
+            if len(value) > limit:
+                raise ValueError(f'maximum {name} length is {limit} bytes')
+        for name, value, least, limit in (('fanout', fanout, 0, 255), ('depth', depth, 1, 255),
+                                          ('node_depth', node_depth, 0, 255), ('inner_size', inner_size, 0, most)):
+            if not least <= value <= limit:
+                raise ValueError(f'{name} must be between {least} and {limit}' if name in ('fanout', 'depth') else
+                                 f"{name} must be between {least} and {'is ' if 0 else ''}{limit}")
+        offset = 6 if narrow else 8
+        if leaf_size >> 32 or node_offset >> 8 * offset:
+            raise OverflowError('node_offset is too large' if node_offset >> 8 * offset else 'leaf_size is too large')
+        block = (bytes([size, len(key), fanout, depth]) + leaf_size.to_bytes(4, 'little') +
+                 node_offset.to_bytes(offset, 'little') + bytes([node_depth, inner_size]) + bytes(0 if narrow else 14) +
+                 salt.ljust(small, b'\0') + person.ljust(small, b'\0'))
+        self = _instance(cls, _hash_new(13 if narrow else 12, block, bool(last_node)), cls.__name__, size)
+        if key:
+            self.update(key.ljust(64 if narrow else 128, b'\0'))
+        self.update(data if string is None else string)
+        return self
+
+
+class blake2b(_Blake):
+    """A BLAKE2b hash of up to 64 bytes."""
+    __slots__ = ()
+    MAX_DIGEST_SIZE = MAX_KEY_SIZE = 64
+    SALT_SIZE = PERSON_SIZE = 16
+
+
+class blake2s(_Blake):
+    """A BLAKE2s hash of up to 32 bytes."""
+    __slots__ = ()
+    MAX_DIGEST_SIZE = MAX_KEY_SIZE = 32
+    SALT_SIZE = PERSON_SIZE = 8
+
+
+for _name in (blake2b, blake2s):
+    _name.__module__ = '_blake2'
+    _type_seal(_name, False)
+del _name
+
+
+def new(name, data=b'', **kwargs):
+    """A hash by its algorithm's name."""
+    key = name.lower().replace('-', '_') if isinstance(name, str) else name
+    key = {'sha_1': 'sha1'}.get(key, key)
+    if key in ('sha_224', 'sha_256', 'sha_384', 'sha_512'):
+        key = key.replace('_', '')
+    if key not in _NUMBERS:
+        raise ValueError('unsupported hash type ' + name)
+    return globals()[key](data, **kwargs)
+
+
+def file_digest(fileobj, digest, /, *, _bufsize=262144):
+    """The hash of a binary file's contents; digest is a name or a function."""
+    made = new(digest) if isinstance(digest, str) else digest()
+    if hasattr(fileobj, 'getbuffer'):
+        made.update(fileobj.getbuffer())
+        return made
+    if not (hasattr(fileobj, 'readinto') and hasattr(fileobj, 'readable') and fileobj.readable()):
+        raise ValueError(f"'{fileobj!r}' is not a file-like object in binary reading mode.")
+    while data := fileobj.read(_bufsize):
+        made.update(data)
+    return made
+
+
+def pbkdf2_hmac(hash_name, password, salt, iterations, dklen=None):
+    """A key derived from a password (PKCS 5)."""
+    import hmac
+    size = new(hash_name).digest_size
+    dklen = size if dklen is None else dklen
+    if iterations < 1:
+        raise ValueError('iteration value must be greater than 0.')
+    if dklen < 1:
+        raise ValueError('key length must be greater than 0.')
+    keyed = hmac.new(_bytes(password), digestmod=hash_name)
+    out = b''
+    for i in range(1, -(-dklen // size) + 1):
+        step = keyed.copy()
+        step.update(_bytes(salt) + i.to_bytes(4))
+        part = step.digest()
+        total = int.from_bytes(part)
+        for _ in range(iterations - 1):
+            step = keyed.copy()
+            step.update(part)
+            part = step.digest()
+            total ^= int.from_bytes(part)
+        out += total.to_bytes(size)
+    return out[:dklen]
