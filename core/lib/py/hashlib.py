@@ -127,7 +127,7 @@ class _Blake(HASH):
                                           ('node_depth', node_depth, 0, 255), ('inner_size', inner_size, 0, most)):
             if not least <= value <= limit:
                 raise ValueError(f'{name} must be between {least} and {limit}' if name in ('fanout', 'depth') else
-                                 f"{name} must be between {least} and {'is ' if 0 else ''}{limit}")
+                                 f"{name} must be between {least} and {limit}")
         offset = 6 if narrow else 8
         if leaf_size >> 32 or node_offset >> 8 * offset:
             raise OverflowError('node_offset is too large' if node_offset >> 8 * offset else 'leaf_size is too large')

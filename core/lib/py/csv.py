@@ -1,0 +1,537 @@
+"""Reading and writing comma-separated values."""
+
+__all__ = ['QUOTE_MINIMAL', 'QUOTE_ALL', 'QUOTE_NONNUMERIC', 'QUOTE_NONE', 'QUOTE_STRINGS', 'QUOTE_NOTNULL', 'Error',
+           'Dialect', 'excel', 'excel_tab', 'field_size_limit', 'reader', 'writer', 'register_dialect', 'get_dialect',
+           'list_dialects', 'Sniffer', 'unregister_dialect', 'DictReader', 'DictWriter', 'unix_dialect']
+
+QUOTE_MINIMAL, QUOTE_ALL, QUOTE_NONNUMERIC, QUOTE_NONE, QUOTE_STRINGS, QUOTE_NOTNULL = range(6)
+_limit = [131072]
+_dialects = {}
+_UNSET = object()
+
+
+class Error(Exception):
+    """What is wrong with a file or a dialect."""
+
+
+Error.__module__ = '_csv'
+
+
+def field_size_limit(*limit):
+    """The greatest length of a field; sets it, too."""
+    old = _limit[0]
+    if limit:
+        if not isinstance(limit[0], int):
+            raise TypeError('limit must be an integer')
+        _limit[0] = limit[0]
+    return old
+
+
+class _Settings:
+    """A dialect that has been checked."""
+    __slots__ = ('delimiter', 'doublequote', 'escapechar', 'lineterminator', 'quotechar', 'quoting',
+                 'skipinitialspace', 'strict')
+
+    def __init__(self, dialect, options):
+        if isinstance(dialect, str):
+            dialect = get_dialect(dialect)
+        given = options.get('quoting', _UNSET)
+        for name, default in (('delimiter', ','), ('doublequote', True), ('escapechar', None),
+                              ('lineterminator', '\r\n'), ('quotechar', '"'), ('quoting', _UNSET),
+                              ('skipinitialspace', False), ('strict', False)):
+            value = options.pop(name, _UNSET)
+            if value is _UNSET:
+                value = getattr(dialect, name, default)
+            setattr(self, name, value)
+        if options:
+            raise TypeError(f'this function got an unexpected keyword argument {next(iter(options))!r}')
+        quoting = self.quoting
+        if quoting is _UNSET or self.quotechar is None and given is _UNSET:
+            self.quoting = quoting = QUOTE_NONE if self.quotechar is None else QUOTE_MINIMAL
+        for name, more in (('delimiter', ''), ('escapechar', ' or None'), ('quotechar', ' or None')):
+            value = getattr(self, name)
+            if value is None and more:
+                continue
+            if not isinstance(value, str):
+                raise TypeError(f'"{name}" must be a unicode character{more}, not {_tp_name(value)}')
+            if len(value) != 1:
+                raise TypeError(f'"{name}" must be a unicode character{more}, not a string of length {len(value)}')
+        if not isinstance(self.lineterminator, str):
+            raise TypeError(f'"lineterminator" must be a string, not {_tp_name(self.lineterminator)}')
+        if type(quoting) is not int:
+            raise TypeError(f'"quoting" must be an integer, not {_tp_name(quoting)}')
+        if not 0 <= quoting <= 5:
+            raise TypeError('bad "quoting" value')
+        if quoting != QUOTE_NONE and self.quotechar is None:
+            raise TypeError('quotechar must be set if quoting enabled')
+        for name in ('doublequote', 'skipinitialspace', 'strict'):
+            setattr(self, name, bool(getattr(self, name)))
+        self._compare()
+
+    def _compare(self):
+        given = [('delimiter', self.delimiter), ('escapechar', self.escapechar), ('quotechar', self.quotechar)]
+        for i, (name, value) in enumerate(given):
+            if value is None:
+                continue
+            if value in '\r\n':
+                raise ValueError(f'bad {name} value')
+            if value == ' ' and self.skipinitialspace and name != 'delimiter':
+                raise ValueError(f'bad {name} value')
+            if value in self.lineterminator:
+                raise ValueError(f'bad {name} or lineterminator value')
+            for other, second in given[i + 1:]:
+                if value == second:
+                    raise ValueError(f'bad {name} or {other} value')
+
+
+_Settings.__name__ = _Settings.__qualname__ = 'Dialect'
+_Settings.__module__ = '_csv'
+
+
+class Dialect:
+    """What a dialect's class derives from."""
+    _name = ''
+    _valid = False
+    delimiter = quotechar = escapechar = doublequote = skipinitialspace = lineterminator = quoting = None
+
+    def __init__(self):
+        if self.__class__ != Dialect:
+            self._valid = True
+        try:
+            _Settings(self, {})
+        except TypeError as e:
+            raise Error(str(e)) from None
+        except ValueError as e:
+            raise Error(str(e)) from None
+
+
+class excel(Dialect):
+    """What Excel writes."""
+    delimiter = ','
+    quotechar = '"'
+    doublequote = True
+    skipinitialspace = False
+    lineterminator = '\r\n'
+    quoting = QUOTE_MINIMAL
+
+
+class excel_tab(excel):
+    """The same with tabs."""
+    delimiter = '\t'
+
+
+class unix_dialect(Dialect):
+    """Everything quoted, and lines that end in a newline."""
+    delimiter = ','
+    quotechar = '"'
+    doublequote = True
+    skipinitialspace = False
+    lineterminator = '\n'
+    quoting = QUOTE_ALL
+
+
+def register_dialect(name, /, dialect=None, **fmtparams):
+    """Give a dialect a name."""
+    if not isinstance(name, str):
+        raise TypeError('dialect name must be a string')
+    _dialects[name] = _Settings(dialect, fmtparams)
+
+
+def unregister_dialect(name):
+    """Forget a dialect."""
+    if name not in _dialects:
+        raise Error('unknown dialect')
+    del _dialects[name]
+
+
+def get_dialect(name):
+    """A dialect by its name."""
+    try:
+        return _dialects[name]
+    except KeyError:
+        raise Error('unknown dialect') from None
+
+
+def list_dialects():
+    """The names of all dialects."""
+    return list(_dialects)
+
+
+register_dialect('excel', excel)
+register_dialect('excel-tab', excel_tab)
+register_dialect('unix', unix_dialect)
+
+
+# ---- reading ----
+
+def _number(text):
+    return float(text)
+
+
+class _Reader:
+    """Rows, as lists of strings, of the lines that an iterable gives."""
+
+    def __init__(self, iterable, dialect, options):
+        self._lines = iter(iterable)
+        self.dialect = _Settings(dialect, options)
+        self.line_num = 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        d = self.dialect
+        line = self._line(next(self._lines))
+        quoting = d.quoting
+        if (quoting == QUOTE_NONE or d.quotechar not in line) and (d.escapechar is None or d.escapechar not in line) \
+                and quoting in (QUOTE_MINIMAL, QUOTE_ALL, QUOTE_NONE) and not d.skipinitialspace \
+                and len(line) <= _limit[0]:
+            end = len(line.rstrip('\r\n'))
+            line = line[:end]
+            if '\r' not in line and '\n' not in line:
+                return line.split(d.delimiter) if line else []
+        return self._slow(line)
+
+    def _line(self, line):
+        if not isinstance(line, str):
+            raise Error(f'iterator should return strings, not {_tp_name(line)} (the file should be opened in text mode)')
+        self.line_num += 1
+        return line
+
+    def _slow(self, line):
+        """One character after the other. state: 0 a row's start, 1 a field's, 2 in a field, 3 in quotes, 4 a quote in
+        quotes, 5 behind the row; +8 behind an escape character."""
+        d = self.dialect
+        delimiter, quote, escape, quoting = d.delimiter, d.quotechar, d.escapechar, d.quoting
+        if quoting == QUOTE_NONE:
+            quote = None
+        row, field, state, quoted, limit = [], [], 0, False, _limit[0]
+        while True:
+            for c in line + '\0':
+                end = c == '\0' and state & 7 != 8
+                if state >= 8:
+                    if c != '\0':
+                        field.append(c)
+                        state -= 8
+                        continue
+                    break
+                if state == 5:
+                    if c not in '\r\n\0':
+                        raise Error('new-line character seen in unquoted field - do you need to open the file with '
+                                    "newline=''?")
+                    continue
+                if state == 3:
+                    if c == '\0':
+                        break
+                    if c == escape:
+                        state = 11
+                    elif c == quote:
+                        state = 4 if d.doublequote else 2
+                    else:
+                        field.append(c)
+                elif state == 4 and c == quote:
+                    field.append(c)
+                    state = 3
+                elif c in '\r\n\0':
+                    if state:
+                        self._end(row, field, quoted)
+                        field, quoted = [], False
+                    state = 5 if c != '\0' else 0
+                elif c == delimiter:
+                    self._end(row, field, quoted)
+                    field, quoted = [], False
+                    state = 1
+                elif state < 2 and c == quote:
+                    state, quoted = 3, True
+                elif state < 2 and c == ' ' and d.skipinitialspace:
+                    state = 1
+                elif state == 4 and d.strict:
+                    raise Error(f"'{delimiter}' expected after '{quote}'")
+                elif c == escape:
+                    state = 10
+                else:
+                    field.append(c)
+                    state = 2
+                if len(field) > limit:
+                    raise Error(f'field larger than field limit ({limit})')
+            if state in (0, 5):
+                return row
+            try:
+                line = self._line(next(self._lines))
+            except StopIteration:
+                if d.strict:
+                    raise Error('unexpected end of data') from None
+                if state >= 8:
+                    field.append('\n')
+                self._end(row, field, quoted)
+                return row
+            if state >= 8:
+                state -= 8
+                field.append('\n')
+
+    def _end(self, row, field, quoted):
+        quoting = self.dialect.quoting
+        text = ''.join(field)
+        if not quoted:
+            if quoting in (QUOTE_NONNUMERIC, QUOTE_STRINGS) and (text or quoting == QUOTE_NONNUMERIC):
+                text = float(text) if text else text
+            elif not text and quoting in (QUOTE_NOTNULL, QUOTE_STRINGS):
+                text = None
+        row.append(text)
+
+
+def reader(iterable, /, dialect='excel', **fmtparams):
+    """The rows of a file or another iterable of lines."""
+    return _Reader(iterable, dialect, fmtparams)
+
+
+# ---- writing ----
+
+class _Writer:
+    """Writes rows to a file."""
+
+    def __init__(self, file, dialect, options):
+        self._write = getattr(file, 'write', None)
+        if not callable(self._write):
+            raise TypeError('argument 1 must have a "write" method')
+        self.dialect = _Settings(dialect, options)
+        d = self.dialect
+        self._special = [c for c in (d.delimiter, d.escapechar, d.quotechar, '\r', '\n', *d.lineterminator) if c]
+
+    def writerow(self, row, /):
+        """Write one row."""
+        try:
+            it = iter(row)
+        except TypeError:
+            raise Error(f'iterable expected, not {_tp_name(row)}') from None
+        d = self.dialect
+        fields = [self._field(value) for value in it]
+        if len(fields) == 1 and not fields[0]:
+            if d.quoting in (QUOTE_NONE,) or d.quoting in (QUOTE_STRINGS, QUOTE_NOTNULL):
+                raise Error('single empty field record must be quoted')
+            fields[0] = d.quotechar * 2
+        return self._write(d.delimiter.join(fields) + d.lineterminator)
+
+    def writerows(self, rows, /):
+        """Write several rows."""
+        for row in rows:
+            self.writerow(row)
+
+    def _field(self, value):
+        d = self.dialect
+        quoting = d.quoting
+        if value is None:
+            text, number = '', True
+        else:
+            text = value if isinstance(value, str) else str(value)
+            number = isinstance(value, (int, float)) or hasattr(type(value), '__float__') and not isinstance(value, str)
+        quoted = (quoting == QUOTE_ALL or quoting == QUOTE_NONNUMERIC and (not number or value is None)
+                  or quoting == QUOTE_STRINGS and isinstance(value, str) or quoting == QUOTE_NOTNULL and value is not None)
+        special = [c for c in self._special if c in text]
+        if d.skipinitialspace and d.delimiter == ' ':
+            quoted = quoted or not text
+        if special:
+            return self._escaped(text, quoted)
+        if not quoted and d.delimiter == ' ' and text[:1] == ' ' and d.skipinitialspace:
+            if quoting == QUOTE_NONE:
+                if d.escapechar is None:
+                    raise Error('need to escape, but no escapechar set')
+                return d.escapechar + text
+            quoted = True
+        return f'{d.quotechar}{text}{d.quotechar}' if quoted else text
+
+    def _escaped(self, text, quoted):
+        d = self.dialect
+        out = []
+        for c in text:
+            if c not in self._special:
+                out.append(c)
+                continue
+            escape = d.quoting == QUOTE_NONE
+            if not escape:
+                if c == d.quotechar:
+                    if d.doublequote:
+                        out.append(d.quotechar)
+                        quoted = True
+                    else:
+                        escape = True
+                elif c == d.escapechar:
+                    escape = True
+                if not escape:
+                    quoted = True
+            if escape:
+                if d.escapechar is None:
+                    raise Error('need to escape, but no escapechar set')
+                out.append(d.escapechar)
+            out.append(c)
+        text = ''.join(out)
+        return f'{d.quotechar}{text}{d.quotechar}' if quoted else text
+
+
+def writer(file, /, dialect='excel', **fmtparams):
+    """Something that writes rows to a file."""
+    return _Writer(file, dialect, fmtparams)
+
+
+for _cls, _name in ((_Reader, 'reader'), (_Writer, 'writer')):
+    _cls.__name__ = _cls.__qualname__ = _name
+    _cls.__module__ = '_csv'
+del _cls, _name
+
+
+# ---- dicts ----
+
+class DictReader:
+    """Rows as dicts; the keys are the first row's values or fieldnames."""
+
+    def __init__(self, f, fieldnames=None, restkey=None, restval=None, dialect='excel', *args, **kwds):
+        if fieldnames is not None and iter(fieldnames) is fieldnames:
+            fieldnames = list(fieldnames)
+        self._fieldnames = fieldnames
+        self.restkey = restkey
+        self.restval = restval
+        self.reader = reader(f, dialect, *args, **kwds)
+        self.dialect = dialect
+        self.line_num = 0
+
+    def __iter__(self):
+        return self
+
+    @property
+    def fieldnames(self):
+        """The keys."""
+        if self._fieldnames is None:
+            try:
+                self._fieldnames = next(self.reader)
+            except StopIteration:
+                pass
+        self.line_num = self.reader.line_num
+        return self._fieldnames
+
+    @fieldnames.setter
+    def fieldnames(self, value):
+        self._fieldnames = value
+
+    def __next__(self):
+        if self.line_num == 0:
+            self.fieldnames
+        row = next(self.reader)
+        while row == []:
+            row = next(self.reader)
+        self.line_num = self.reader.line_num
+        names = self.fieldnames
+        made = dict(zip(names, row))
+        if len(names) < len(row):
+            made[self.restkey] = row[len(names):]
+        for name in names[len(row):]:
+            made[name] = self.restval
+        return made
+
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
+
+
+class DictWriter:
+    """Writes dicts as rows."""
+
+    def __init__(self, f, fieldnames, restval='', extrasaction='raise', dialect='excel', *args, **kwds):
+        if fieldnames is not None and iter(fieldnames) is fieldnames:
+            fieldnames = list(fieldnames)
+        self.fieldnames = fieldnames
+        self.restval = restval
+        extrasaction = extrasaction.lower()
+        if extrasaction not in ('raise', 'ignore'):
+            raise ValueError(f"extrasaction ({extrasaction}) must be 'raise' or 'ignore'")
+        self.extrasaction = extrasaction
+        self.writer = writer(f, dialect, *args, **kwds)
+
+    def writeheader(self):
+        """Write the keys."""
+        return self.writerow(dict(zip(self.fieldnames, self.fieldnames)))
+
+    def _dict_to_list(self, rowdict):
+        if self.extrasaction == 'raise':
+            extra = rowdict.keys() - self.fieldnames
+            if extra:
+                raise ValueError(f"dict contains fields not in fieldnames: {', '.join([repr(x) for x in extra])}")
+        return [rowdict.get(key, self.restval) for key in self.fieldnames]
+
+    def writerow(self, rowdict):
+        """Write one dict."""
+        return self.writer.writerow(self._dict_to_list(rowdict))
+
+    def writerows(self, rowdicts):
+        """Write several dicts."""
+        return self.writer.writerows(map(self._dict_to_list, rowdicts))
+
+    __class_getitem__ = DictReader.__dict__['__class_getitem__']
+
+
+class Sniffer:
+    """Guesses a file's dialect."""
+
+    def __init__(self):
+        self.preferred = [',', '\t', ';', ' ', ':']
+
+    def sniff(self, sample, delimiters=None):
+        """The dialect of a sample."""
+        lines = [line for line in sample.replace('\r\n', '\n').replace('\r', '\n').split('\n') if line]
+        best = None
+        quotes = {q: sample.count(q) for q in '"\''}
+        quote = max(quotes, key=quotes.get) if any(quotes.values()) else '"'
+        for c in dict.fromkeys([*self.preferred, *[c for c in sample if ord(c) < 127]]):
+            if c.isalnum() or c in '\r\n"\'.' or delimiters is not None and c not in delimiters:
+                continue
+            counts = [len(next(reader([line], delimiter=c, quotechar=quote))) - 1 for line in lines
+                      ]
+            if counts and min(counts) > 0:
+                same = counts.count(max(set(counts), key=counts.count)) / len(counts)
+                rank = same, c in self.preferred and -self.preferred.index(c) or (0 if c in self.preferred else -9)
+                if same > 0.8 and (best is None or rank > best[0]):
+                    best = rank, c
+        if best is None:
+            raise Error('Could not determine delimiter')
+        delimiter = best[1]
+
+        class dialect(Dialect):
+            _name = 'sniffed'
+            lineterminator = '\r\n'
+            quoting = QUOTE_MINIMAL
+        dialect.doublequote = quote * 2 in sample
+        dialect.delimiter = delimiter
+        dialect.quotechar = quote
+        dialect.skipinitialspace = delimiter != ' ' and sample.count(delimiter) == sample.count(delimiter + ' ')
+        return dialect
+
+    def has_header(self, sample):
+        """Whether the first row looks unlike the others."""
+        rows = reader(sample.splitlines(True), self.sniff(sample))
+        header = next(rows)
+        kinds = dict.fromkeys(range(len(header)))
+        for n, row in enumerate(rows):
+            if n > 20:
+                break
+            if len(row) != len(header):
+                continue
+            for i in list(kinds):
+                try:
+                    complex(row[i])
+                    kind = complex
+                except (ValueError, OverflowError):
+                    kind = len(row[i])
+                if kinds[i] is None:
+                    kinds[i] = kind
+                elif kinds[i] != kind:
+                    del kinds[i]
+        votes = 0
+        for i, kind in kinds.items():
+            if isinstance(kind, int):
+                votes += 1 if len(header[i]) != kind else -1
+            elif kind is not None:
+                try:
+                    kind(header[i])
+                    votes -= 1
+                except (ValueError, TypeError):
+                    votes += 1
+        return votes > 0

@@ -1,0 +1,161 @@
+# csv.
+
+### reader
+import csv, io
+def R(text, **k):
+    try: print(list(csv.reader(io.StringIO(text, newline='') if isinstance(text, str) else text, **k)))
+    except Exception as e: print(type(e).__name__, e)
+R('a,b,c\r\n1,2,3\r\n'); R('a,"b,c",d\n"x ""q"" y",2\n'); R('"multi\nline",2\n3'); R(''); R('\n\n'); R('a\n\nb'); R(',\n,,'); R('a;b|c', delimiter=';'); R("'a,b',c", quotechar="'"); R('a, "b", c', skipinitialspace=True); R('a, "b"')
+R('"a"b,c'); R('"a"b,c', strict=True); R('"abc'); R('"abc', strict=True); R('a\\,b,c', escapechar='\\'); R('a\\'); R('a\\', escapechar='\\'); R('"a\\"b"', escapechar='\\', doublequote=False); R('1,"2",x', quoting=csv.QUOTE_NONE); R('1,"2",3.5', quoting=csv.QUOTE_NONNUMERIC); R('1,x', quoting=csv.QUOTE_NONNUMERIC)
+R('a,,"",5', quoting=csv.QUOTE_NOTNULL); R('a b  c', delimiter=' '); R(['a,b', 'c,d\n']); R(['a\rb,c']); R([b'a']); R([5]); R(5); R('a\tb', dialect='excel-tab'); R('a,b', dialect=csv.unix_dialect); R('x"y"z,"p"'); R('a,"b\r\nc"\r\nd\r\n'); R('"",a'); R(',"5",5', quoting=csv.QUOTE_STRINGS)
+r = csv.reader(['a,b', '"x', 'y",z']); print(next(r), r.line_num, next(r), r.line_num, type(r), r.dialect.delimiter, r.dialect.quoting)
+try: next(r)
+except StopIteration: print('end')
+old = csv.field_size_limit(5); R('abcdefg'); R('"abcdefg"'); print(old, csv.field_size_limit(old))
+#> [['a', 'b', 'c'], ['1', '2', '3']]
+#> [['a', 'b,c', 'd'], ['x "q" y', '2']]
+#> [['multi\nline', '2'], ['3']]
+#> []
+#> [[], []]
+#> [['a'], [], ['b']]
+#> [['', ''], ['', '', '']]
+#> [['a', 'b|c']]
+#> [['a,b', 'c']]
+#> [['a', 'b', 'c']]
+#> [['a', ' "b"']]
+#> [['ab', 'c']]
+#> Error ',' expected after '"'
+#> [['abc']]
+#> Error unexpected end of data
+#> [['a,b', 'c']]
+#> [['a\\']]
+#> [['a\n']]
+#> [['a"b']]
+#> [['1', '"2"', 'x']]
+#> [[1.0, '2', 3.5]]
+#> ValueError could not convert string to float: 'x'
+#> [['a', None, '', '5']]
+#> [['a', 'b', '', 'c']]
+#> [['a', 'b'], ['c', 'd']]
+#> Error new-line character seen in unquoted field - do you need to open the file with newline=''?
+#> Error iterator should return strings, not bytes (the file should be opened in text mode)
+#> Error iterator should return strings, not int (the file should be opened in text mode)
+#> TypeError 'int' object is not iterable
+#> [['a', 'b']]
+#> [['a', 'b']]
+#> [['x"y"z', 'p']]
+#> [['a', 'b\r\nc'], ['d']]
+#> [['', 'a']]
+#> [[None, '5', 5.0]]
+#> ['a', 'b'] 1 ['xy', 'z'] 3 <class '_csv.reader'> , 0
+#> end
+#> Error field larger than field limit (5)
+#> Error field larger than field limit (5)
+#> 131072 5
+
+### writer
+import csv, io
+def W(*rows, **k):
+    f = io.StringIO(newline='')
+    try:
+        w = csv.writer(f, **k); w.writerows(rows); print(repr(f.getvalue()))
+    except Exception as e: print(type(e).__name__, e)
+W(['a', 1, 2.5, None, True], ['x,y', 'q"r', 'n\nl', ' s', '']); W(['a', 1, None, ''], quoting=csv.QUOTE_ALL); W(['a', 1, 2.5, None], quoting=csv.QUOTE_NONNUMERIC); W(['a,b'], quoting=csv.QUOTE_NONE); W(['a,b', 'c"d', 'e\\'], quoting=csv.QUOTE_NONE, escapechar='\\'); W(['a"b'], doublequote=False); W(['a"b', 'c\\'], doublequote=False, escapechar='\\')
+W(['']); W([None]); W([]); W([''], quoting=csv.QUOTE_NONE); W(['a', 'b;c'], delimiter=';', lineterminator='\n'); W(['a', None, 1, ''], quoting=csv.QUOTE_STRINGS); W(['a', None, 1, ''], quoting=csv.QUOTE_NOTNULL); W('abc'); W(5); W(['\r', '\\'], escapechar='\\'); W([' a'], skipinitialspace=True); W({'k': 1}); W(['a'], dialect='unix')
+f = io.StringIO(); print(csv.writer(f).writerow([1, 2]), type(csv.writer(f)))
+try: csv.writer(5)
+except TypeError as e: print(e)
+#> 'a,1,2.5,,True\r\n"x,y","q""r","n\nl", s,\r\n'
+#> '"a","1","",""\r\n'
+#> '"a",1,2.5,""\r\n'
+#> Error need to escape, but no escapechar set
+#> 'a\\,b,c\\"d,e\\\\\r\n'
+#> Error need to escape, but no escapechar set
+#> 'a\\"b,c\\\\\r\n'
+#> '""\r\n'
+#> '""\r\n'
+#> '\r\n'
+#> Error single empty field record must be quoted
+#> 'a;"b;c"\n'
+#> '"a",,1,""\r\n'
+#> '"a",,"1",""\r\n'
+#> 'a,b,c\r\n'
+#> Error iterable expected, not int
+#> '"\r",\\\\\r\n'
+#> ' a\r\n'
+#> 'k\r\n'
+#> '"a"\n'
+#> 5 <class '_csv.writer'>
+#> argument 1 must have a "write" method
+
+### dialects
+import csv
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+for k in (dict(delimiter=''), dict(delimiter='ab'), dict(delimiter=5), dict(quotechar='ab'), dict(quotechar=None), dict(quotechar=None, quoting=csv.QUOTE_NONE), dict(quoting=9), dict(quoting='x'), dict(lineterminator=5), dict(escapechar='xx'), dict(bad=1), dict(dialect='nope'), dict(delimiter='\n'), dict(delimiter='"'), dict(delimiter=' ', skipinitialspace=True), dict(delimiter=None)):
+    try: csv.reader([], **k); print('ok', k)
+    except Exception as e: print(type(e).__name__, e)
+csv.register_dialect('pipes', delimiter='|', quoting=csv.QUOTE_NONE)
+print(sorted(csv.list_dialects()), csv.get_dialect('pipes').delimiter, list(csv.reader(['a|b'], 'pipes')))
+csv.unregister_dialect('pipes'); E(csv.get_dialect, 'pipes'); E(csv.unregister_dialect, 'pipes'); E(csv.register_dialect, 5)
+class D(csv.Dialect): delimiter = ':'; quotechar = '"'; quoting = csv.QUOTE_MINIMAL; lineterminator = '\n'
+print(list(csv.reader(['a:b'], D)), list(csv.reader(['a:b'], D())))
+class B(csv.Dialect): delimiter = 'xx'
+E(B)
+print(csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC, csv.QUOTE_NONE, csv.QUOTE_STRINGS, csv.QUOTE_NOTNULL, csv.excel.delimiter, csv.Error)
+#> TypeError "delimiter" must be a unicode character, not a string of length 0
+#> TypeError "delimiter" must be a unicode character, not a string of length 2
+#> TypeError "delimiter" must be a unicode character, not int
+#> TypeError "quotechar" must be a unicode character or None, not a string of length 2
+#> ok {'quotechar': None}
+#> ok {'quotechar': None, 'quoting': 3}
+#> TypeError bad "quoting" value
+#> TypeError "quoting" must be an integer, not str
+#> TypeError "lineterminator" must be a string, not int
+#> TypeError "escapechar" must be a unicode character or None, not a string of length 2
+#> TypeError this function got an unexpected keyword argument 'bad'
+#> Error unknown dialect
+#> ValueError bad delimiter value
+#> ValueError bad delimiter or quotechar value
+#> ok {'delimiter': ' ', 'skipinitialspace': True}
+#> TypeError "delimiter" must be a unicode character, not NoneType
+#> ['excel', 'excel-tab', 'pipes', 'unix'] | [['a', 'b']]
+#> Error unknown dialect
+#> Error unknown dialect
+#> TypeError dialect name must be a string
+#> [['a', 'b']] [['a', 'b']]
+#> Error "delimiter" must be a unicode character, not a string of length 2
+#> 0 1 2 3 4 5 , <class '_csv.Error'>
+
+### dicts
+import csv, io
+r = csv.DictReader(io.StringIO('a,b\n1,2\n\n3\n4,5,6\n'))
+print(r.fieldnames, list(r), r.line_num)
+print(list(csv.DictReader(['1,2,3'], ['x', 'y'], restkey='more')), list(csv.DictReader(['1'], ['x', 'y'], restval='?')), list(csv.DictReader([])))
+f = io.StringIO(newline='')
+w = csv.DictWriter(f, ['a', 'b'], restval='-')
+w.writeheader(); w.writerow({'a': 1, 'b': 'x,y'}); w.writerows([{'a': 2}, {'b': 3}]); print(repr(f.getvalue()))
+try: w.writerow({'c': 1})
+except ValueError as e: print(e)
+csv.DictWriter(f, ['a'], extrasaction='ignore').writerow({'a': 1, 'z': 2})
+try: csv.DictWriter(f, ['a'], extrasaction='x')
+except ValueError as e: print(e)
+#> ['a', 'b'] [{'a': '1', 'b': '2'}, {'a': '3', 'b': None}, {'a': '4', 'b': '5', None: ['6']}] 5
+#> [{'x': '1', 'y': '2', 'more': ['3']}] [{'x': '1', 'y': '?'}] []
+#> 'a,b\r\n1,"x,y"\r\n2,-\r\n-,3\r\n'
+#> dict contains fields not in fieldnames: 'c'
+#> extrasaction (x) must be 'raise' or 'ignore'
+
+### Sniffer
+import csv
+for s in ('a,b,c\n1,2,3\n', 'a;b\n1;2\n3;4', 'a\tb\n1\t2', 'x|y|z\n1|2|3', '"a","b"\n"1","2"', 'name, age\nBob, 5\nAnn, 6'):
+    d = csv.Sniffer().sniff(s); print(repr(d.delimiter), d.quotechar, d.skipinitialspace)
+print(csv.Sniffer().has_header('name,age\nBob,5\nAnn,6\n'), csv.Sniffer().has_header('1,2\n3,4\n'))
+#> ',' " False
+#> ';' " False
+#> '\t' " False
+#> '|' " False
+#> ',' " False
+#> ',' " True
+#> True False
