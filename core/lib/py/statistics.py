@@ -1,0 +1,570 @@
+"""Statistics of numbers; sums are exact."""
+
+import math
+from bisect import bisect_left, bisect_right
+from fractions import Fraction
+from math import exp, fabs, fsum, hypot, isfinite, isqrt, log, sqrt, sumprod, tau
+
+__all__ = ['NormalDist', 'StatisticsError', 'correlation', 'covariance', 'fmean', 'geometric_mean', 'harmonic_mean',
+           'linear_regression', 'mean', 'median', 'median_grouped', 'median_high', 'median_low', 'mode', 'multimode',
+           'pstdev', 'pvariance', 'quantiles', 'stdev', 'variance']
+
+
+class StatisticsError(ValueError):
+    """Data that this cannot be told of."""
+
+
+# ---- exact sums ----
+
+def _wider(a, b):
+    """The type of a sum of two types."""
+    if a is b or b is int or b is bool:
+        return a
+    if a is int or issubclass(b, a):
+        return b
+    if issubclass(a, b):
+        return a
+    if issubclass(a, int):
+        return b
+    if issubclass(b, int):
+        return a
+    if issubclass(a, Fraction) and issubclass(b, float):
+        return b
+    if issubclass(a, float) and issubclass(b, Fraction):
+        return a
+    raise TypeError(f"don't know how to coerce {a.__name__} and {b.__name__}")
+
+
+def _ratio(x):
+    try:
+        return x.as_integer_ratio()
+    except AttributeError:
+        pass
+    except (OverflowError, ValueError):
+        return x, None
+    try:
+        return x.numerator, x.denominator
+    except AttributeError:
+        raise TypeError(f"can't convert type '{type(x).__name__}' to numerator/denominator") from None
+
+
+def _sum(data):
+    """(type, exact sum, how many)"""
+    count, kind, sums = 0, int, {}
+    for x in data:
+        count += 1
+        kind = _wider(kind, type(x))
+        n, d = _ratio(x)
+        sums[d] = sums.get(d, 0) + n
+    if None in sums:
+        return kind, sums[None], count
+    return kind, sum([Fraction(n, d) for d, n in sums.items()], Fraction(0)), count
+
+
+def _convert(value, kind):
+    """A Fraction as a number of a type; floats where an int is not enough."""
+    if type(value) is kind or not isinstance(value, Fraction):
+        return value
+    if issubclass(kind, int) and value.denominator != 1:
+        kind = float
+    try:
+        return kind(value)
+    except TypeError:
+        return kind(value.numerator) / kind(value.denominator)
+
+
+def _squares(data, c=None):
+    """(type, exact sum of squares of differences from c or the mean, mean, how many)"""
+    if c is not None:
+        kind, total, n = _sum([(d := x - c) * d for x in data])
+        return kind, total, c, n
+    data = list(data)
+    kind, total, n = _sum(data)
+    if not n:
+        return kind, Fraction(0), Fraction(0), 0
+    if not isinstance(total, Fraction):
+        return kind, total - total, total, n
+    middle = total / n
+    return kind, sum([(Fraction(*_ratio(x)) - middle) ** 2 for x in data], Fraction(0)), middle, n
+
+
+def _sqrt(n, d):
+    """The float nearest to the square root of n/d."""
+    shift = (n.bit_length() - d.bit_length() - 109) // 2
+    if shift >= 0:
+        d <<= 2 * shift
+    else:
+        n <<= -2 * shift
+    q, r = divmod(n, d)
+    root = isqrt(q)
+    root |= root * root != q or r != 0  # odd where there is more
+    return float(root << shift) if shift >= 0 else root / (1 << -shift)
+
+
+def _root(value, kind):
+    if issubclass(kind, (int, float, Fraction)):
+        return _sqrt(value.numerator, value.denominator) if isinstance(value, Fraction) else math.sqrt(value)
+    return _convert(value, kind).sqrt()
+
+
+# ---- averages ----
+
+def mean(data):
+    """The arithmetic mean."""
+    kind, total, n = _sum(data)
+    if n < 1:
+        raise StatisticsError('mean requires at least one data point')
+    return _convert(total / n, kind)
+
+
+def fmean(data, weights=None):
+    """The arithmetic mean as a float, faster; with weights if they are given."""
+    if weights is None:
+        if not hasattr(data, '__len__'):
+            data = list(data)
+        n = len(data)
+        if not n:
+            raise StatisticsError('fmean requires at least one data point')
+        return fsum(data) / n
+    data, weights = list(data), list(weights)
+    if len(data) != len(weights):
+        raise StatisticsError('data and weights must be the same length')
+    total = fsum(weights)
+    if not total:
+        raise StatisticsError('sum of weights must be non-zero')
+    return sumprod(data, weights) / total
+
+
+def geometric_mean(data):
+    """The n-th root of the product of n numbers."""
+    n, zero, logs = 0, False, []
+    for n, x in enumerate(data, start=1):
+        if x > 0.0 or math.isnan(x):
+            logs.append(log(x))
+        elif x == 0.0:
+            zero = True
+        else:
+            raise StatisticsError('No negative inputs allowed', x)
+    total = fsum(logs)
+    if not n:
+        raise StatisticsError('Must have a non-empty dataset')
+    if math.isnan(total):
+        return math.nan
+    if zero:
+        return math.nan if total == math.inf else 0.0
+    return exp(total / n)
+
+
+def harmonic_mean(data, weights=None):
+    """The reciprocal of the mean of reciprocals."""
+    if iter(data) is data:
+        data = list(data)
+    text = 'harmonic mean does not support negative values'
+    n = len(data)
+    if n < 1:
+        raise StatisticsError('harmonic_mean requires at least one data point')
+    if n == 1 and weights is None:
+        x = data[0]
+        if isinstance(x, (int, float, Fraction)) or hasattr(x, 'as_integer_ratio'):
+            if x < 0:
+                raise StatisticsError(text)
+            return x
+        raise TypeError('unsupported type')
+    if weights is None:
+        weights, total = [1] * n, n
+    else:
+        weights = list(weights)
+        if len(weights) != n:
+            raise StatisticsError('Number of weights does not match data size')
+        total = _sum(_positive(weights, text))[1]
+    data = list(_positive(data, text))
+    if 0 in [x for x, w in zip(data, weights) if w]:
+        return 0
+    kind, found, count = _sum([w / x if w else 0 for w, x in zip(weights, data)])
+    if found <= 0:
+        raise StatisticsError('Weighted sum must be positive')
+    return _convert(total / found, kind)
+
+
+def _positive(values, text):
+    for x in values:
+        if x < 0:
+            raise StatisticsError(text)
+        yield x
+
+
+def _sorted(data):
+    data = sorted(data)
+    if not data:
+        raise StatisticsError('no median for empty data')
+    return data
+
+
+def median(data):
+    """The middle value, or the mean of the two in the middle."""
+    data = _sorted(data)
+    n = len(data)
+    return data[n // 2] if n % 2 else (data[n // 2 - 1] + data[n // 2]) / 2
+
+
+def median_low(data):
+    """The middle value, or the smaller of two."""
+    data = _sorted(data)
+    return data[(len(data) - 1) // 2]
+
+
+def median_high(data):
+    """The middle value, or the larger of two."""
+    data = _sorted(data)
+    return data[len(data) // 2]
+
+
+def median_grouped(data, interval=1.0):
+    """The median of data in classes of a width around each value."""
+    data = _sorted(data)
+    n = len(data)
+    x = data[n // 2]
+    low = bisect_left(data, x)
+    high = bisect_right(data, x, lo=low)
+    try:
+        interval, x = float(interval), float(x)
+    except ValueError:
+        raise TypeError('Value cannot be converted to a float') from None
+    return x - interval / 2.0 + interval * (n / 2 - low) / (high - low)
+
+
+def _counts(data):
+    counts = {}
+    for x in iter(data):
+        counts[x] = counts.get(x, 0) + 1
+    return counts
+
+
+def mode(data):
+    """The most frequent value, the first of several."""
+    counts = _counts(data)
+    if not counts:
+        raise StatisticsError('no mode for empty data')
+    return max(counts, key=counts.get)
+
+
+def multimode(data):
+    """All most frequent values."""
+    counts = _counts(data)
+    most = max(counts.values(), default=0)
+    return [x for x, n in counts.items() if n == most]
+
+
+def quantiles(data, *, n=4, method='exclusive'):
+    """The n - 1 points that divide data into n parts of the same probability."""
+    if n < 1:
+        raise StatisticsError('n must be at least 1')
+    data = sorted(data)
+    size = len(data)
+    if size < 2:
+        if size == 1:
+            return data * (n - 1)
+        raise StatisticsError('must have at least one data point')
+    out = []
+    if method == 'inclusive':
+        for i in range(1, n):
+            j, delta = divmod(i * (size - 1), n)
+            out.append((data[j] * (n - delta) + data[j + 1] * delta) / n)
+        return out
+    if method != 'exclusive':
+        raise ValueError(f'Unknown method: {method!r}')
+    for i in range(1, n):
+        j = min(max(i * (size + 1) // n, 1), size - 1)
+        delta = i * (size + 1) - j * n
+        out.append((data[j - 1] * (n - delta) + data[j] * delta) / n)
+    return out
+
+
+# ---- spread ----
+
+def variance(data, xbar=None):
+    """The variance of a sample."""
+    kind, total, c, n = _squares(data, xbar)
+    if n < 2:
+        raise StatisticsError('variance requires at least two data points')
+    return _convert(total / (n - 1), kind)
+
+
+def pvariance(data, mu=None):
+    """The variance of a population."""
+    kind, total, c, n = _squares(data, mu)
+    if n < 1:
+        raise StatisticsError('pvariance requires at least one data point')
+    return _convert(total / n, kind)
+
+
+def stdev(data, xbar=None):
+    """The square root of the variance of a sample."""
+    kind, total, c, n = _squares(data, xbar)
+    if n < 2:
+        raise StatisticsError('stdev requires at least two data points')
+    return _root(total / (n - 1), kind)
+
+
+def pstdev(data, mu=None):
+    """The square root of the variance of a population."""
+    kind, total, c, n = _squares(data, mu)
+    if n < 1:
+        raise StatisticsError('pstdev requires at least one data point')
+    return _root(total / n, kind)
+
+
+# ---- two inputs ----
+
+def _pairs(x, y, name):
+    n = len(x)
+    if len(y) != n:
+        raise StatisticsError(f'{name} requires that both inputs have same number of data points')
+    if n < 2:
+        raise StatisticsError(f'{name} requires at least two data points')
+    return n
+
+
+def covariance(x, y, /):
+    """The covariance of two samples."""
+    n = _pairs(x, y, 'covariance')
+    xbar, ybar = fsum(x) / n, fsum(y) / n
+    return sumprod([xi - xbar for xi in x], [yi - ybar for yi in y]) / (n - 1)
+
+
+def _ranks(data, start):
+    """Each value's place in order; equal ones share the mean of theirs."""
+    order = sorted(range(len(data)), key=data.__getitem__)
+    out = [0.0] * len(data)
+    i = 0
+    while i < len(order):
+        j = i
+        while j < len(order) and data[order[j]] == data[order[i]]:
+            j += 1
+        for k in order[i:j]:
+            out[k] = i + start + (j - i + 1) / 2
+        i = j
+    return out
+
+
+def correlation(x, y, /, *, method='linear'):
+    """Pearson's coefficient of correlation, or Spearman's (method='ranked')."""
+    n = _pairs(x, y, 'correlation')
+    if method not in ('linear', 'ranked'):
+        raise ValueError(f'Unknown method: {method!r}')
+    if method == 'ranked':
+        start = (n - 1) / -2 - 1
+        x, y = _ranks(list(x), start), _ranks(list(y), start)
+    else:
+        xbar, ybar = fsum(x) / n, fsum(y) / n
+        x, y = [xi - xbar for xi in x], [yi - ybar for yi in y]
+    sxx, syy = sumprod(x, x), sumprod(y, y)
+    try:
+        return sumprod(x, y) / _sqrtprod(sxx, syy)
+    except ZeroDivisionError:
+        raise StatisticsError('at least one of the inputs is constant') from None
+
+
+def _sqrtprod(x, y):
+    """sqrt(x * y), as exactly as a float has it."""
+    root = sqrt(x * y)
+    if not isfinite(root):
+        return root if not isfinite(x * y) and not (isfinite(x) and isfinite(y)) else sqrt(x) * sqrt(y)
+    if not root:
+        return sqrt(x) * sqrt(y)
+    return root + sumprod((x, root), (y, -root)) / (2.0 * root)
+
+
+class LinearRegression(tuple):
+    """slope and intercept"""
+    __slots__ = ()
+    _fields = __match_args__ = ('slope', 'intercept')
+    slope = property(lambda self: self[0])
+    intercept = property(lambda self: self[1])
+
+    def __repr__(self):
+        return f'LinearRegression(slope={self[0]!r}, intercept={self[1]!r})'
+
+
+def linear_regression(x, y, /, *, proportional=False):
+    """The line of least squares: y = slope * x + intercept."""
+    n = len(x)
+    if len(y) != n:
+        raise StatisticsError('linear regression requires that both inputs have same number of data points')
+    if n < 2:
+        raise StatisticsError('linear regression requires at least two data points')
+    if not proportional:
+        xbar, ybar = fsum(x) / n, fsum(y) / n
+        x, y = [xi - xbar for xi in x], [yi - ybar for yi in y]
+    try:
+        slope = sumprod(x, y) / (sumprod(x, x) + 0.0)
+    except ZeroDivisionError:
+        raise StatisticsError('x is constant') from None
+    return tuple.__new__(LinearRegression, (slope, 0.0 if proportional else ybar - slope * xbar))
+
+
+# ---- the normal distribution ----
+
+def _rational(r, top, bottom):
+    n = d = 0.0
+    for a in top:
+        n = n * r + a
+    for b in bottom:
+        d = d * r + b
+    return n, d
+
+
+def _inv_cdf(p, mu, sigma):
+    """Wichura's algorithm AS 241."""
+    q = p - 0.5
+    if fabs(q) <= 0.425:
+        n, d = _rational(0.180625 - q * q,
+                         (2.5090809287301226727e+3, 3.3430575583588128105e+4, 6.7265770927008700853e+4,
+                          4.5921953931549871457e+4, 1.3731693765509461125e+4, 1.9715909503065514427e+3,
+                          1.3314166789178437745e+2, 3.3871328727963666080e+0),
+                         (5.2264952788528545610e+3, 2.8729085735721942674e+4, 3.9307895800092710610e+4,
+                          2.1213794301586595867e+4, 5.3941960214247511077e+3, 6.8718700749205790830e+2,
+                          4.2313330701600911252e+1, 1.0))
+        return mu + n * q / d * sigma
+    r = sqrt(-log(p if q <= 0.0 else 1.0 - p))
+    if r <= 5.0:
+        n, d = _rational(r - 1.6,
+                         (7.74545014278341407640e-4, 2.27238449892691845833e-2, 2.41780725177450611770e-1,
+                          1.27045825245236838258e+0, 3.64784832476320460504e+0, 5.76949722146069140550e+0,
+                          4.63033784615654529590e+0, 1.42343711074968357734e+0),
+                         (1.05075007164441684324e-9, 5.47593808499534494600e-4, 1.51986665636164571966e-2,
+                          1.48103976427480074590e-1, 6.89767334985100004550e-1, 1.67638483018380384940e+0,
+                          2.05319162663775882187e+0, 1.0))
+    else:
+        n, d = _rational(r - 5.0,
+                         (2.01033439929228813265e-7, 2.71155556874348757815e-5, 1.24266094738807843860e-3,
+                          2.65321895265761230930e-2, 2.96560571828504891230e-1, 1.78482653991729133580e+0,
+                          5.46378491116411436990e+0, 6.65790464350110377720e+0),
+                         (2.04426310338993978564e-15, 1.42151175831644588870e-7, 1.84631831751005468180e-5,
+                          7.86869131145613259100e-4, 1.48753612908506148525e-2, 1.36929880922735805310e-1,
+                          5.99832206555887937690e-1, 1.0))
+    x = n / d
+    return mu + (-x if q < 0.0 else x) * sigma
+
+
+class NormalDist:
+    """The normal distribution of a mean and a standard deviation."""
+    __slots__ = {'_mu': 'Arithmetic mean of a normal distribution',
+                 '_sigma': 'Standard deviation of a normal distribution'}
+
+    def __init__(self, mu=0.0, sigma=1.0):
+        if sigma < 0.0:
+            raise StatisticsError('sigma must be non-negative')
+        self._mu = float(mu)
+        self._sigma = float(sigma)
+
+    @classmethod
+    def from_samples(cls, data):
+        """With the mean and the standard deviation of a sample."""
+        data = list(data)
+        kind, total, middle, n = _squares(data)
+        if n < 2:
+            raise StatisticsError('stdev requires at least two data points')
+        return cls(float(_convert(middle, float)), _root(total / (n - 1), float))
+
+    def samples(self, n, *, seed=None):
+        """n random numbers."""
+        import random
+        rnd = random.random if seed is None else random.Random(seed).random
+        return [_inv_cdf(rnd(), self._mu, self._sigma) for _ in range(n)]
+
+    def pdf(self, x):
+        """The density at x."""
+        variance = self._sigma * self._sigma
+        if not variance:
+            raise StatisticsError('pdf() not defined when sigma is zero')
+        diff = x - self._mu
+        return exp(diff * diff / (-2.0 * variance)) / sqrt(tau * variance)
+
+    def cdf(self, x):
+        """The probability of at most x."""
+        if not self._sigma:
+            raise StatisticsError('cdf() not defined when sigma is zero')
+        return 0.5 * math.erfc((self._mu - x) / (self._sigma * sqrt(2.0)))
+
+    def inv_cdf(self, p):
+        """The x whose cdf() is p."""
+        if p <= 0.0 or p >= 1.0:
+            raise StatisticsError('p must be in the range 0.0 < p < 1.0')
+        return _inv_cdf(p, self._mu, self._sigma)
+
+    def quantiles(self, n=4):
+        """The n - 1 points that divide it into n parts of the same probability."""
+        return [self.inv_cdf(i / n) for i in range(1, n)]
+
+    def overlap(self, other):
+        """How much of the two densities' areas is in common."""
+        if not isinstance(other, NormalDist):
+            raise TypeError('Expected another NormalDist instance')
+        X, Y = self, other
+        if (Y._sigma, Y._mu) < (X._sigma, X._mu):
+            X, Y = Y, X
+        vx, vy = X.variance, Y.variance
+        if not vx or not vy:
+            raise StatisticsError('overlap() not defined when sigma is zero')
+        dv = vy - vx
+        dm = fabs(Y._mu - X._mu)
+        if not dv:
+            return math.erfc(dm / (2.0 * X._sigma * sqrt(2.0)))
+        a = X._mu * vy - Y._mu * vx
+        b = X._sigma * Y._sigma * sqrt(dm * dm + dv * log(vy / vx))
+        x1, x2 = (a + b) / dv, (a - b) / dv
+        return 1.0 - (fabs(Y.cdf(x1) - X.cdf(x1)) + fabs(Y.cdf(x2) - X.cdf(x2)))
+
+    def zscore(self, x):
+        """How many standard deviations x is above the mean."""
+        if not self._sigma:
+            raise StatisticsError('zscore() not defined when sigma is zero')
+        return (x - self._mu) / self._sigma
+
+    mean = median = mode = property(lambda self: self._mu)
+    stdev = property(lambda self: self._sigma)
+    variance = property(lambda self: self._sigma * self._sigma)
+
+    def __add__(x1, x2):
+        if isinstance(x2, NormalDist):
+            return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma))
+        return NormalDist(x1._mu + x2, x1._sigma)
+
+    def __sub__(x1, x2):
+        if isinstance(x2, NormalDist):
+            return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma))
+        return NormalDist(x1._mu - x2, x1._sigma)
+
+    def __mul__(x1, x2):
+        return NormalDist(x1._mu * x2, x1._sigma * fabs(x2))
+
+    def __truediv__(x1, x2):
+        return NormalDist(x1._mu / x2, x1._sigma / fabs(x2))
+
+    def __pos__(x1):
+        return NormalDist(x1._mu, x1._sigma)
+
+    def __neg__(x1):
+        return NormalDist(-x1._mu, x1._sigma)
+
+    __radd__ = __add__
+    __rmul__ = __mul__
+
+    def __rsub__(x1, x2):
+        return -(x1 - x2)
+
+    def __eq__(x1, x2):
+        return x1._mu == x2._mu and x1._sigma == x2._sigma if isinstance(x2, NormalDist) else NotImplemented
+
+    def __hash__(self):
+        return hash((self._mu, self._sigma))
+
+    def __repr__(self):
+        return f'{type(self).__name__}(mu={self._mu!r}, sigma={self._sigma!r})'
+
+    def __getstate__(self):
+        return self._mu, self._sigma
+
+    def __setstate__(self, state):
+        self._mu, self._sigma = state
