@@ -9,7 +9,7 @@ _refused = {
     'smtplib': 'the network', 'socket': 'the network', 'sqlite3': 'files', 'ssl': 'the network',
     'subprocess': 'processes', 'threading': 'threads', '_thread': 'threads',
     'urllib.request': 'the network', 'importlib': 'the import system',
-    'inspect': None, 'ast': None, 'dis': None,
+    'ast': None, 'dis': None,
 }
 
 _internal = {'_files', '_io'}  # modules for frozen Python

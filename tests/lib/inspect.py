@@ -1,0 +1,270 @@
+# inspect.
+
+### signatures
+import inspect
+def f(a, b=1, /, c: int=2, *d, e, g='x', **k) -> str: pass
+s=inspect.signature(f)
+print(s, repr(s), s.parameters['c'], repr(s.parameters['c']), s.return_annotation, list(s.parameters))
+for p in s.parameters.values(): print(p.name, p.kind, p.default, p.annotation, repr(p.kind), p.kind.description)
+b=s.bind(1,2,3,4,e=5,z=6); print(b, b.args, b.kwargs, b.arguments)
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+E(s.bind); E(s.bind,1,e=1); E(s.bind,1,e=2,a=3); E(inspect.signature(lambda a:1).bind,1,2); E(inspect.signature(lambda a:1).bind,1,b=2);E(inspect.signature(lambda *,a:1).bind); E(inspect.signature(lambda a,b:1).bind, 1); E(inspect.signature(lambda a:1).bind, 1, a=2)
+bb=s.bind_partial(); bb.apply_defaults(); print(bb)
+E(inspect.Parameter,'a b',inspect.Parameter.KEYWORD_ONLY); E(inspect.Parameter,'a',7); E(inspect.Parameter,'a',inspect.Parameter.VAR_POSITIONAL, default=1); E(inspect.Parameter,'if',inspect.Parameter.KEYWORD_ONLY); E(inspect.Parameter,5,inspect.Parameter.KEYWORD_ONLY)
+P=inspect.Parameter
+E(inspect.Signature,[P('a',P.KEYWORD_ONLY),P('b',P.POSITIONAL_ONLY)]); E(inspect.Signature,[P('a',P.POSITIONAL_ONLY,default=1),P('b',P.POSITIONAL_ONLY)]); E(inspect.Signature,[P('a',P.POSITIONAL_ONLY),P('a',P.KEYWORD_ONLY)])
+class A:
+    def __init__(self,x,y=2): pass
+    def m(self,q): pass
+    @classmethod
+    def c(cls,z): pass
+    @staticmethod
+    def s(w): pass
+class B(A): pass
+class C:
+    def __call__(self,v): pass
+class N:
+    def __new__(cls, n): pass
+for o in (A,B,A(1).m,A.m,A.c,A.s,C(),N,len,int,str.join,[].append,print,object,dict,Exception,5,max,sorted): E(inspect.signature,o)
+import functools
+@functools.wraps(f)
+def w(*a): pass
+E(inspect.signature,w); E(inspect.signature,w,follow_wrapped=False)
+E(inspect.signature,functools.partial(f,1)); E(inspect.signature,functools.partial(f,1,c=5)); E(inspect.signature,functools.partial(f,c=5))
+print(inspect.cleandoc('  a\n    b\n\n    c\n'))
+print(inspect.getfullargspec(f))
+print(inspect.getmro(B), inspect.isclass(A), inspect.isfunction(f), inspect.ismethod(A.c), inspect.isbuiltin(len), inspect.isroutine(len))
+print(inspect.currentframe().f_code.co_name)
+print(inspect.formatannotation(int), inspect.formatannotation('x'), inspect.formatannotation(list[int]))
+def gen(): yield 1
+g=gen(); print(inspect.getgeneratorstate(g)); next(g); print(inspect.getgeneratorstate(g), inspect.isgenerator(g), inspect.isgeneratorfunction(gen))
+E(inspect.getclosurevars,f)
+print(s.replace(return_annotation=int), s==inspect.signature(f), hash(s)==hash(inspect.signature(f)), s.format(max_width=20))
+print(inspect.signature(eval('lambda self, *, x: 0')))
+print(inspect.unwrap(w) is f)
+print(inspect.Attribute._fields, inspect.FullArgSpec._fields, inspect.FrameInfo._fields, inspect.ArgInfo._fields, inspect.ClosureVars._fields, inspect.Traceback._fields)
+print([ (a.name,a.kind,a.defining_class.__name__) for a in inspect.classify_class_attrs(B) if a.name[:2]!='__'])
+print(inspect.getclasstree([B,A]))
+#> (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> str <Signature (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> str> c: int = 2 <Parameter "c: int = 2"> <class 'str'> ['a', 'b', 'c', 'd', 'e', 'g', 'k']
+#> a POSITIONAL_ONLY <class 'inspect._empty'> <class 'inspect._empty'> <_ParameterKind.POSITIONAL_ONLY: 0> positional-only
+#> b POSITIONAL_ONLY 1 <class 'inspect._empty'> <_ParameterKind.POSITIONAL_ONLY: 0> positional-only
+#> c POSITIONAL_OR_KEYWORD 2 <class 'int'> <_ParameterKind.POSITIONAL_OR_KEYWORD: 1> positional or keyword
+#> d VAR_POSITIONAL <class 'inspect._empty'> <class 'inspect._empty'> <_ParameterKind.VAR_POSITIONAL: 2> variadic positional
+#> e KEYWORD_ONLY <class 'inspect._empty'> <class 'inspect._empty'> <_ParameterKind.KEYWORD_ONLY: 3> keyword-only
+#> g KEYWORD_ONLY x <class 'inspect._empty'> <_ParameterKind.KEYWORD_ONLY: 3> keyword-only
+#> k VAR_KEYWORD <class 'inspect._empty'> <class 'inspect._empty'> <_ParameterKind.VAR_KEYWORD: 4> variadic keyword
+#> <BoundArguments (a=1, b=2, c=3, d=(4,), e=5, k={'z': 6})> (1, 2, 3, 4) {'e': 5, 'z': 6} {'a': 1, 'b': 2, 'c': 3, 'd': (4,), 'e': 5, 'k': {'z': 6}}
+#> TypeError missing a required argument: 'a'
+#> <BoundArguments (a=1, e=1)>
+#> <BoundArguments (a=1, e=2, k={'a': 3})>
+#> TypeError too many positional arguments
+#> TypeError got an unexpected keyword argument 'b'
+#> TypeError missing a required keyword-only argument: 'a'
+#> TypeError missing a required argument: 'b'
+#> TypeError multiple values for argument 'a'
+#> <BoundArguments (b=1, c=2, d=(), g='x', k={})>
+#> ValueError 'a b' is not a valid parameter name
+#> ValueError value 7 is not a valid Parameter.kind
+#> ValueError variadic positional parameters cannot have default values
+#> ValueError 'if' is not a valid parameter name
+#> TypeError name must be a str, not a int
+#> ValueError wrong parameter order: keyword-only parameter before positional-only parameter
+#> ValueError non-default argument follows default argument
+#> ValueError duplicate parameter name: 'a'
+#> <Signature (x, y=2)>
+#> <Signature (x, y=2)>
+#> <Signature (q)>
+#> <Signature (self, q)>
+#> <Signature (z)>
+#> <Signature (w)>
+#> <Signature (v)>
+#> <Signature (n)>
+#> <Signature (obj, /)>
+#> ValueError no signature found for builtin type <class 'int'>
+#> <Signature (self, iterable, /)>
+#> <Signature (object, /)>
+#> <Signature (*args, sep=' ', end='\n', file=None, flush=False)>
+#> <Signature ()>
+#> ValueError no signature found for builtin type <class 'dict'>
+#> ValueError no signature found for builtin type <class 'Exception'>
+#> TypeError 5 is not a callable object
+#> ValueError no signature found for builtin <built-in function max>
+#> <Signature (iterable, /, *, key=None, reverse=False)>
+#> <Signature (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> str>
+#> <Signature (*a) -> str>
+#> <Signature (b=1, /, c: int = 2, *d, e, g='x', **k) -> str>
+#> <Signature (b=1, /, *, c: int = 5, e, g='x', **k) -> str>
+#> <Signature (a, b=1, /, *, c: int = 5, e, g='x', **k) -> str>
+#> a
+#> b
+#>
+#> c
+#> FullArgSpec(args=['a', 'b', 'c'], varargs='d', varkw='k', defaults=(1, 2), kwonlyargs=['e', 'g'], kwonlydefaults={'g': 'x'}, annotations={'return': <class 'str'>, 'c': <class 'int'>})
+#> (<class '__main__.B'>, <class '__main__.A'>, <class 'object'>) True True True True True
+#> <module>
+#> int 'x' list[int]
+#> GEN_CREATED
+#> GEN_SUSPENDED True True
+#> ClosureVars(nonlocals={}, globals={}, builtins={}, unbound=set())
+#> (a, b=1, /, c: int = 2, *d, e, g='x', **k) -> int True True (
+#>     a,
+#>     b=1,
+#>     /,
+#>     c: int = 2,
+#>     *d,
+#>     e,
+#>     g='x',
+#>     **k
+#> ) -> str
+#> (self, *, x)
+#> True
+#> ('name', 'kind', 'defining_class', 'object') ('args', 'varargs', 'varkw', 'defaults', 'kwonlyargs', 'kwonlydefaults', 'annotations') ('frame', 'filename', 'lineno', 'function', 'code_context', 'index') ('args', 'varargs', 'keywords', 'locals') ('nonlocals', 'globals', 'builtins', 'unbound') ('filename', 'lineno', 'function', 'code_context', 'index')
+#> [('c', 'class method', 'A'), ('m', 'method', 'A'), ('s', 'static method', 'A')]
+#> [(<class 'object'>, ()), [(<class '__main__.A'>, (<class 'object'>,)), [(<class '__main__.B'>, (<class '__main__.A'>,))]]]
+
+### sources and frames
+import inspect
+# a comment
+# of two lines
+def f(a,
+      b=(1,
+         2)):
+    """text
+    more"""
+    x = [
+        a]
+
+    return x  # end
+class A:
+    x = 1
+
+    @staticmethod
+    def s(): return """
+not indented"""
+    @property
+    def p(self):
+        return 1
+def after(): pass
+g = lambda x: x
+def outer():
+    def inner():
+        return inspect.currentframe()
+    return inner()
+print(inspect.getsource(f)); print(inspect.getsource(A.s)); print(inspect.getsource(A.p.fget)); print(inspect.getsource(g)); print(inspect.getsourcelines(after)); print(inspect.getcomments(f))
+fr = outer(); print(fr.f_code.co_name, inspect.isframe(fr), inspect.getframeinfo(fr)[1:4], inspect.getframeinfo(fr).index)
+print([x.function for x in inspect.stack()][:1])
+def h(a, *b, c=1, **d): return inspect.getargvalues(inspect.currentframe())
+print(h(1, 2, z=3)); print(inspect.getargs(h.__code__))
+for o in (5, len, int):
+    for fn in (inspect.getsource, inspect.getfile):
+        try: fn(o)
+        except TypeError as e: print(e)
+#> def f(a,
+#>       b=(1,
+#>          2)):
+#>     """text
+#>     more"""
+#>     x = [
+#>         a]
+#>
+#>     return x  # end
+#>
+#>     @staticmethod
+#>     def s(): return """
+#> not indented"""
+#>
+#>     @property
+#>     def p(self):
+#>         return 1
+#>
+#> g = lambda x: x
+#>
+#> (['def after(): pass\n'], 22)
+#> # a comment
+#> # of two lines
+#>
+#> inner True (26, 'inner', ['        return inspect.currentframe()\n']) 0
+#> ['<module>']
+#> ArgInfo(args=['a', 'c'], varargs='b', keywords='d', locals={'a': 1, 'c': 1, 'b': (2,), 'd': {'z': 3}})
+#> Arguments(args=['a', 'c'], varargs='b', varkw='d')
+#> module, class, method, function, traceback, frame, or code object was expected, got int
+#> module, class, method, function, traceback, frame, or code object was expected, got int
+#> module, class, method, function, traceback, frame, or code object was expected, got builtin_function_or_method
+#> module, class, method, function, traceback, frame, or code object was expected, got builtin_function_or_method
+#> <class 'int'> is a built-in class
+#> <class 'int'> is a built-in class
+
+### predicates
+import inspect, types, functools
+class A:
+    s = staticmethod(len)
+    __slots__ = ('q',)
+    def m(self): pass
+    @property
+    def p(self): pass
+    async def co(self): pass
+def gen(): yield
+async def co(): pass
+async def ag(): yield
+o = [A, A().m, A.m, len, [].append, str.join, 5, gen, gen(), co, ag, ag(), A.q, A.p, inspect, A.m.__code__, (5).__str__, int.__add__, functools.partial(gen), functools.partial(co), type.__dict__['__mro__']]
+for n in ('ismodule', 'isclass', 'ismethod', 'isfunction', 'isbuiltin', 'isroutine', 'ismethodwrapper', 'ismethoddescriptor', 'isdatadescriptor', 'ismemberdescriptor', 'isgetsetdescriptor', 'iscode', 'isgenerator', 'isgeneratorfunction', 'iscoroutinefunction', 'isasyncgen', 'isasyncgenfunction', 'isawaitable', 'isabstract', 'isframe', 'istraceback'):
+    print(n, [i for i, x in enumerate(o) if getattr(inspect, n)(x)])
+c = co(); print(inspect.iscoroutine(c), inspect.getcoroutinestate(c)); c.close(); print(inspect.getcoroutinestate(c))
+def f(): pass
+print(inspect.iscoroutinefunction(inspect.markcoroutinefunction(f)))
+#> ismodule [14]
+#> isclass [0]
+#> ismethod [1]
+#> isfunction [2, 7, 9, 10]
+#> isbuiltin [3, 4]
+#> isroutine [1, 2, 3, 4, 5, 7, 9, 10, 16, 17, 18, 19]
+#> ismethodwrapper [16]
+#> ismethoddescriptor [5, 17, 18, 19]
+#> isdatadescriptor [12, 13, 20]
+#> ismemberdescriptor [12]
+#> isgetsetdescriptor [20]
+#> iscode [15]
+#> isgenerator [8]
+#> isgeneratorfunction [7, 18]
+#> iscoroutinefunction [9, 19]
+#> isasyncgen [11]
+#> isasyncgenfunction [10]
+#> isawaitable []
+#> isabstract []
+#> isframe []
+#> istraceback []
+#> True CORO_CREATED
+#> CORO_CLOSED
+#> True
+
+### members, docs and static attributes
+import inspect
+class A:
+    "doc of A"
+    x = 1
+    def m(self): "doc of m"
+    @property
+    def p(self): raise ValueError
+class B(A):
+    def m(self): pass
+b = B(); b.y = 2
+print(inspect.getmembers(A, inspect.isfunction)[0][0], inspect.getdoc(B), inspect.getdoc(B.m), inspect.getdoc(b.m), inspect.getdoc(5)[:10])
+print(inspect.getattr_static(b, 'y'), inspect.getattr_static(b, 'x'), type(inspect.getattr_static(b, 'p')), inspect.getattr_static(b, 'zz', 'no'), inspect.getattr_static(B, 'm') is B.m)
+try: inspect.getattr_static(b, 'zz')
+except AttributeError as e: print(e)
+print([(a.name, a.kind, a.defining_class.__name__) for a in inspect.classify_class_attrs(B) if a.name[:2] != '__'])
+print(repr(inspect.cleandoc("""first
+      second
+        third
+
+    """)), inspect.getmodulename('/a/b.py'), inspect.getmodule(A).__name__)
+def c(a, b=1, *c, d, **e): pass
+print(sorted(inspect.getcallargs(c, 1, 2, 3, d=4, z=5).items()), inspect.get_annotations(lambda: 0))
+#> m doc of A doc of m doc of m int([x]) -
+#> 2 1 <class 'property'> no True
+#> zz
+#> [('m', 'method', 'B'), ('p', 'property', 'A'), ('x', 'data', 'A')]
+#> 'first\nsecond\n  third' b __main__
+#> [('a', 1), ('b', 2), ('c', (3,)), ('d', 4), ('e', {'z': 5})] {}
