@@ -6,7 +6,7 @@
 
 enum { P_PATTERN, P_FLAGS, P_GROUPS, P_INDEX, P_CODE, P_NAMES, P_SHARED, P_SLOTS };
 /* What patterns share, a tuple: the class Match, and the function that replaces where C cannot. */
-enum { SHARED_MATCH, SHARED_SUBSTITUTE, SHARED_SIZE };
+enum { SHARED_MATCH, SHARED_SUBSTITUTE, SHARED_SCANNER, SHARED_SIZE };
 enum { M_STRING, M_RE, M_POS, M_ENDPOS, M_START, M_END, M_SPANS, M_LASTINDEX, M_LASTGROUP, M_SLOTS };
 enum { S_PATTERN, S_STRING, S_POS, S_ENDPOS, S_MUST, S_SLOTS };
 
@@ -474,6 +474,30 @@ FN(pattern_subn) {
 
 /* ---- scanners ---- */
 
+static hn_status make_scanner(hn_vm *vm, const hn_value *args, hn_value *out) {
+    job j;
+    HN_TRY(begin(vm, &j, args[0], args[1]));
+    hn_status st = bounds(vm, &j, args[2], args[3]);
+    hnre_close(&j.m);
+    HN_TRY(st);
+    hn_value cls = shared_of(slots_of(args[0], P_SLOTS), SHARED_SCANNER);
+    if (!hnv_is(cls, HN_KIND_TYPE)) return bad(vm);
+    hn_type *t = HN_TYPE(cls);
+    if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < S_SLOTS || t->inline_slots < S_SLOTS)
+        return bad(vm);
+    HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
+    hn_value *s = HN_INSTANCE(*out)->slots;
+    s[S_PATTERN] = args[0];
+    s[S_STRING] = args[1];
+    s[S_POS] = hnv_from_int(j.from);
+    s[S_ENDPOS] = hnv_from_int(j.m.end);
+    s[S_MUST] = HN_FALSE;
+    return HN_OK;
+}
+FN(pattern_scanner) {
+    return retry(vm, make_scanner(vm, args, out), "scanner", args, n);
+}
+
 static hn_status scan(hn_vm *vm, hn_value self, bool search, hn_value *out) {
     hn_value *s = slots_of(self, S_SLOTS);
     job j;
@@ -627,6 +651,7 @@ const hn_native_def hnlib_methods_re_Pattern[] = {
     M("search", pattern_search, HN_KW, 1, 3, "string,pos,endpos"),
     M("findall", pattern_findall, HN_KW, 1, 3, "string,pos,endpos"),
     M("split", pattern_split, HN_KW, 1, 2, "string,maxsplit"),
+    M("scanner", pattern_scanner, HN_KW, 1, 3, "string,pos,endpos"),
     M("sub", pattern_sub, HN_KW, 2, 3, "repl,string,count"),
     M("subn", pattern_subn, HN_KW, 2, 3, "repl,string,count"),
     {0}};

@@ -68,11 +68,6 @@ class Pattern:
     def finditer(self, /, string, pos=0, endpos=_MAX):
         return iter(self.scanner(string, pos, endpos).search, None)
 
-    def scanner(self, /, string, pos=0, endpos=_MAX):
-        size = _text_size(self, string)
-        pos, endpos = (min(max(_int_index(i), 0), size) for i in (pos, endpos))
-        return _instance(SRE_Scanner, self, string, pos, endpos, False)
-
     def __copy__(self):
         return self
 
@@ -143,10 +138,6 @@ class SRE_Scanner:
     __module__ = '_sre'
 
 
-def _text_size(pattern, string):
-    return len(string)
-
-
 def _int_index(i):
     try:
         return i.__index__()
@@ -186,7 +177,7 @@ def _substitute(pattern, repl, string, count, counted):
     return done if counted else done[0]
 
 
-_shared = (Match, _substitute)
+_shared = (Match, _substitute, SRE_Scanner)
 
 
 def _substitute_call(pattern, repl, string, count):
@@ -221,7 +212,7 @@ def _template(pattern, repl):
         raise TypeError(f'decoding to str: need a bytes-like object, {type(repl).__name__} found')
     if (b'\\' if not isinstance(repl, str) else '\\') not in repl:
         return (repl,)
-    key = (pattern, repl)
+    key = repl, -id(pattern) if pattern.groupindex else pattern.groups
     parts = _templates.get(key)
     if parts is None:
         parts = tuple(_parse_template(pattern, repl))

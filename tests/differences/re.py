@@ -1,0 +1,28 @@
+# Regular expressions
+# What module re does not do, or does better.
+
+### the flag DEBUG prints nothing
+#: cpython=LITERAL 97\n\n 0. INFO 8 0b11 1 1 (to 9)\n      prefix_skip 1\n      prefix [0x61] ('a')\n      overlap [0]\n 9: LITERAL 0x61 ('a')\n11. SUCCESS\nre.compile('a', re.DEBUG)
+# There is no such program inside.
+import re
+print(re.compile('a', re.DEBUG))  #> re.compile('a', re.DEBUG)
+
+### characters have no names
+#: cpython=<re.Match object; span=(0, 1), match='•'>
+# The database of names is not aboard. Use \u or \U.
+import re
+try: print(re.match(r'\N{BULLET}', '•'))
+except re.error as e: print(e)  #> undefined character name 'BULLET' at position 0
+
+### search under (?u:...) in an ASCII pattern finds what match finds
+#: cpython=None
+# CPython looks for ASCII characters only before it tries the group.
+import re
+print(re.search(r'(?u:\w)', 'é', re.A))  #> <re.Match object; span=(0, 1), match='é'>
+
+### groups are nested less deep
+#: cpython=400
+# The limit is 320 levels, whatever the recursion limit is.
+import re
+try: print(re.compile('(' * 400 + ')' * 400).groups)
+except RecursionError as e: print(e)  #> maximum recursion depth exceeded
