@@ -185,7 +185,10 @@ FN(ascii) {
 FN(format) {
     hn_value spec = args[1] == HN_UNBOUND ? vm->empty_str : hnv_payload(args[1]);
     if (!hnv_is(spec, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "format() argument 2 must be str, not %T", args[1]);
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           args[1] == HN_NONE ? "format() argument 2 must be str, not None"
+                                              : "format() argument 2 must be str, not %T",
+                           args[1]);
     hn_value a[2] = {args[0], spec};
     bool custom = hnv_is_ref(a[0]) && (hnv_ref(a[0])->kind >= HN_KIND_TYPE);
     HN_TRY_SLOW(custom ? HN_SLOW : hnops_format(vm, a[0], spec, out), HN_SLOW_FORMAT_OF, 2, a);

@@ -57,6 +57,8 @@ hn_set *hnset_new(hn_vm *vm, hn_kind kind); /* HN_KIND_SET or HN_KIND_FROZENSET 
 HN_CHECK hn_status hnset_copy(hn_vm *vm, const hn_set *s, hn_kind kind, hn_set **out);
 void hnset_clear(hn_vm *vm, hn_set *s);
 HN_CHECK hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out);
+/* The same, but a set is not looked for as a frozenset: it is unhashable. */
+HN_CHECK hn_status hnset_has_member(hn_vm *vm, hn_set *s, hn_value key, bool *out);
 HN_CHECK hn_status hnset_add(hn_vm *vm, hn_set *s, hn_value key, bool *added); /* added may be NULL */
 HN_CHECK hn_status hnset_discard(hn_vm *vm, hn_set *s, hn_value key, bool *removed);
 /* After HN_SLOW a part of `from` may be in the set: adding it again is harmless. */

@@ -225,9 +225,9 @@ static hn_status list_delitem(hn_vm *vm, hn_list *l, hn_value key) {
     return hnlist_splice(vm, l, (uint32_t)i, (uint32_t)i + 1, NULL, 0);
 }
 
-static hn_status no_deletion(hn_vm *vm, hn_value o) {
+static hn_status no_deletion(hn_vm *vm, hn_value o, hn_value key) {
     const char *words = "'%T' object does not support item deletion";
-    if (hnv_is_ref(o)) {
+    if (hnv_is_ref(o) && hnint_is(hnv_payload(key))) {
         switch (hnv_ref(o)->kind) {
         case HN_KIND_STR:
         case HN_KIND_BYTES:
@@ -237,8 +237,10 @@ static hn_status no_deletion(hn_vm *vm, hn_value o) {
         case HN_KIND_RANGE:
         case HN_KIND_DICT_VIEW:
         case HN_KIND_MAPPINGPROXY: words = "'%T' object doesn't support item deletion"; break;
-        default: break;
+        default: return hnexc_raise(vm, HN_T_TYPEERROR, words, o);
         }
+        if (!hnv_is_int(hnv_payload(key)) && !hnv_is_bool(key))
+            return hnexc_raise(vm, HN_T_INDEXERROR, "cannot fit '%T' into an index-sized integer", key);
     }
     return hnexc_raise(vm, HN_T_TYPEERROR, words, o);
 }
@@ -268,5 +270,5 @@ hn_status hnops_delitem(hn_vm *vm, hn_value o, hn_value key) {
         default: break;
         }
     }
-    return no_deletion(vm, o);
+    return no_deletion(vm, o, key);
 }

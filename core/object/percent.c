@@ -341,6 +341,7 @@ static bool is_mapping(hn_value v, bool bytes) {
     case HN_KIND_LIST:
     case HN_KIND_DICT:
     case HN_KIND_RANGE:
+    case HN_KIND_MEMORYVIEW:
     case HN_KIND_MAPPINGPROXY: return true;
     default: return false;
     }

@@ -249,15 +249,23 @@ HN_INLINE hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out)
     return HN_OK;
 }
 
-hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out) {
+static hn_status has(hn_vm *vm, hn_set *s, hn_value key, bool sets, bool *out) {
     int64_t hash;
     hn_set_entry *at;
     *out = false;
-    HN_TRY(key_hash(vm, key, true, &hash));
+    HN_TRY(key_hash(vm, key, sets, &hash));
     if (!s->live) return HN_OK;
     HN_TRY(hnset_locate(vm, s, key, hash, &at));
     *out = at->key != HN_UNBOUND;
     return HN_OK;
+}
+
+hn_status hnset_has(hn_vm *vm, hn_set *s, hn_value key, bool *out) {
+    return has(vm, s, key, true, out);
+}
+
+hn_status hnset_has_member(hn_vm *vm, hn_set *s, hn_value key, bool *out) {
+    return has(vm, s, key, false, out);
 }
 
 hn_status hnset_add(hn_vm *vm, hn_set *s, hn_value key, bool *added) {

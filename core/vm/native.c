@@ -121,8 +121,8 @@ static hn_status too_many(hn_vm *vm, const hn_native_def *def, uint32_t np, uint
                           uint32_t nkw) {
     const char *bound = def->min == (int)npos && np == npos ? "exactly" : "at most";
     if (given + nkw > np)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u %sargument%s (%u given)", def->name, bound,
-                           np, given ? "" : "keyword ", plural((int)np), given + nkw);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes at most %u %sargument%s (%u given)", def->name, np,
+                           given ? "" : "keyword ", plural((int)np), given + nkw);
     if (npos == 0) return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no positional arguments", def->name);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u positional argument%s (%u given)", def->name,
                        bound, npos, plural((int)npos), given);

@@ -162,3 +162,103 @@ f()
 #|     undefined)
 #|     ^^^^^^^^^
 #| NameError: name 'undefined' is not defined
+
+### deleting an item where none can be deleted
+def t(x, k):
+    try: del x[k]
+    except Exception as e: print(type(e).__name__, e)
+for x in ('abc', (1,), {1}, range(3), {}.keys(), type.__dict__, 5, None):
+    for k in (0, True, 'a', slice(1), None, 2**70): t(x, k)
+#> TypeError 'str' object doesn't support item deletion
+#> TypeError 'str' object doesn't support item deletion
+#> TypeError 'str' object does not support item deletion
+#> TypeError 'str' object does not support item deletion
+#> TypeError 'str' object does not support item deletion
+#> IndexError cannot fit 'int' into an index-sized integer
+#> TypeError 'tuple' object doesn't support item deletion
+#> TypeError 'tuple' object doesn't support item deletion
+#> TypeError 'tuple' object does not support item deletion
+#> TypeError 'tuple' object does not support item deletion
+#> TypeError 'tuple' object does not support item deletion
+#> IndexError cannot fit 'int' into an index-sized integer
+#> TypeError 'set' object doesn't support item deletion
+#> TypeError 'set' object doesn't support item deletion
+#> TypeError 'set' object does not support item deletion
+#> TypeError 'set' object does not support item deletion
+#> TypeError 'set' object does not support item deletion
+#> IndexError cannot fit 'int' into an index-sized integer
+#> TypeError 'range' object doesn't support item deletion
+#> TypeError 'range' object doesn't support item deletion
+#> TypeError 'range' object does not support item deletion
+#> TypeError 'range' object does not support item deletion
+#> TypeError 'range' object does not support item deletion
+#> IndexError cannot fit 'int' into an index-sized integer
+#> TypeError 'dict_keys' object doesn't support item deletion
+#> TypeError 'dict_keys' object doesn't support item deletion
+#> TypeError 'dict_keys' object does not support item deletion
+#> TypeError 'dict_keys' object does not support item deletion
+#> TypeError 'dict_keys' object does not support item deletion
+#> IndexError cannot fit 'int' into an index-sized integer
+#> TypeError 'mappingproxy' object doesn't support item deletion
+#> TypeError 'mappingproxy' object doesn't support item deletion
+#> TypeError 'mappingproxy' object does not support item deletion
+#> TypeError 'mappingproxy' object does not support item deletion
+#> TypeError 'mappingproxy' object does not support item deletion
+#> IndexError cannot fit 'int' into an index-sized integer
+#> TypeError 'int' object does not support item deletion
+#> TypeError 'int' object does not support item deletion
+#> TypeError 'int' object does not support item deletion
+#> TypeError 'int' object does not support item deletion
+#> TypeError 'int' object does not support item deletion
+#> TypeError 'int' object does not support item deletion
+#> TypeError 'NoneType' object does not support item deletion
+#> TypeError 'NoneType' object does not support item deletion
+#> TypeError 'NoneType' object does not support item deletion
+#> TypeError 'NoneType' object does not support item deletion
+#> TypeError 'NoneType' object does not support item deletion
+#> TypeError 'NoneType' object does not support item deletion
+
+### augmented multiplication asks a sequence on the right where the left has no table of its own
+class A: pass
+for a in (5, None, {}, set(), range(2), 1.5, object(), A(), Exception()):
+    try: a *= 'x'
+    except TypeError as e: print(e)
+#> can't multiply sequence by non-int of type 'NoneType'
+#> unsupported operand type(s) for *=: 'dict' and 'str'
+#> unsupported operand type(s) for *=: 'set' and 'str'
+#> unsupported operand type(s) for *=: 'range' and 'str'
+#> can't multiply sequence by non-int of type 'float'
+#> can't multiply sequence by non-int of type 'object'
+#> unsupported operand type(s) for *=: 'A' and 'str'
+#> can't multiply sequence by non-int of type 'Exception'
+
+### isdisjoint looks for hashable items only
+for other in ([{2}, 1], [1, {2}], [[1]]):
+    try: print({1, 3}.isdisjoint(other))
+    except TypeError as e: print(e)
+#> cannot use 'set' as a set element (unhashable type: 'set')
+#> False
+#> cannot use 'list' as a set element (unhashable type: 'list')
+
+### type() without the right arguments
+def t(f):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)
+class Q:
+    def __mro_entries__(self, bases): return ()
+t(lambda: type(1, x=2))
+t(lambda: type('S', (Q(),), {}))
+t(lambda: type('S', (1,), {}))
+t(lambda: memoryview(b'', 1))
+t(lambda: format(1, None))
+t(lambda: float(bytearray(b' x')))
+t(lambda: bytes.fromhex('a b\u017f'))
+print('x' % memoryview(b''), b'x' % memoryview(b''))
+#> TypeError type() takes no keyword arguments
+#> TypeError type() doesn't support MRO entry resolution; use types.new_class()
+#> TypeError metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases
+#> TypeError memoryview() takes at most 1 argument (2 given)
+#> TypeError format() argument 2 must be str, not None
+#> ValueError could not convert string to float: bytearray(b' x')
+#> ValueError non-hexadecimal number found in fromhex() arg at position 3
+#> x b'x'

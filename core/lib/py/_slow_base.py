@@ -94,11 +94,12 @@ def type_make(meta, name, bases, namespace, **keywords):
     if not isinstance(namespace, dict):
         raise TypeError('type.__new__() argument 3 must be dict, not ' + _tn(namespace))
     bases = _payload(bases)
+    for base in bases:
+        if not _is_type(base) and hasattr(base, '__mro_entries__'):
+            raise TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
     winner = _winner(meta, bases)
     for base in bases:
         if not _is_type(base):
-            if hasattr(base, '__mro_entries__'):
-                raise TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
             raise TypeError('bases must be types')
     if winner is not meta and winner.__new__ is not type.__new__:
         return winner.__new__(winner, name, bases, namespace, **keywords)

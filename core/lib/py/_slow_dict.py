@@ -323,6 +323,6 @@ def set_issuperset(s, other):
 
 def set_isdisjoint(s, other):
     for x in _plain_set(other):
-        if set_has(s, x):
+        if set_find(s, x, hash_member(x)) >= 0:
             return False
     return True

@@ -63,7 +63,14 @@ static int hex_digit(uint32_t c) {
     return c >= 'a' && c <= 'f' ? (int)c - 'a' + 10 : -1;
 }
 
-static hn_status bad_hex(hn_vm *vm, uint32_t at) {
+/* What is not ASCII is found before the first wrong digit. */
+static hn_status bad_hex(hn_vm *vm, const hn_view *s, uint32_t at) {
+    for (uint32_t i = at; i < s->n; i++) {
+        HN_PACE(vm, i - at);
+        if (hnview_at(s, i) <= 127) continue;
+        at = i;
+        break;
+    }
     return hnexc_raise(vm, HN_T_VALUEERROR, "non-hexadecimal number found in fromhex() arg at position %u",
                        at);
 }
@@ -77,13 +84,13 @@ static hn_status read_hex(hn_vm *vm, const hn_view *s, hn_buf *b) {
             continue;
         }
         int high = hex_digit(c), low;
-        if (high < 0 || c > 127) return bad_hex(vm, i);
+        if (high < 0 || c > 127) return bad_hex(vm, s, i);
         if (i + 1 >= s->n)
             return hnexc_raise(vm, HN_T_VALUEERROR,
                                "fromhex() arg must contain an even number of hexadecimal digits");
         c = hnview_at(s, i + 1);
         low = hex_digit(c);
-        if (low < 0 || c > 127) return bad_hex(vm, i + 1);
+        if (low < 0 || c > 127) return bad_hex(vm, s, i + 1);
         hnbuf_byte(b, (uint8_t)(high << 4 | low));
         i += 2;
     }

@@ -303,7 +303,7 @@ static hn_status has_none(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 3));
     for (uint32_t i = 0; !has && i < l->len; i++) {
         HN_PACE_SLOW(vm, i);
-        HN_TRY(hnset_has(vm, s, l->items->v[i], &has));
+        HN_TRY(hnset_has_member(vm, s, l->items->v[i], &has));
     }
     *out = !has;
     return HN_OK;

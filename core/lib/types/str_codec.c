@@ -68,6 +68,8 @@ static const alias aliases[] = {
     {"ansi_x3.4_1968", HN_CODEC_ASCII},
     {"ansi_x3_4_1968", HN_CODEC_ASCII},
     {"ansi_x3.4_1986", HN_CODEC_ASCII},
+    {"unicode_escape", HN_CODEC_ESCAPE},
+    {"raw_unicode_escape", HN_CODEC_RAW_ESCAPE},
     {"cp1252", HN_CODEC_CP1252},
     {"1252", HN_CODEC_CP1252},
     {"windows_1252", HN_CODEC_CP1252},

@@ -17,6 +17,8 @@ typedef enum hn_codec {
     HN_CODEC_ASCII,
     HN_CODEC_CP1252,
     HN_CODEC_UTF7,
+    HN_CODEC_ESCAPE,
+    HN_CODEC_RAW_ESCAPE, /* no escapes but \u and \U */
 } hn_codec;
 
 typedef enum hn_errors {

@@ -244,6 +244,86 @@ static hn_status decode_utf7(decoder *d) {
     return HN_OK;
 }
 
+/* ---- unicode_escape and raw_unicode_escape ---- */
+
+static int digit_of(uint8_t c, int base) {
+    int v = c >= '0' && c <= '9' ? c - '0' : (c | 32) >= 'a' && (c | 32) <= 'f' ? (c | 32) - 'a' + 10 : 99;
+    return v < base ? v : -1;
+}
+
+/* Up to `most` digits at *at, which moves behind them; how many there are. */
+static int read_digits(const decoder *d, uint32_t *at, int most, int base, uint32_t *value) {
+    int n = 0, v;
+    *value = 0;
+    for (; n < most && *at < d->n && (v = digit_of(d->p[*at], base)) >= 0; n++, (*at)++)
+        *value = *value * (uint32_t)base + (uint32_t)v;
+    return n;
+}
+
+/* The escape at `at` with `size` hexadecimal digits. */
+static hn_status decode_hex(decoder *d, uint32_t at, int size, uint32_t *next) {
+    uint32_t end = at + 2, c;
+    if (read_digits(d, &end, size, 16, &c) < size)
+        return handle(d, at, end - at,
+                      size == 2   ? "truncated \\xXX escape"
+                      : size == 4 ? "truncated \\uXXXX escape"
+                                  : "truncated \\UXXXXXXXX escape",
+                      next);
+    if (c > 0x10FFFF)
+        return handle(d, at, end - at,
+                      d->codec == HN_CODEC_ESCAPE ? "illegal Unicode character" : "\\Uxxxxxxxx out of range",
+                      next);
+    hnstrbuf_char(&d->out, c);
+    *next = end;
+    return HN_OK;
+}
+
+/* \N{name}: no character has a name here (docs/differences.md). */
+static hn_status decode_name(decoder *d, uint32_t at, uint32_t *next) {
+    uint32_t end = at + 2;
+    if (end < d->n && d->p[end] == '{') {
+        uint32_t start = ++end;
+        for (; end < d->n && d->p[end] != '}'; end++) HN_TRY(look(d, end));
+        if (end < d->n && end > start)
+            return handle(d, at, end + 1 - at, "unknown Unicode character name", next);
+    }
+    return handle(d, at, end - at, "malformed \\N character escape", next);
+}
+
+/* The escape that begins with the backslash at `at`; *next is behind it. */
+static hn_status decode_escape(decoder *d, uint32_t at, uint32_t *next) {
+    static const char plain[] = "\\\\''\"\"a\ab\bf\fn\nr\rt\tv\v";
+    bool raw = d->codec == HN_CODEC_RAW_ESCAPE;
+    uint32_t c, end = at + 1;
+    if (end == d->n && !raw) return handle(d, at, 1, "\\ at end of string", next);
+    uint8_t kind = end < d->n ? d->p[end] : 0;
+    if (kind == 'u' || kind == 'U') return decode_hex(d, at, kind == 'u' ? 4 : 8, next);
+    *next = end < d->n ? at + 2 : end;
+    if (!raw) {
+        if (kind == 'x') return decode_hex(d, at, 2, next);
+        if (kind == 'N') return decode_name(d, at, next);
+        if (kind == '\n') return HN_OK;
+        for (int i = 0; plain[i]; i += 2)
+            if ((uint8_t)plain[i] == kind) return hnstrbuf_char(&d->out, (uint8_t)plain[i + 1]), HN_OK;
+        if (read_digits(d, &end, 3, 8, &c)) return *next = end, hnstrbuf_char(&d->out, c), HN_OK;
+    }
+    hnstrbuf_char(&d->out, '\\');
+    if (*next == at + 2) hnstrbuf_char(&d->out, kind);
+    return HN_OK;
+}
+
+static hn_status decode_escapes(decoder *d) {
+    for (uint32_t at = 0; at < d->n && !d->out.failed;) {
+        HN_TRY(look(d, at));
+        if (d->p[at] == '\\') {
+            HN_TRY(decode_escape(d, at, &at));
+        } else {
+            hnstrbuf_char(&d->out, d->p[at++]);
+        }
+    }
+    return HN_OK;
+}
+
 static hn_status decode_all(decoder *d) {
     switch (d->codec) {
     case HN_CODEC_UTF8: return decode_utf8(d, 0);
@@ -255,14 +335,16 @@ static hn_status decode_all(decoder *d) {
     case HN_CODEC_UTF32_LE: return decode_utf32(d, 0, false);
     case HN_CODEC_UTF32_BE: return decode_utf32(d, 0, true);
     case HN_CODEC_UTF7: return decode_utf7(d);
+    case HN_CODEC_ESCAPE:
+    case HN_CODEC_RAW_ESCAPE: return decode_escapes(d);
     default: return decode_bytes(d);
     }
 }
 
 hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors, hn_value *out) {
-    static const char *const names[] = {"utf-8",     "utf-8",  "utf-16",    "utf-16-le",
-                                        "utf-16-be", "utf-32", "utf-32-le", "utf-32-be",
-                                        "latin-1",   "ascii",  "charmap",   "utf7"};
+    static const char *const names[] = {
+        "utf-8",     "utf-8",   "utf-16", "utf-16-le", "utf-16-be", "utf-32",        "utf-32-le",
+        "utf-32-be", "latin-1", "ascii",  "charmap",   "utf7",      "unicodeescape", "rawunicodeescape"};
     decoder d = {.vm = vm, .v = bytes, .errors = hncodec_errors(errors), .errors_name = errors};
     (void)hnbytes_view(bytes, &d.p, &d.n);
     if (d.n == 0) return hnstr_empty(vm, out);

@@ -42,6 +42,8 @@ static void put_char(hn_buf *b, hn_codec codec, uint32_t c) {
     bool big = codec == HN_CODEC_UTF16_BE || codec == HN_CODEC_UTF32_BE;
     switch (codec) {
     case HN_CODEC_ASCII:
+    case HN_CODEC_ESCAPE:
+    case HN_CODEC_RAW_ESCAPE:
     case HN_CODEC_LATIN1: hnbuf_byte(b, (uint8_t)c); break;
     case HN_CODEC_CP1252: hnbuf_byte(b, (uint8_t)cp1252_byte(c)); break;
     case HN_CODEC_UTF8:
@@ -193,12 +195,33 @@ static hn_status encode_utf7(encoder *e) {
     return e->out.failed ? HN_NOMEM : HN_OK;
 }
 
+/* ---- unicode_escape and raw_unicode_escape: every str can be encoded ---- */
+
+static hn_status encode_escapes(encoder *e) {
+    bool raw = e->codec == HN_CODEC_RAW_ESCAPE;
+    for (uint32_t i = 0; i < e->s->len && !e->out.failed; i++) {
+        HN_PACE(e->vm, i);
+        uint32_t c = hnstr_at(e->s, i);
+        const char *short_form = raw ? NULL : c < 0x80 ? strchr("\\\\\nn\rr\tt", (int)c) : NULL;
+        if (raw ? c < 0x100 : c >= ' ' && c < 0x7F && c != '\\') {
+            hnbuf_byte(&e->out, (uint8_t)c);
+        } else if (short_form && c && (c < ' ' || c == '\\')) {
+            hnbuf_byte(&e->out, '\\');
+            hnbuf_byte(&e->out, (uint8_t)short_form[1]);
+        } else {
+            put_escape(e, c);
+        }
+    }
+    return e->out.failed ? HN_NOMEM : HN_OK;
+}
+
 #define PART 0x10000u /* code points between two looks at the clock */
 
 /* The cases where the bytes are there already. */
 static bool is_plain(const hn_str *s, hn_codec codec) {
     if (s->h.flags & HN_STR_ASCII)
-        return codec == HN_CODEC_UTF8 || (codec >= HN_CODEC_LATIN1 && codec != HN_CODEC_UTF7);
+        return codec == HN_CODEC_UTF8 ||
+               (codec >= HN_CODEC_LATIN1 && codec != HN_CODEC_UTF7 && codec != HN_CODEC_ESCAPE);
     return HN_STR_WIDTH(s) == 0 && codec == HN_CODEC_LATIN1;
 }
 
@@ -237,7 +260,9 @@ hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value erro
     if (e.codec == HN_CODEC_UTF8) HN_TRY(encode_utf8(vm, e.s, &plain, out));
     if (plain) return HN_OK;
     hnbuf_init(&e.out, &vm->meter);
-    hn_status st = e.codec == HN_CODEC_UTF7 ? encode_utf7(&e) : encode_all(&e);
+    hn_status st = e.codec == HN_CODEC_UTF7     ? encode_utf7(&e)
+                   : e.codec >= HN_CODEC_ESCAPE ? encode_escapes(&e)
+                                                : encode_all(&e);
     if (st == HN_OK) st = hnbytes_new(vm, e.out.data, e.out.len, out);
     hnbuf_free(&e.out);
     return st;

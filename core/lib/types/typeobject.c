@@ -18,7 +18,9 @@ static hn_status call_type(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
         *out = hnv_from_ref(hntype_of(vm, args[0]));
         return HN_OK;
     }
-    if (n != 3) return hnexc_raise(vm, HN_T_TYPEERROR, "type() takes 1 or 3 arguments");
+    if (n != 3)
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           n == 1 ? "type() takes no keyword arguments" : "type() takes 1 or 3 arguments");
     return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], hnv_from_ref(vm->types[HN_T_TYPE]), args, 0,
                               n);
 }

@@ -89,7 +89,7 @@ function generators(w) {
 /* ---- exceptions ---- */
 
 const RAISES = [
-    "raise ValueError('v')", "raise KeyError('k')", "raise TypeError", "raise Own('own', 3)", "1/0", "[][1]", "{}['k']", "undefined", "int('x')", "None.attr", "raise OSError(2, 'No such file', 'f')", "raise ValueError('v') from KeyError('cause')",
+    "raise ValueError('v')", "raise KeyError('k')", "raise TypeError", "raise Own('own', 3)", "1/0", "[][1]", "{}['k']", "undefined", "int('x')", "None.attr", "raise FileNotFoundError(2, 'No such file', 'f')", "raise ValueError('v') from KeyError('cause')",
     "raise Own from None", "raise", "assert x, 'no x'", "assert not x", "raise 5", "raise ValueError from 5", "raise ExceptionGroup('eg', [ValueError(1), KeyError(2)])", "raise StopIteration", "raise BaseException('b')", "len(5)", "x.y.z", "raise e", "raise SystemExit(3)",
     "raise ExceptionGroup('eg', [TypeError(1), ExceptionGroup('in', [ValueError(2)])])", "a, b = 1, 2, 3", "a, b = [1]", "import nothing_there", "from sys import nothing", "'a' + 1", "del x; x", "raise ValueError('line1\\nline2')", "raise ValueError(('t', 1))", "raise UnicodeDecodeError('utf-8', b'x', 0, 1, 'r')", "(lambda: 1/0)()", "raise Own2",
 ];
