@@ -82,7 +82,7 @@ static hn_status complain(hn_vm *vm, const char *message, hn_value *out) {
 
 static hn_status measure(hn_vm *vm, hn_value v, format *f, int64_t *size, int64_t *values) {
     *values = 0;
-    if (!open_format(v, f)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+    if (!open_format(v, f)) return f->error = "", HN_OK; /* _format words it */
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)(f->end - f->p) >> 4));
     for (uint32_t i = 0; next_field(f); i++) {
         HN_PACE(vm, i);

@@ -143,6 +143,10 @@ def _size_of(buffer):
 
 def unpack(format, buffer, /):
     """The values in a buffer that has just the size of the format, as a tuple."""
+    if type(format) is str:
+        result = _struct_unpack(format, buffer, None)
+        if type(result) is tuple:
+            return result
     result = _checked(_struct_unpack(_format(format), buffer, None))
     if result is None:
         result = _struct_unpack(format, _data(buffer), None)
@@ -153,6 +157,10 @@ def unpack(format, buffer, /):
 
 def unpack_from(format, /, buffer, offset=0):
     """The values in a buffer from an offset on, as a tuple."""
+    if type(format) is str and type(offset) is int:
+        result = _struct_unpack(format, buffer, offset)
+        if type(result) is tuple:
+            return result
     format = _format(format)
     result = _checked(_struct_unpack(format, buffer, offset))
     if result is None or type(offset) is not int:
