@@ -67,7 +67,9 @@ hn_status hniter_new(hn_vm *vm, hn_value over, hn_value *out) {
     case HN_KIND_DICT_VIEW:
         return make(vm, (hn_iter_kind)(HN_ITER_KEYS + hnv_ref(over)->flags),
                     hnv_from_ref(HN_VIEW(over)->dict), 0, out);
-    case HN_KIND_MAPPINGPROXY: return hniter_new(vm, HN_AS(hn_proxy, over)->mapping, out);
+    case HN_KIND_MAPPINGPROXY:
+        if (!hnv_is(HN_AS(hn_proxy, over)->mapping, HN_KIND_DICT)) return HN_SLOW;
+        return make(vm, HN_ITER_KEYS, HN_AS(hn_proxy, over)->mapping, 0, out);
     case HN_KIND_ITER: *out = over; return HN_OK;
     case HN_KIND_GENERATOR: {
         const hn_type *t = HN_AS(hn_generator, over)->cls;

@@ -283,7 +283,10 @@ hn_status hnops_truth(hn_vm *vm, hn_value v, bool *out) {
             HN_TRY(hnmemory_len(vm, HN_MEMORY(v), &len));
             *out = len != 0;
             break;
-        case HN_KIND_MAPPINGPROXY: return hnops_truth(vm, HN_AS(hn_proxy, v)->mapping, out);
+        case HN_KIND_MAPPINGPROXY:
+            if (!hnv_is(HN_AS(hn_proxy, v)->mapping, HN_KIND_DICT)) return HN_SLOW;
+            *out = HN_DICT(HN_AS(hn_proxy, v)->mapping)->live != 0;
+            break;
         case HN_KIND_TYPE: return HN_TYPE(v)->meta == vm->types[HN_T_TYPE] ? HN_OK : HN_SLOW;
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;
@@ -309,7 +312,10 @@ hn_status hnops_len(hn_vm *vm, hn_value v, int64_t *out) {
         case HN_KIND_RANGE:
             if (hnint_to_i64(HN_RANGE(v)->len, out)) return HN_OK;
             return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
-        case HN_KIND_MAPPINGPROXY: return hnops_len(vm, HN_AS(hn_proxy, v)->mapping, out);
+        case HN_KIND_MAPPINGPROXY:
+            if (!hnv_is(HN_AS(hn_proxy, v)->mapping, HN_KIND_DICT)) return HN_SLOW;
+            *out = HN_DICT(HN_AS(hn_proxy, v)->mapping)->live;
+            return HN_OK;
         case HN_KIND_TYPE:
             if (HN_TYPE(v)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
             break;
@@ -394,7 +400,9 @@ hn_status hnops_contains(hn_vm *vm, hn_value c, hn_value item, bool *out) {
         case HN_KIND_FROZENSET: return hnset_has(vm, HN_SET(c), item, out);
         case HN_KIND_RANGE: return in_range(vm, HN_RANGE(c), item, out);
         case HN_KIND_DICT_VIEW: return in_view(vm, HN_AS(hn_dict_view, c), item, out);
-        case HN_KIND_MAPPINGPROXY: return hnops_contains(vm, HN_AS(hn_proxy, c)->mapping, item, out);
+        case HN_KIND_MAPPINGPROXY:
+            if (!hnv_is(HN_AS(hn_proxy, c)->mapping, HN_KIND_DICT)) return HN_SLOW;
+            return hnops_contains(vm, HN_AS(hn_proxy, c)->mapping, item, out);
         case HN_KIND_TYPE:
             if (HN_TYPE(c)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
             break;

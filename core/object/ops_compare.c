@@ -183,8 +183,7 @@ static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int de
         if (is_set(a) && is_set(b)) return compare_sets(vm, op, HN_SET(a), HN_SET(b), out);
         return HN_SLOW;
     }
-    if (hnv_is(a, HN_KIND_MAPPINGPROXY)) a = HN_AS(hn_proxy, a)->mapping;
-    if (hnv_is(b, HN_KIND_MAPPINGPROXY)) b = HN_AS(hn_proxy, b)->mapping;
+    if (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)) return HN_SLOW;
     if (hnv_is_ref(a) && hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind)
         return compare_kind(vm, op, a, b, depth, out);
     *out = op < HN_CMP_EQ ? HN_NOTIMPLEMENTED : hnv_bool((a == b) == (op == HN_CMP_EQ));

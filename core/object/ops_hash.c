@@ -124,7 +124,7 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_val
         if (o->flags == HN_VIEW_VALUES) break;
         *bad = v;
         return HN_SLOW;
-    case HN_KIND_MAPPINGPROXY: *bad = HN_AS(hn_proxy, v)->mapping; return HN_SLOW;
+    case HN_KIND_MAPPINGPROXY: return HN_SLOW;
     case HN_KIND_TYPE:
         if (hnops_custom_eq(v)) return HN_SLOW;
         break;

@@ -100,7 +100,9 @@ hn_status hnops_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
         case HN_KIND_BYTEARRAY: return hntext_getitem(vm, o, key, out);
         case HN_KIND_MEMORYVIEW: return hnmemory_getitem(vm, HN_MEMORY(o), key, out);
         case HN_KIND_RANGE: return hnrange_getitem(vm, o, key, out);
-        case HN_KIND_MAPPINGPROXY: return hnops_getitem(vm, HN_AS(hn_proxy, o)->mapping, key, out);
+        case HN_KIND_MAPPINGPROXY:
+            if (!hnv_is(HN_AS(hn_proxy, o)->mapping, HN_KIND_DICT)) return HN_SLOW;
+            return hnops_getitem(vm, HN_AS(hn_proxy, o)->mapping, key, out);
         case HN_KIND_TYPE:
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;

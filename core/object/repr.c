@@ -450,7 +450,7 @@ hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out) {
     }
     if (hnv_is(v, HN_KIND_MAPPINGPROXY)) {
         hn_value mapping = HN_AS(hn_proxy, v)->mapping;
-        return hnops_is_instance(mapping) ? HN_SLOW : hnops_str(vm, mapping, out);
+        return hnv_is(mapping, HN_KIND_DICT) ? hnops_str(vm, mapping, out) : HN_SLOW;
     }
     if (hnv_is(v, HN_KIND_EXC)) {
         if (has_own_str(vm, v)) return HN_SLOW;

@@ -245,6 +245,10 @@ def call_descriptor(descriptor, o, t, *args, **keywords):
     return _special(descriptor, '__get__')(o, t)(*args, **keywords)
 
 
+def call_named(o, name, *args):
+    return getattr(o, name)(*args)
+
+
 def call_with(function, args):
     return function(*args)
 

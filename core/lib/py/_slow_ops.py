@@ -49,12 +49,10 @@ _code = type((lambda: 0).__code__)
 def compare(op, a, b):
     t = type(a)
     u = type(b)
-    if t is _mappingproxy or u is _mappingproxy:
-        if t is _mappingproxy:
-            a = _proxy_mapping(a)
-        if u is _mappingproxy:
-            b = _proxy_mapping(b)
-        return _order(op, a, b)
+    if t is _mappingproxy:
+        return _order(op, _proxy_mapping(a), b)
+    if u is _mappingproxy:
+        return _order((2, 3, 0, 1, 4, 5)[op], _proxy_mapping(b), a)
     if t in _set_like and u in _set_like:
         return _compare_sets(op, a, b)
     if t is u:
@@ -395,6 +393,8 @@ def container_delitem(o, key):
 
 def inplace(op, a, b):
     t = type(a)
+    if t is _mappingproxy and op == 9:
+        return a.__ior__(b)
     if t is list and op == 0:
         list_extend(a, b)
         return a

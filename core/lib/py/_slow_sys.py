@@ -345,7 +345,7 @@ class _Namespace:
                                             for k, v in self.__dict__.items()]))
 
     def __eq__(self, other):
-        if isinstance(self, _Namespace) and isinstance(other, _Namespace):
+        if _type_is(_type_of(self), _Namespace) and _type_is(_type_of(other), _Namespace):
             return self.__dict__ == other.__dict__
         return NotImplemented
 

@@ -38,6 +38,8 @@ static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_
     if (op == HN_BIN_ADD && hntext_is(a) && !hnv_is(a, HN_KIND_STR) && hnops_is_instance(b) &&
         hnmemory_refused(vm, b) == HN_SLOW)
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
+    if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)))
+        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
     if (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)) {
         if (op == HN_BIN_OR) return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
     } else if (is_container(a) && is_container(b)) {
@@ -78,7 +80,6 @@ static int group_of(hn_value v) {
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: return 6;
     case HN_KIND_DICT_VIEW: return hnv_ref(v)->flags == HN_VIEW_VALUES ? 100 : 6;
-    case HN_KIND_MAPPINGPROXY: return group_of(HN_AS(hn_proxy, v)->mapping);
     case HN_KIND_MEMORYVIEW: return 5;
     default: return 10 + hnv_ref(v)->kind;
     }
@@ -94,6 +95,10 @@ static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *o
     bool buffer = op >= HN_CMP_EQ && hnv_is(a[0], HN_KIND_MEMORYVIEW) && hnops_is_instance(a[1]);
     if (buffer && hnmemory_refused(vm, a[1]) == HN_SLOW)
         return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
+    if (hnv_is(a[0], HN_KIND_MAPPINGPROXY)) {
+        a[1] = args[1];
+        return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
+    }
     if (!knows(a[0], a[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     hn_status st = hnops_compare(vm, op, a[0], a[1], out);
     if (st != HN_SLOW) return st;
@@ -326,6 +331,19 @@ FN(getnewargs) {
     return hntuple_from(vm, args, 1, out);
 }
 
+/* Of a mappingproxy, what is behind it; that may be another one. */
+FN(proxy_len) {
+    return len(vm, &HN_AS(hn_proxy, args[0])->mapping, n, out);
+}
+FN(proxy_iter) {
+    return iter(vm, &HN_AS(hn_proxy, args[0])->mapping, n, out);
+}
+FN(proxy_hash) {
+    int64_t h;
+    const hn_value *mapping = &HN_AS(hn_proxy, args[0])->mapping;
+    HN_TRY_SLOW(hnops_hash(vm, *mapping, &h), HN_SLOW_HASH_OF, 1, mapping);
+    return hnint_from_i64(vm, h, out);
+}
 FN(proxy_ior) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "'|=' is not supported by %T; use '|' instead", args[0]);
 }
@@ -439,15 +457,10 @@ static const hn_native_def memory_iter_methods[] = {D1(__iter__, self), D1(__nex
 static const hn_native_def slice_methods[] = {RICH, D1(__repr__, repr), END};
 static const hn_native_def set_view_methods[] = {COMPARISONS, ITERABLE, SET_OPERATORS, END};
 static const hn_native_def values_methods[] = {D1(__len__, len), D1(__iter__, iter), D1(__repr__, repr), END};
-static const hn_native_def proxy_methods[] = {COMPARISONS,
-                                              ITERABLE,
-                                              D1(__hash__, hash),
-                                              D2(__getitem__, getitem),
-                                              D2(__or__, or),
-                                              D2(__ror__, ror),
-                                              D2(__ior__, proxy_ior),
-                                              D1(__str__, str),
-                                              END};
+static const hn_native_def proxy_methods[] = {
+    COMPARISONS,        D1(__len__, proxy_len),   D1(__iter__, proxy_iter), D2(__contains__, contains),
+    D1(__repr__, repr), D1(__hash__, proxy_hash), D2(__getitem__, getitem), D2(__or__, or),
+    D2(__ror__, ror),   D2(__ior__, proxy_ior),   D1(__str__, str),         END};
 static const hn_native_def iter_methods[] = {D1(__iter__, self), D1(__next__, next),
                                              D1(__length_hint__, length_hint), END};
 static const hn_native_def none_methods[] = {D1(__bool__, truth), D1(__repr__, repr), RICH, END};

@@ -91,7 +91,8 @@ const hn_type_def hnlib_module = {HN_T_MODULE, NULL, module_methods, module_gets
 
 FN(proxy_call) {
     hn_value v = args[0];
-    if (!hnv_is_ref(v) || hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_LIST) || hnv_is(v, HN_KIND_TUPLE))
+    bool mapping = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __getitem__)) != HN_UNBOUND;
+    if (!mapping || hnv_is(hnv_payload(v), HN_KIND_LIST) || hnv_is(hnv_payload(v), HN_KIND_TUPLE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "mappingproxy() argument must be a mapping, not %T", v);
     hn_proxy *p = hnheap_new(vm, HN_KIND_MAPPINGPROXY, sizeof *p);
     if (!p) return HN_NOMEM;
@@ -107,7 +108,9 @@ static hn_status proxy_forward(hn_vm *vm, const char *name, const hn_value *args
     HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &s));
     HN_TRY(hnattr_find(vm, mapping, s, &a));
     if (a.kind == HN_ATTR_MISSING) return hnattr_missing(vm, mapping, s);
-    hn_value f;
+    hn_value f, call[4] = {mapping, s};
+    for (uint32_t i = 1; i < n; i++) call[i + 1] = args[i];
+    if (a.kind == HN_ATTR_CALL) return hncall_slow(vm, HN_SLOW_CALL_NAMED, n + 1, call);
     HN_TRY(hnattr_value(vm, mapping, &a, &f));
     return hncall_tail(vm, f, n - 1, args + 1);
 }
@@ -129,9 +132,6 @@ FN(proxy_copy) {
 FN(proxy_reversed) {
     return proxy_forward(vm, "__reversed__", args, n);
 }
-FN(proxy_iter) {
-    return proxy_forward(vm, "__iter__", args, n);
-}
 static const hn_native_def proxy_methods[] = {
     {"get", proxy_get, HN_POS, 1, 2, 0, NULL, NULL},
     {"keys", proxy_keys, HN_NOARGS, 0, 0, 0, NULL, NULL},
@@ -139,7 +139,6 @@ static const hn_native_def proxy_methods[] = {
     {"items", proxy_items, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"copy", proxy_copy, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__reversed__", proxy_reversed, HN_NOARGS, 0, 0, 0, NULL, NULL},
-    {"__iter__", proxy_iter, HN_NOARGS, 0, 0, 0, NULL, NULL},
     HNLIB_END};
 static const hn_native_def proxy_def = {"mappingproxy", proxy_call, HN_KW, 1, 1, 0, "mapping", NULL};
 const hn_type_def hnlib_mappingproxy = {HN_T_MAPPINGPROXY, NULL, proxy_methods, NULL, &proxy_def};
