@@ -207,6 +207,29 @@ static hn_status check_self(hn_vm *vm, const hn_native *nat, hn_value *args, uin
     return HN_OK;
 }
 
+/* The first argument of a __new__ or a class method must be its owner or a class derived from that. */
+static hn_status check_class(hn_vm *vm, const hn_native *nat, const hn_value *args, uint32_t n) {
+    hn_value name = HN_TYPE(nat->owner)->name;
+    const char *def = nat->def->name;
+    bool make = nat->def->flags & HN_NATIVE_STATIC, type = n && hnv_is(args[0], HN_KIND_TYPE);
+    if (HN_LIKELY(type && hntype_is(HN_TYPE(args[0]), HN_TYPE(nat->owner)))) return HN_OK;
+    if (!n && make) return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__new__(): not enough arguments", name);
+    if (!n)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%s' of '%U' object needs an argument", def, name);
+    if (!type && make)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__new__(X): X is not a type object (%T)", name, args[0]);
+    if (!type)
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "descriptor '%s' for type '%U' needs a type, not a '%T' as arg 2", def, name,
+                           args[0]);
+    hn_value cls = HN_TYPE(args[0])->name;
+    if (make)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__new__(%U): %U is not a subtype of %U", name, cls, cls,
+                           name);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "descriptor '%s' requires a subtype of '%U' but received '%U'",
+                       def, name, cls);
+}
+
 hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n, hn_value kwnames,
                         hn_value *out) {
     const hn_native_def *def = nat->def;
@@ -217,12 +240,12 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
         n++;
         args[0] = nat->self;
     }
-    bool method = hnv_is(nat->owner, HN_KIND_TYPE) && !(def->flags & HN_NATIVE_STATIC);
-    if (method && !(def->flags & HN_NATIVE_CLASS)) HN_TRY(check_self(vm, nat, args, n));
-    hn_status st = hnnative_call_def(
-        vm, def, args, n,
-        method || (def->flags & HN_NATIVE_STATIC && def->name[0] == '_' && hnv_is(nat->owner, HN_KIND_TYPE)),
-        nat->owner, kwnames, out);
+    bool of_type = hnv_is(nat->owner, HN_KIND_TYPE);
+    bool method = of_type && !(def->flags & (HN_NATIVE_STATIC | HN_NATIVE_CLASS));
+    bool of_class = of_type && ((def->flags & HN_NATIVE_CLASS) || (!method && def->name[0] == '_'));
+    if (method) HN_TRY(check_self(vm, nat, args, n));
+    if (of_class) HN_TRY(check_class(vm, nat, args, n));
+    hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, nat->owner, kwnames, out);
     if (bound && st == HN_NOMEM) args[0] = before; /* a register of the instruction, which runs again */
     return st;
 }
