@@ -24,6 +24,7 @@ usage: ./build.sh VERB
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
   package                  the npm package as its users get it: packed, installed, in every environment
   inventory                the names and signatures of all builtins against CPython 3.14
+  random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
   asan                     unit tests and cases under ASan and UBSan
@@ -149,6 +150,14 @@ verb_inventory() {
     node --test tests/inventory
 }
 
+verb_random() {
+    build_native
+    need node
+    npm_install tests/oracle
+    say "random programs"
+    node tests/fuzz/random_programs.mjs "$@"
+}
+
 verb_hostile() {
     need native cjson
     say "hostile build"
@@ -207,6 +216,7 @@ verb_test() {
     node --test $(node_tests)
     say "the packed package"
     verb_package
+    verb_random --seed 1 --count 2000
     verb_hostile
     verb_asan
     verb_fuzz
@@ -232,7 +242,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | inventory | oracle | hostile | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | hostile | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

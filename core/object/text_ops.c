@@ -422,6 +422,7 @@ hn_status hntext_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value) {
     o = hnv_payload(o);
     hn_bytearray *b = HN_BYTEARRAY(o);
     if (hnv_is(key, HN_KIND_SLICE)) return assign_slice(vm, b, key, value);
+    if (hnint_is(hnv_payload(key))) HN_TRY(hntext_byte(vm, value, &c)); /* before the index is compared */
     HN_TRY(position(vm, o, key, b->len, &at));
     HN_TRY(hntext_byte(vm, value, &c));
     b->buf->data[at] = c;

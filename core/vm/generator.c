@@ -150,7 +150,8 @@ static hn_status replace(hn_vm *vm, const hn_generator *g, const char *what) {
 hn_status hngen_leave(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     hn_generator *g = f->gen;
-    if (!(f->code->h.flags & HN_CODE_HIDDEN)) {
+    bool began = f->pc != f->code->instrs; /* what throw() raises before that leaves as it is */
+    if (began && !(f->code->h.flags & HN_CODE_HIDDEN)) {
         if (hnexc_pending_is(vm, HN_T_STOPITERATION))
             HN_TRY(replace(vm, g, "StopIteration"));
         else if (g->cls == vm->types[HN_T_ASYNC_GENERATOR] && hnexc_pending_is(vm, HN_T_STOPASYNCITERATION))

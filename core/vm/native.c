@@ -52,7 +52,8 @@ static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner
 static hn_status no_keywords(hn_vm *vm, const hn_native_def *def, hn_value owner) {
     hn_value name;
     HN_TRY(full_name(vm, def, owner, &name));
-    return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", name);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s%U() takes no keyword arguments",
+                       hntype_is_slot(def, owner) ? "wrapper " : "", name);
 }
 
 /* One parameter of a HN_KW signature: its name, and whether it may be given by position or by name. */

@@ -262,3 +262,66 @@ print('x' % memoryview(b''), b'x' % memoryview(b''))
 #> ValueError could not convert string to float: bytearray(b' x')
 #> ValueError non-hexadecimal number found in fromhex() arg at position 3
 #> x b'x'
+
+### ints among floats are summed as exactly as floats
+print(sum([0.1, 2.675, 4]).as_integer_ratio(), sum([1e16, 1, 1, 1.0]), sum([1e16, True, True]), sum(iter([1e16, 1, 1])))
+#> (7627971868858777, 1125899906842624) 1.0000000000000004e+16 1.0000000000000002e+16 1.0000000000000002e+16
+
+### slot wrappers say what they are
+def t(f):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)
+t(lambda: 'a'.__str__(x=1))
+t(lambda: (1).__add__(x=1))
+t(lambda: [].append(x=1))
+#> TypeError wrapper __str__() takes no keyword arguments
+#> TypeError wrapper __add__() takes no keyword arguments
+#> TypeError list.append() takes no keyword arguments
+
+### which of several wrong arguments is named
+def t(f):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)
+t(lambda: str.maketrans(..., b'', 'c'))
+t(lambda: str.maketrans(1, 'b'))
+t(lambda: (1).to_bytes(1, None))
+t(lambda: pow(-2.0, 3, []))
+t(lambda: float.fromhex('\u0663'))
+t(lambda: b'a'.hex([1, 2]))
+t(lambda: b'a'.hex({1}))
+def put(k, v): bytearray(b'ab')[k] = v
+t(lambda: put(8, 1000))
+t(lambda: put('a', 1000))
+t(lambda: put(8, 1))
+#> TypeError maketrans() argument 2 must be str, not bytes
+#> TypeError first maketrans argument must be a string if there is a second argument
+#> TypeError to_bytes() argument 'byteorder' must be str, not None
+#> TypeError pow() 3rd argument not allowed unless all arguments are integers
+#> ValueError invalid hexadecimal floating-point string
+#> ValueError sep must be length 1.
+#> TypeError sep must be str or bytes.
+#> ValueError byte must be in range(0, 256)
+#> TypeError bytearray indices must be integers or slices, not str
+#> IndexError bytearray index out of range
+
+### StopIteration thrown into a generator that was not started stays one
+def g(): yield
+def t(f):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)
+t(lambda: g().throw(StopIteration(3)))
+x = g()
+next(x)
+t(lambda: x.throw(StopIteration(4)))
+#> StopIteration 3
+#> RuntimeError generator raised StopIteration
+
+### the words of a class are missed under its qualified name
+try:
+    class B(k=1): __qualname__ = 'Q'
+except TypeError as e: print(e)  #> Q.__init_subclass__() takes no keyword arguments
+
+### issuperset looks for hashable items only
+try: print({1, 3}.issuperset([1, {2}]))
+except TypeError as e: print(e)
+#> cannot use 'set' as a set element (unhashable type: 'set')

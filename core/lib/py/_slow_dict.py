@@ -316,7 +316,7 @@ def set_issubset(s, other):
 
 def set_issuperset(s, other):
     for x in _plain_set(other):
-        if not set_has(s, x):
+        if set_find(s, x, hash_member(x)) < 0:
             return False
     return True
 

@@ -217,15 +217,14 @@ def sum_of(iterable, start):
     if type(total) is float:
         lost = 0.0
         for x in it:
-            if type(x) is float:
+            if type(x) is float or isinstance(x, int):
+                x = float(_plain(x))
                 new = total + x
                 if abs(total) >= abs(x):
                     lost += (total - new) + x
                 else:
                     lost += (x - new) + total
                 total = new
-            elif isinstance(x, int):
-                total += float(_plain(x))
             else:
                 total = _compensated(total, lost) + x
                 break

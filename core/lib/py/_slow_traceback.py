@@ -227,7 +227,7 @@ def _tb_source(lines, position):
     start = max(0, start - cut)
     end = max(0, end - cut)
     anchors = _tb_find_anchors(segment)
-    carets = _tb_wants_carets(shown, start, end, anchors)
+    carets = (len(original) > 1 or end > start) and _tb_wants_carets(shown, start, end, anchors)
     last = len(shown) - 1
     rows = {0, last}
     if anchors:

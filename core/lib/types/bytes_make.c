@@ -115,7 +115,13 @@ static hn_status separator(hn_vm *vm, hn_value v, uint32_t *sep) {
     if (!hnview_of(hnv_payload(v), &s)) {
         if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v)))
             return hnexc_raise(vm, HN_T_TYPEERROR, "sep must be str or bytes.");
-        return hnexc_raise(vm, HN_T_TYPEERROR, "object of type '%T' has no len()", v);
+        int64_t len;
+        hn_status st = hnops_len(vm, v, &len);
+        if (st != HN_OK)
+            return st == HN_SLOW ? hnexc_raise(vm, HN_T_TYPEERROR, "object of type '%T' has no len()", v)
+                                 : st;
+        return len == 1 ? hnexc_raise(vm, HN_T_TYPEERROR, "sep must be str or bytes.")
+                        : hnexc_raise(vm, HN_T_VALUEERROR, "sep must be length 1.");
     }
     if (s.n != 1) return hnexc_raise(vm, HN_T_VALUEERROR, "sep must be length 1.");
     *sep = hnview_at(&s, 0);

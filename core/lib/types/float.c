@@ -123,6 +123,8 @@ static hn_status float_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     hn_value text = hnv_payload(args[1]);
     if (!hnv_is(text, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "bad argument type for built-in operation");
+    if (!(HN_STR(text)->h.flags & HN_STR_ASCII))
+        return hnexc_raise(vm, HN_T_VALUEERROR, "invalid hexadecimal floating-point string");
     hn_buf b;
     double d = 0;
     char room[HNNUM_ROOM];

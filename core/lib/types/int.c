@@ -1,5 +1,6 @@
 /* int and bool. */
 #include "lib/types/num_common.h"
+#include "lib/types/str_view.h"
 #include "object/ops.h"
 
 /* ---- construction ---- */
@@ -233,11 +234,13 @@ static hn_status int_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 }
 
 static hn_status is_big_endian(hn_vm *vm, const char *fn, hn_value order, bool *big) {
+    char type[64];
     *big = true;
     if (order == HN_UNBOUND) return HN_OK;
     order = hnv_payload(order);
     if (!hnv_is(order, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument 'byteorder' must be str, not %T", fn, order);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument 'byteorder' must be str, not %s", fn,
+                           hnarg_type(vm, order, type));
     *big = hnstr_equal_z(order, "big");
     if (*big || hnstr_equal_z(order, "little")) return HN_OK;
     return hnexc_raise(vm, HN_T_VALUEERROR, "byteorder must be either 'little' or 'big'");

@@ -60,6 +60,9 @@ static hn_status num_pow(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
         return hncall_slow(vm, HN_SLOW_POW_OF, 2, args);
     }
     if (hnint_is(a) && hnint_is(b) && hnint_is(mod)) return hnint_pow(vm, a, b, mod, out);
+    if (hnv_is_double(a))
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "pow() 3rd argument not allowed unless all arguments are integers");
     if (!hnnum_exact(a) || !hnnum_exact(b) || !hnnum_exact(mod))
         return hncall_slow(vm, HN_SLOW_POW_MOD_OF, 3, args);
     if (hnnum_is(a) && hnnum_is(b) && hnnum_is(mod)) {
@@ -192,7 +195,7 @@ static hn_status sum_floats(hn_vm *vm, walk *w, double start, hn_value *total) {
         } else if (hnint_is(v)) {
             double d;
             HN_TRY(hnint_to_double(vm, v, &d));
-            c.sum += d;
+            compensate(&c, d);
         } else {
             return HN_SLOW;
         }

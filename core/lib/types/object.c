@@ -173,7 +173,7 @@ FN(init_subclass) {
                            n - 1);
     if (vm->kwnames == HN_UNBOUND) return HN_OK;
     return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__init_subclass__() takes no keyword arguments",
-                       HN_TYPE(args[0])->name);
+                       HN_TYPE(args[0])->qualname);
 }
 FN(subclasshook) {
     return *out = HN_NOTIMPLEMENTED, HN_OK;

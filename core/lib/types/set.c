@@ -281,7 +281,7 @@ static hn_status has_all(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     *out = true;
     for (uint32_t i = 0; *out && i < l->len; i++) {
         HN_PACE_SLOW(vm, i);
-        HN_TRY(hnset_has(vm, s, l->items->v[i], out));
+        HN_TRY(hnset_has_member(vm, s, l->items->v[i], out));
     }
     return HN_OK;
 }

@@ -173,14 +173,13 @@ static hn_status table_of_dict(hn_vm *vm, const hn_dict *from, hn_dict *table) {
 
 static hn_status table_of_strs(hn_vm *vm, const hn_value *args, hn_dict *table) {
     char type[64];
-    for (int i = 0; i < 3; i++)
-        if (args[i] != HN_UNBOUND && !hnv_is(hnv_payload(args[i]), HN_KIND_STR)) {
-            if (i == 0)
-                return hnexc_raise(vm, HN_T_TYPEERROR,
-                                   "first maketrans argument must be a string if there is a second argument");
+    for (int i = 1; i < 3; i++)
+        if (args[i] != HN_UNBOUND && !hnv_is(hnv_payload(args[i]), HN_KIND_STR))
             return hnexc_raise(vm, HN_T_TYPEERROR, "maketrans() argument %d must be str, not %s", i + 1,
                                hnarg_type(vm, args[i], type));
-        }
+    if (!hnv_is(hnv_payload(args[0]), HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR,
+                           "first maketrans argument must be a string if there is a second argument");
     const hn_str *x = HN_STR(hnv_payload(args[0])), *y = HN_STR(hnv_payload(args[1]));
     if (x->len != y->len)
         return hnexc_raise(vm, HN_T_VALUEERROR, "the first two maketrans arguments must have equal length");

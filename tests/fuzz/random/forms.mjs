@@ -82,7 +82,7 @@ const text = {
         @dict.get(@key, @int)
         @bytearray.pop()
         @ints.pop(@n)
-        hash(@small)
+        hash(@_small)
         (lambda x, y=@int: x - y)(@int)
         @int.real
         @memview.nbytes

@@ -6,7 +6,7 @@ import { PROGRAM_NAME, ROOT } from "../../runner/cases.mjs";
 
 const OPTIONS = { name: PROGRAM_NAME, "max-memory": "256M", "max-time": "5s", "max-output": "4M" };
 
-const PATIENCE = 20_000; // ms for the programs of one message
+const PATIENCE = 60_000; // ms for the programs of one message
 
 class CPython {
     async start() {
@@ -20,7 +20,7 @@ class CPython {
         worker.on("message", give);
         worker.on("error", (error) => give({ died: String(error).slice(0, 200) }));
         Object.assign(this, { worker, give });
-        if ((await this.answer(60_000)) !== "ready") throw new Error("CPython does not start");
+        if ((await this.answer(300_000)) !== "ready") throw new Error("CPython does not start");
     }
     /** The next message, or { died } when there is none in time; then the next question begins with a new CPython. */
     answer(patience) {

@@ -118,7 +118,7 @@ const MUTATIONS = tables({
         print(x.get(@key), @key in x, x.get(@key, @item))`,
     set: `
         x.add(@nat)
-        x.add(@any)
+        x.add(@nat)
         x.discard(@nat)
         x.remove(@nat)
         x.remove(@any)

@@ -55,7 +55,7 @@ function calls(w) {
 function generatorBody(w, depth, inner) {
     const { source: s } = w;
     const simple = () => s.pick([
-        `x = yield ${w.expr("small", 0)}`, `yield ${w.expr("item", 0)}`, "print('got', x)", "x = (yield x), 1", `return ${w.expr("small", 0)}`, "raise ValueError('mine')", "print((yield))", "yield from (1, 2)",
+        `x = yield ${w.expr("small", 0)}`, `yield ${w.expr("item", 0)}`, "print('got', x)", "x = (yield x), 1", `return ${w.expr("small", 0)}`, "raise ValueError('mine')", "print((yield))", "yield from (i for i in (1, 2))",
         inner ? "x = yield from sub()" : "yield 9", "raise StopIteration(5)", "yield [(yield 'inner'), x]", "pass", "x = 0", "raise GeneratorExit", "raise", "yield from [].append(1) or ()",
     ]);
     const body = () => generatorBody(w, depth - 1, inner);

@@ -65,7 +65,7 @@ export const literals = {
     iter: (w, depth) => w.expr(w.source.weighted([[4, "list"], [3, "ints"], [2, "tuple"], [2, "str"], [2, "range"], [1, "set"], [1, "dict"], [1, "bytes"], [1, "strs"], [1, "lazy"]]), depth),
     any: (w, depth) => w.expr(w.source.weighted([
         [4, "int"], [3, "str"], [2, "float"], [2, "list"], [2, "tuple"], [1, "dict"], [1, "set"], [1, "frozenset"], [2, "bytes"], [1, "bytearray"], [1, "range"], [1, "slice"], [2, "single"], [1, "complex"], [1, "type"], [0.5, "func"], [0.5, "memview"], [0.5, "lazy"]]), depth),
-    type: ({ source }) => source.pick(["int", "str", "float", "list", "dict", "tuple", "set", "bytes", "bool", "complex", "object", "type", "bytearray", "frozenset", "range", "slice", "Exception", "ValueError", "type(None)", "memoryview"]),
+    type: ({ source }) => source.pick(["int", "str", "float", "list", "dict", "tuple", "set", "bytes", "bool", "complex", "object", "type", "bytearray", "frozenset", "range", "slice", "Exception", "ValueError", "memoryview"]),
     func: ({ source }) => source.pick(["len", "abs", "lambda x: x", "lambda *a: a", "lambda: 1", "str.upper", "repr", "lambda x: -x", "lambda a, b: b", "max", "ord", "print", "int"]),
     key1: ({ source }) => source.pick(["len", "abs", "lambda x: -x", "str", "repr", "lambda x: x % 3", "None", "str.lower", "lambda x: (len(str(x)), x)", "int"]),
     lazy: (w, depth) => w.fill(w.source.pick(["iter(@list)", "map(str, @ints)", "zip(@str, @ints)", "enumerate(@str)", "reversed(@ints)", "filter(None, @list)", "(x for x in @list)", "iter(@dict)", "@dict.items()", "@dict.values()", "@dict.keys()"]), depth - 1),
