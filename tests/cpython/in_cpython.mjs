@@ -1,0 +1,37 @@
+// Runs one test file in CPython 3.14 (Pyodide), the same way: node in_cpython.mjs NAME
+import { createRequire } from "node:module";
+import { moduleSources, SESSION, testDirectory } from "./sources.mjs";
+
+const { loadPyodide } = createRequire(new URL("../oracle/", import.meta.url))("pyodide");
+const name = process.argv[2];
+const pyodide = await loadPyodide();
+let partial = "";
+pyodide.setStdout({
+    write(bytes) {
+        const lines = (partial + Buffer.from(bytes).toString("utf8")).split("\n");
+        partial = lines.pop();
+        for (const line of lines) if (line[0] === "\x01") console.log(line.slice(1));
+        return bytes.length;
+    },
+});
+pyodide.setStderr({ write: (bytes) => bytes.length });
+pyodide.globals.set("sources", pyodide.toPy(moduleSources(testDirectory())));
+pyodide.runPython(`
+import sys, importlib.abc, importlib.machinery, pickle, traceback, unittest
+class Given(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    def find_spec(self, name, path=None, target=None):
+        if name in sources:
+            package = any(n.startswith(name + ".") for n in sources)
+            return importlib.machinery.ModuleSpec(name, self, origin="<" + name + ">", is_package=package)
+    def exec_module(self, module):
+        name = module.__name__
+        module.__file__ = "<" + name + ">"
+        exec(compile(sources[name], module.__file__, "exec", dont_inherit=True), module.__dict__)
+sys.meta_path.insert(0, Given())
+for given in sources:
+    sys.modules.pop(given, None)
+`);
+pyodide.globals.set("name", `test.test_${name}`);
+pyodide.globals.set("done", pyodide.toPy([]));
+pyodide.runPython(`exec(compile(${JSON.stringify(SESSION)}, "session.py", "exec"), {"__name__": "session", "name": name, "done": done})`);
+process.exit(0);

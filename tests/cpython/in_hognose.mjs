@@ -1,0 +1,44 @@
+// Runs one test file in Hognose and prints what session.py tells: node in_hognose.mjs NAME
+import { load } from "../../bindings/js/dist/index.js";
+import { moduleSources, SESSION, testDirectory } from "./sources.mjs";
+
+const name = process.argv[2];
+const hognose = await load();
+const sources = moduleSources(testDirectory());
+const done = [];
+const LIMITS = { memory: 512 * 2 ** 20, time: 60_000, output: 2 ** 26, source: 2 ** 22 };
+
+/** One run without the tests that are done; false when a limit ended it. */
+async function attempt() {
+    let running = null;
+    let partial = "";
+    let said = "";
+    const onPrint = (stream, text) => {
+        if (stream === "stderr") return (said += text);
+        const lines = (partial + text).split("\n");
+        partial = lines.pop();
+        for (const line of lines) {
+            if (line[0] !== "\x01") continue;
+            const record = JSON.parse(line.slice(1));
+            if (record.outcome === "start") running = record.id;
+            else {
+                console.log(line.slice(1));
+                done.push(record.id);
+            }
+        }
+    };
+    const sandbox = hognose.sandbox({ limits: LIMITS, modules: { sources }, onPrint });
+    try {
+        await sandbox.run(SESSION, { inputs: { name: `test.test_${name}`, done } });
+        return true;
+    } catch (error) {
+        const id = running ?? `test.test_${name}`;
+        console.log(JSON.stringify({ id, outcome: "failed", why: `${error.message} ${said.slice(-300)}` }));
+        done.push(id);
+        return running === null;
+    } finally {
+        sandbox.dispose();
+    }
+}
+
+while (!(await attempt()));

@@ -1,0 +1,112 @@
+// CPython's own test files, run in Hognose: node run.mjs [-v] [NAME...]
+// What applies is what CPython 3.14 itself passes with the same stand-ins. The failures that are known stand in failures.txt.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { NAMES, SESSION, moduleSources, testDirectory } from "./sources.mjs";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const kept = join(here, "../../build/cpython");
+const MINUTES = 10;
+const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { verbose: { type: "boolean", short: "v", default: false }, write: { type: "boolean", default: false } },
+});
+
+/** What a script says of a file: Map of test to { outcome, why }. */
+function ask(script, name) {
+    return new Promise((done) => {
+        const child = spawn(process.execPath, ["--stack-size=6000", join(here, script), name], {
+            stdio: ["ignore", "pipe", "pipe"],
+            timeout: MINUTES * 60_000,
+        });
+        let text = "";
+        let noise = "";
+        child.stdout.on("data", (data) => (text += data));
+        child.stderr.on("data", (data) => (noise += data));
+        child.on("close", (code) => {
+            const found = new Map();
+            for (const line of text.split("\n").filter(Boolean)) {
+                const { id, outcome, why } = JSON.parse(line);
+                if (outcome !== "start" && outcome !== "ended") found.set(id, { outcome, why });
+            }
+            if (code !== 0) found.set(`test.test_${name}`, { outcome: "failed", why: `${script}: ${noise.trim().split("\n").at(-1)}` });
+            done(found);
+        });
+    });
+}
+
+// CPython's answer stays the same as long as the sources do.
+async function askCPython(name, digest) {
+    const path = join(kept, `${name}-${digest}.json`);
+    if (existsSync(path)) return new Map(JSON.parse(readFileSync(path, "utf8")));
+    const found = await ask("in_cpython.mjs", name);
+    mkdirSync(kept, { recursive: true });
+    writeFileSync(path, JSON.stringify([...found]));
+    return found;
+}
+
+function compare(name, wanted, got) {
+    const report = { name, passed: 0, failed: [], absent: 0 };
+    const whole = got.get(`test.test_${name}`);
+    for (const [id, { outcome }] of wanted) {
+        if (outcome !== "passed") report.absent++;
+        else if (got.get(id)?.outcome === "passed") report.passed++;
+        else report.failed.push({ id: id.replace(/^test\./, ""), why: got.get(id)?.why ?? whole?.why ?? "was not run" });
+    }
+    return report;
+}
+
+function knownFailures() {
+    const known = new Map();
+    for (const line of readFileSync(join(here, "failures.txt"), "utf8").split("\n")) {
+        const at = line.indexOf("  ");
+        if (at > 0 && line[0] !== "#") known.set(line.slice(0, at), line.slice(at).trim());
+    }
+    return known;
+}
+
+const directory = testDirectory();
+if (!directory) {
+    console.error("CPython's test package was not found (Debian: libpython3-testsuite)");
+    process.exit(2);
+}
+const digest = createHash("sha256").update(JSON.stringify(moduleSources(directory)) + SESSION).digest("hex").slice(0, 12);
+const names = positionals.length ? positionals : NAMES;
+const reports = [];
+const waiting = [...names];
+await Promise.all(
+    cpus().map(async () => {
+        for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+            const [wanted, got] = [await askCPython(name, digest), await ask("in_hognose.mjs", name)];
+            reports.push(compare(name, wanted, got));
+        }
+    }),
+);
+reports.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+
+const known = knownFailures();
+const news = [];
+const total = { passed: 0, failed: 0, absent: 0 };
+console.log("file                      passed  failed  not applicable");
+for (const { name, passed, failed, absent } of reports) {
+    console.log(`${`test_${name}`.padEnd(24)} ${[passed, failed.length, absent].map((n) => String(n).padStart(7)).join(" ")}`);
+    total.passed += passed;
+    total.failed += failed.length;
+    total.absent += absent;
+    for (const { id, why } of failed) {
+        if (!known.has(id)) news.push(id);
+        if (values.verbose) console.log(`    ${id}: ${known.get(id) ?? why.trim()}`);
+    }
+}
+const share = (100 * total.passed) / (total.passed + total.failed);
+console.log(`${"all".padEnd(24)} ${[total.passed, total.failed, total.absent].map((n) => String(n).padStart(7)).join(" ")}`);
+console.log(`${share.toFixed(1)} % of what applies passes`);
+if (news.length) {
+    console.log(`${news.length} failures are not in failures.txt: ${news.slice(0, 20).join(" ")}`);
+    process.exit(1);
+}

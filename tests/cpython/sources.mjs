@@ -1,0 +1,64 @@
+// Where CPython's test files are, and the modules that a run of one of them is given.
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const python = process.env.PYTHON ?? "python3";
+
+/** The test files that are run: test_NAME.py each. */
+export const NAMES = `list tuple dict set int long float complex bool unicode bytes range slice enumerate iter generators
+    genexps listcomps dictcomps setcomps fstring format exceptions exception_group except_star raise with class descr super
+    scope patma grammar unpack unpack_ex extcall keywordonlyarg positional_only_arg named_expressions sort string_literals
+    syntax coroutines asyncgen opcodes compare richcmp binop augassign builtin types memoryview`.split(/\s+/);
+
+// What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
+const ABSENT = `pickle array ast asyncio ctypes decimal dis fractions locale marshal platform pty signal unicodedata xxsubtype
+    _testcapi _testinternalcapi _string pyperf test.typinganndata unittest.mock`.split(/\s+/);
+
+/** The directory of the machine's test package; undefined where there is none with the files that are needed. */
+export function testDirectory() {
+    const where = execFileSync(python, ["-c", "import test; print(list(test.__path__)[0])"], { encoding: "utf8" }).trim();
+    return existsSync(join(where, "test_list.py")) ? where : undefined;
+}
+
+function standIns(folder, prefix, found) {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name);
+        const name = prefix + entry.name.replace(/\.py$/, "");
+        if (entry.isDirectory()) standIns(path, `${name}.`, found);
+        else if (entry.name === "__init__.py") found[prefix.slice(0, -1)] = readFileSync(path, "utf8");
+        else if (name !== "absent") found[name] = readFileSync(path, "utf8");
+    }
+    return found;
+}
+
+/** The sources of all modules of a run, by name: the machine's own files, with stand-ins for what they need. */
+export function moduleSources(directory) {
+    const sources = {};
+    for (const file of readdirSync(directory)) {
+        if (/^(test_\w+|\w+_tests)\.py$/.test(file)) sources[`test.${file.slice(0, -3)}`] = readSource(join(directory, file));
+    }
+    for (const file of ["ann_module", "ann_module2", "ann_module3"]) {
+        for (const folder of ["", "typinganndata/"]) {
+            const path = join(directory, `${folder}${file}.py`);
+            if (existsSync(path)) sources[`test.${folder.replace("/", ".")}${file}`] = readSource(path);
+        }
+    }
+    const absent = readFileSync(join(here, "standin/absent.py"), "utf8");
+    for (const name of ABSENT) sources[name] = absent;
+    sources["test.typinganndata"] = "";
+    if (process.env.HN_EXTRA) standIns(process.env.HN_EXTRA, "", sources);
+    return standIns(join(here, "standin"), "", sources);
+}
+
+// As Python reads a source file; two old test files are latin-1.
+function readSource(path) {
+    const bytes = readFileSync(path);
+    const latin = /coding[:=]\s*(latin-1|iso-8859-1)/i.test(bytes.subarray(0, 200).toString("latin1"));
+    return bytes.toString(latin ? "latin1" : "utf8");
+}
+
+/** The program that runs one file. */
+export const SESSION = readFileSync(join(here, "session.py"), "utf8");
