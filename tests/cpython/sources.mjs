@@ -14,8 +14,9 @@ export const NAMES = `list tuple dict set int long float complex bool unicode by
     syntax coroutines asyncgen opcodes compare richcmp binop augassign builtin types memoryview`.split(/\s+/);
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
-const ABSENT = `pickle array ast asyncio ctypes decimal dis fractions locale marshal platform pty signal unicodedata xxsubtype
-    _testcapi _testinternalcapi _string pyperf test.typinganndata unittest.mock`.split(/\s+/);
+const ABSENT = `pickle array ast asyncio ctypes decimal dis fractions locale marshal pty signal unicodedata xxsubtype
+    _string pyperf unittest.mock
+    test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 /** The directory of the machine's test package; undefined where there is none with the files that are needed. */
 export function testDirectory() {
@@ -39,12 +40,6 @@ export function moduleSources(directory) {
     const sources = {};
     for (const file of readdirSync(directory)) {
         if (/^(test_\w+|\w+_tests)\.py$/.test(file)) sources[`test.${file.slice(0, -3)}`] = readSource(join(directory, file));
-    }
-    for (const file of ["ann_module", "ann_module2", "ann_module3"]) {
-        for (const folder of ["", "typinganndata/"]) {
-            const path = join(directory, `${folder}${file}.py`);
-            if (existsSync(path)) sources[`test.${folder.replace("/", ".")}${file}`] = readSource(path);
-        }
     }
     const absent = readFileSync(join(here, "standin/absent.py"), "utf8");
     for (const name of ABSENT) sources[name] = absent;

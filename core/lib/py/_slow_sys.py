@@ -214,7 +214,7 @@ def _make_sys():
         'stdin': stdin, 'stdout': stdout, 'stderr': stderr,
         '__stdin__': stdin, '__stdout__': stdout, '__stderr__': stderr,
         '__displayhook__': displayhook,
-        'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [], 'meta_path': [], 'path_hooks': [],
+        'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [''], 'meta_path': [], 'path_hooks': [],
         'builtin_module_names': (), 'stdlib_module_names': frozenset(), 'warnoptions': [], '_xoptions': {},
         'version': '3.14.0 (Hognose)', 'hexversion': 0x030e00f0, 'api_version': 1013,
         'version_info': _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'),

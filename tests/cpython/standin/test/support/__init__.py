@@ -109,6 +109,16 @@ class catch_unraisable_exception:
         pass
 
 
+class SuppressCrashReport:
+    """For tests that crash the process."""
+
+    def __enter__(self):
+        raise unittest.SkipTest('crashes the process')
+
+    def __exit__(self, *exc_info):
+        pass
+
+
 @contextlib.contextmanager
 def adjust_int_max_str_digits(max_digits):
     saved = sys.get_int_max_str_digits()
