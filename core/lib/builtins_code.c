@@ -65,20 +65,19 @@ static hn_status evaluate(hn_vm *vm, const hn_value *args, bool exec) {
     hn_frame *f = hnframe_top(vm);
     hn_value ns;
     HN_TRY(hnbuiltins_locals(vm, f, &ns));
-    hn_value a[6] = {args[0],
+    hn_value a[7] = {args[0],
                      args[1] == HN_UNBOUND ? HN_NONE : args[1],
                      args[2] == HN_UNBOUND ? HN_NONE : args[2],
                      hnv_from_ref(f->fn->globals),
                      ns,
-                     hnv_bool(exec)};
-    return hncall_slow(vm, HN_SLOW_EVAL_OF, 6, a);
+                     hnv_bool(exec),
+                     exec && args[3] != HN_UNBOUND ? args[3] : HN_NONE};
+    return hncall_slow(vm, HN_SLOW_EVAL_OF, 7, a);
 }
 FN(eval) {
     return evaluate(vm, args, false);
 }
 FN(exec) {
-    if (args[3] != HN_UNBOUND && args[3] != HN_NONE)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot use a closure with this code object");
     return evaluate(vm, args, true);
 }
 FN(compile) {

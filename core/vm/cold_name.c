@@ -43,6 +43,7 @@ static hn_dict *builtins_of(hn_vm *vm, const hn_frame *f) {
     hn_value b = hndict_get_str(vm, f->fn->globals, HN_NAME(vm, __builtins__));
     if (HN_LIKELY(b == HN_UNBOUND)) return vm->builtins;
     if (hnv_is(b, HN_KIND_MODULE)) return HN_AS(hn_module, b)->dict;
+    b = hnv_payload(b); /* of a class derived from dict */
     return hnv_is(b, HN_KIND_DICT) ? HN_DICT(b) : vm->builtins;
 }
 

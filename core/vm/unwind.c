@@ -99,7 +99,7 @@ void hnexc_set_context(hn_vm *vm) {
     uint32_t n = 0;
     hn_value slow = handled;
     for (hn_value c = handled; hnv_is_exc(c); c = HN_EXC(c)->context) {
-        if ((++n & 1) == 0 && (slow = HN_EXC(slow)->context) == c) break;
+        if ((++n & 1) && n > 1 && (slow = HN_EXC(slow)->context) == c) break;
         if ((n & 15) == 0) vm->meter.fuel--; /* the next charge sees it; there is no status to return here */
         if (HN_EXC(c)->context != vm->exc) continue;
         HN_EXC(c)->context = HN_NONE;

@@ -458,15 +458,66 @@ def del_name(namespace, name):
 
 # ---- code ----
 
+def _syntax_error(text, line, column, row):
+    e = SyntaxError(text, ('<string>', line, column, row))
+    return e
+
+
+# The encoding that one of the first two lines names (PEP 263), or None.
+def _cookie(data):
+    for line in data.split(b'\n', 2)[:2]:
+        line = line.lstrip(b' \t\f')
+        if line[:1] != b'#':
+            if line.strip():
+                break
+            continue
+        at = line.find(b'coding')
+        while at >= 0:
+            rest = line[at + 6:]
+            if rest[:1] in (b':', b'='):
+                rest = rest[1:].lstrip(b' \t').decode('latin-1')
+                n = 0
+                while n < len(rest) and (rest[n].isalnum() or rest[n] in '-_.'):
+                    n += 1
+                if n:
+                    return rest[:n]
+            at = line.find(b'coding', at + 6)
+    return None
+
+
+def _decode_source(data):
+    marked = data[:3] == b'\xef\xbb\xbf'
+    if marked:
+        data = data[3:]
+    name = _cookie(data)
+    plain = name is None or name.lower().replace('_', '-') in ('utf-8', 'utf8', 'utf-8-sig')
+    if marked and not plain:
+        known = 'iso-8859-1' if name.lower() in ('latin-1', 'iso-8859-1', 'iso-latin-1') else name
+        raise _syntax_error('encoding problem: %s with BOM' % known, 1, 0, None)
+    if plain:
+        try:
+            return data.decode('utf-8')
+        except UnicodeDecodeError as e:
+            at = e.start
+        line = data.count(b'\n', 0, at) + 1
+        begin = data.rfind(b'\n', 0, at) + 1
+        raise _syntax_error(
+            "Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; see "
+            "https://peps.python.org/pep-0263/ for details" % (data[at], line), line,
+            len(data[begin:at].decode('utf-8')) + 1, None)
+    try:
+        return data.decode(name)
+    except LookupError:
+        raise _syntax_error('unknown encoding: ' + name, 0, -1, None) from None
+
+
 def _source(source, who, also):
     if type(source) is str:
         text = source
     elif isinstance(source, str):
         text = _payload(source)
     elif isinstance(source, (bytes, bytearray, memoryview)):
-        text = bytes(source).decode('utf-8')
-        if text[:1] == '\ufeff':
-            text = text[1:]
+        text = _decode_source(bytes(source))
     else:
         raise TypeError('%s() arg 1 must be a string, bytes or %s object' % (who, also))
     if '\0' in text:
@@ -474,7 +525,21 @@ def _source(source, who, also):
     return text
 
 
-def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec):
+# The value of closure fits the code, or is None for code that needs none.
+def _check_closure(source, who, closure):
+    n = _code_nfree(source)
+    if closure is None:
+        if n and who == 'eval':
+            raise TypeError('code object passed to eval() may not contain free variables')
+    elif not n:
+        raise TypeError('cannot use a closure with this code object')
+    if not n:
+        return
+    if type(closure) is not tuple or len(closure) != n or any(type(x) is not _cell_type for x in closure):
+        raise TypeError('code object requires a closure of exactly length %d' % n)
+
+
+def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, closure):
     who = 'exec' if is_exec else 'eval'
     if globals is None:
         globals = caller_globals
@@ -495,10 +560,14 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec):
     if '__builtins__' not in globals:
         globals['__builtins__'] = _builtins()
     if _is_code(source):
-        if _code_nfree(source):
-            raise TypeError('code object passed to %s() may not contain free variables' % who)
+        _check_closure(source, who, closure)
+        if closure is not None:
+            type(_check_closure)(source, globals, closure=closure)()
+            return None
         code = source
     else:
+        if closure is not None:
+            raise TypeError('closure can only be used when source is a code object')
         text = _source(source, who, 'code')
         code = _compile(text if is_exec else text.lstrip(' \t'), '<string>', 0 if is_exec else 1, 4)
     result = _run(code, globals, locals)

@@ -89,6 +89,9 @@ def _check_class_cell(cell, cls, name):
 def type_make(meta, name, bases, namespace, **keywords):
     if not isinstance(name, str):
         raise TypeError('type.__new__() argument 1 must be str, not ' + _tn(name))
+    if '\0' in name:
+        raise ValueError('type name must not contain null characters')
+    name.encode()
     if not isinstance(bases, tuple):
         raise TypeError('type.__new__() argument 2 must be tuple, not ' + _tn(bases))
     if not isinstance(namespace, dict):
@@ -104,6 +107,8 @@ def type_make(meta, name, bases, namespace, **keywords):
     if winner is not meta and winner.__new__ is not type.__new__:
         return winner.__new__(winner, name, bases, namespace, **keywords)
     own = dict(namespace)
+    if isinstance(own.get('__doc__'), str):
+        own['__doc__'].encode()
     if '__module__' not in own:
         caller = _caller(0)
         if caller is not None and '__name__' in caller[0]:

@@ -259,6 +259,8 @@ def _ints_of(x, message):
 def bytes_of(x):
     if hasattr(type(x), '__bytes__'):
         return _call_bytes(x)
+    if isinstance(x, str):
+        raise TypeError('string argument without an encoding')
     data = _buffer_bytes(x, 284)
     if data is not x:
         return data
@@ -271,6 +273,8 @@ def bytearray_of(x):
     plain = _text_payload(x)
     if isinstance(plain, (bytes, bytearray)):
         return bytearray(plain)
+    if isinstance(plain, str):
+        raise TypeError('string argument without an encoding')
     data = _buffer_bytes(x, 284)
     if data is not x:
         return bytearray(data)

@@ -87,12 +87,12 @@ stdin = _Input(0, '<stdin>', 'r')
 
 
 def input_of(prompt):
-    file = _modules()['sys'].stdout
-    if file is not None:
-        print_general(prompt, end='')
-    source = _modules()['sys'].stdin
-    if source is None:
-        raise RuntimeError('input(): lost sys.stdin')
+    streams = _modules()['sys'].__dict__
+    for name in ('stdin', 'stdout', 'stderr'):
+        if streams.get(name) is None:
+            raise RuntimeError('lost sys.' + name)
+    print_general(prompt, end='')
+    source = streams['stdin']
     line = source.readline()
     if not line:
         raise EOFError('EOF when reading a line')
@@ -185,6 +185,9 @@ def _make_sys():
         print_general(repr(value))
         _builtins()['_'] = value
 
+    def excepthook(exctype, value, traceback, /):
+        print_general(''.join(traceback_lines(value)), end='', file=_modules()['sys'].stderr)
+
     def is_finalizing():
         return False
 
@@ -213,7 +216,7 @@ def _make_sys():
         '__loader__': None, '__spec__': None,
         'stdin': stdin, 'stdout': stdout, 'stderr': stderr,
         '__stdin__': stdin, '__stdout__': stdout, '__stderr__': stderr,
-        '__displayhook__': displayhook,
+        '__displayhook__': displayhook, '__excepthook__': excepthook,
         'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [''], 'meta_path': [], 'path_hooks': [],
         'builtin_module_names': (), 'stdlib_module_names': frozenset(), 'warnoptions': [], '_xoptions': {},
         'version': '3.14.0 (Hognose)', 'hexversion': 0x030e00f0, 'api_version': 1013,

@@ -34,7 +34,8 @@ hn_status hnbytes_make(hn_vm *vm, const char *name, const hn_value *args, hn_val
     HN_TRY(check_name(vm, name, "encoding", args[1]));
     HN_TRY(check_name(vm, name, "errors", args[2]));
     if (hnv_is(v, HN_KIND_STR) && args[1] != HN_UNBOUND) return hncodec_encode(vm, v, args[1], args[2], out);
-    if (hnv_is(v, HN_KIND_STR)) return hnexc_raise(vm, HN_T_TYPEERROR, "string argument without an encoding");
+    if (hnv_is(v, HN_KIND_STR) && (v == source || coded))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "string argument without an encoding");
     if (coded)
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            args[1] != HN_UNBOUND ? "encoding without a string argument"
