@@ -118,7 +118,8 @@ static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value 
 }
 static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     bool text = op == HN_BIN_MOD && hntext_is(args[0]);
-    if (wider(args[0], args[1]) || (text && hntype_of(vm, args[0]) != hntype_of(vm, hnv_payload(args[1])))) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    if (wider(args[0], args[1]) || (text && hntype_of(vm, args[0]) != hntype_of(vm, hnv_payload(args[1]))))
+        return *out = HN_NOTIMPLEMENTED, HN_OK;
     return binary(vm, op, args[1], args[0], out);
 }
 
