@@ -228,20 +228,32 @@ def canonical_pairs():
 
 
 def mapping_of(c):
-    """The full compatibility decomposition, () when c is its own or is made by the Hangul rule."""
-    if c in range(0xD800, 0xE000) or c in HANGUL:
-        return ()
-    full = unicodedata.normalize('NFKD', chr(c))
-    return tuple(map(ord, full)) if full != chr(c) else ()
+    """(tag, one step of the decomposition), None when c is its own or is made by the Hangul rule."""
+    parts = () if c in HANGUL else unicodedata.decomposition(chr(c)).split()
+    if not parts:
+        return None
+    tag = parts[0] if parts[0].startswith('<') else ''
+    return tag, tuple(int(x, 16) for x in parts[bool(tag):])
+
+
+def put_tags(out, mappings):
+    """Where the tag changes; code points without a mapping do not matter."""
+    tags = [''] + sorted({tag for tag, _ in mappings.values()} - {''})
+    starts, last = [], None
+    for c, (tag, _) in sorted(mappings.items()):
+        if tag != last:
+            starts.append(c << 5 | tags.index(tag))
+        last = tag
+    out.append(f'static const char decomposition_tag[{len(tags)}][12] = {{' + ', '.join(f'"{t}"' for t in tags) + '};\n')
+    out.append('/* Code point << 5 | tag. */\n' + array('tag_start', starts, 'uint32_t'))
 
 
 def put_decompositions(out):
     pairs = canonical_pairs()
-    mappings = {c: text for c in range(LIMIT) if (text := mapping_of(c))}
-    # What can be composed is decomposed by one step: unicode.c goes on from there.
-    mappings.update({c: (a, b) for (b, a), c in pairs.items()})
-    assert max(map(len, mappings.values())) <= 18
-    put_runs(out, mappings)
+    mappings = {c: m for c in range(LIMIT) if (m := mapping_of(c))}
+    assert max(len(text) for _, text in mappings.values()) <= 18
+    put_runs(out, {c: text for c, (_, text) in mappings.items()})
+    put_tags(out, mappings)
     order = sorted(pairs, key=lambda p: (p[0] | p[1] >> 16 << 21, p[1]))
     keys = [b | a >> 16 << 21 for b, a in order]
     seconds = sorted(set(keys))

@@ -109,7 +109,7 @@ static size_t find_last(const uint16_t *sorted, size_t low, size_t high, uint32_
     return low;
 }
 
-static unsigned combining_class(uint32_t c) {
+unsigned hnunicode_combining(uint32_t c) {
     if (c < combining_start[0] || c >= 0x20000) return 0;
     bool upper = c >= 0x10000;
     size_t low = upper ? COMBINING_PLANE_1 : 0, high = upper ? COUNT_OF(combining_start) : COMBINING_PLANE_1;
@@ -120,11 +120,9 @@ static void put_point(hn_buf *b, uint32_t c) {
     hnbuf_put(b, &c, sizeof c);
 }
 
-#define MOST_UNITS 18
-
 typedef struct mapping {
     unsigned len;
-    uint32_t unit[MOST_UNITS];
+    uint32_t unit[HN_MAPPING_MOST];
 } mapping;
 
 static uint32_t get_varint(const uint8_t **p) {
@@ -178,8 +176,32 @@ static bool find_mapping(uint32_t c, mapping *out) {
     return find_in_block(mapping_runs + (mapping_block[low] & 0x3FFF), end, mapping_block[low] >> 14, c, out);
 }
 
-/* As deep as the table goes, which is three steps. */
-static void decompose_one(hn_buf *b, uint32_t c) {
+static const char *tag_of(uint32_t c) {
+    size_t low = 0, high = COUNT_OF(tag_start);
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (tag_start[middle] >> 5 <= c)
+            low = middle;
+        else
+            high = middle;
+    }
+    return decomposition_tag[tag_start[low] & 31];
+}
+
+unsigned hnunicode_decompose(uint32_t c, uint32_t out[HN_MAPPING_MOST], const char **tag) {
+    mapping m;
+    if (!find_mapping(c, &m)) return 0;
+    *tag = tag_of(c);
+    memcpy(out, m.unit, sizeof m.unit);
+    return m.len;
+}
+
+/* As deep as the table goes, which is a few steps. */
+static void decompose_one(hn_buf *b, uint32_t c, bool compatible) {
+    if (c < 0xA0) {
+        put_point(b, c);
+        return;
+    }
     uint32_t s = c - HANGUL_S;
     if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS) {
         put_point(b, HANGUL_L + s / (HANGUL_VS * HANGUL_TS));
@@ -188,21 +210,21 @@ static void decompose_one(hn_buf *b, uint32_t c) {
         return;
     }
     mapping m;
-    if (!find_mapping(c, &m)) {
+    if (!find_mapping(c, &m) || (!compatible && *tag_of(c))) {
         put_point(b, c);
         return;
     }
-    for (unsigned i = 0; i < m.len; i++) decompose_one(b, m.unit[i]);
+    for (unsigned i = 0; i < m.len; i++) decompose_one(b, m.unit[i], compatible);
 }
 
 /* Stable insertion sort of each run of combining marks. */
 static hn_status order_marks(hn_meter *m, uint32_t *cp, size_t n) {
     for (size_t i = 1; i < n; i++) {
         uint32_t c = cp[i];
-        unsigned class = combining_class(c);
+        unsigned class = hnunicode_combining(c);
         size_t at = i;
         if (class == 0) continue;
-        while (at > 0 && combining_class(cp[at - 1]) > class) {
+        while (at > 0 && hnunicode_combining(cp[at - 1]) > class) {
             cp[at] = cp[at - 1];
             at--;
         }
@@ -214,6 +236,7 @@ static hn_status order_marks(hn_meter *m, uint32_t *cp, size_t n) {
 
 /* The composition of two characters, or 0. */
 static uint32_t compose_pair(uint32_t a, uint32_t b) {
+    if (b < 0x300) return 0;
     uint32_t l = a - HANGUL_L, v = b - HANGUL_V, s = a - HANGUL_S, t = b - HANGUL_T;
     if (l < HANGUL_LS && v < HANGUL_VS) return HANGUL_S + (l * HANGUL_VS + v) * HANGUL_TS;
     if (s < HANGUL_LS * HANGUL_VS * HANGUL_TS && s % HANGUL_TS == 0 && t - 1 < HANGUL_TS - 1) return a + t;
@@ -236,13 +259,14 @@ static uint32_t compose_pair(uint32_t a, uint32_t b) {
     return 0;
 }
 
-/* In place; returns the new length. */
-static size_t compose_all(uint32_t *cp, size_t n) {
+/* In place; n becomes the new length. */
+static hn_status compose_all(hn_meter *m, uint32_t *cp, size_t *n) {
     size_t out = 0, starter = SIZE_MAX;
     unsigned last = 0; /* class of the last character kept behind the starter */
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = 0; i < *n; i++) {
         uint32_t c = cp[i];
-        unsigned class = combining_class(c);
+        if (i % 1024 == 1023) HN_TRY(hnmeter_pace(m, 1024));
+        unsigned class = hnunicode_combining(c);
         bool adjacent = starter != SIZE_MAX && out == starter + 1;
         if (starter != SIZE_MAX && (adjacent || last < class)) {
             uint32_t joined = compose_pair(cp[starter], c);
@@ -255,28 +279,34 @@ static size_t compose_all(uint32_t *cp, size_t n) {
         last = class;
         cp[out++] = c;
     }
-    return out;
+    *n = out;
+    return HN_OK;
 }
 
-static hn_status nfkc_into(hn_buf *work, const uint32_t *cp, size_t n) {
+static hn_status normalize_into(hn_buf *work, const void *cp, unsigned width, size_t n, int form) {
     for (size_t i = 0; i < n; i++) {
         if (i % 16 == 0) HN_TRY(hnmeter_charge(work->meter, 4));
-        decompose_one(work, cp[i]);
+        decompose_one(work, hnutf8_at(cp, width, i), form & HN_NFKD);
     }
     if (work->failed) return HN_NOMEM;
     uint32_t *points = (uint32_t *)(void *)work->data;
     size_t count = work->len / sizeof *points;
     HN_TRY(order_marks(work->meter, points, count));
     HN_TRY(hnmeter_charge(work->meter, count >> 2));
-    if (count) work->len = compose_all(points, count) * sizeof *points;
+    if (form & HN_NFC) HN_TRY(compose_all(work->meter, points, &count));
+    work->len = count * sizeof *points;
     return HN_OK;
 }
 
-hn_status hnunicode_nfkc(hn_buf *out, const uint32_t *cp, size_t n) {
+hn_status hnunicode_normalize(hn_buf *out, const void *cp, unsigned width, size_t n, int form) {
     hn_buf work;
     hnbuf_init(&work, out->meter);
-    hn_status s = nfkc_into(&work, cp, n);
+    hn_status s = normalize_into(&work, cp, width, n, form);
     if (s == HN_OK) hnbuf_put(out, work.data, work.len);
     hnbuf_free(&work);
     return s == HN_OK && out->failed ? HN_NOMEM : s;
+}
+
+uint32_t hnunicode_normal_below(int form) {
+    return form == HN_NFC ? 0x300 : form == HN_NFD ? 0xC0 : 0xA0;
 }

@@ -42,8 +42,44 @@ bool hnunicode_final_sigma(const void *cp, unsigned width, size_t n, size_t i);
 /* 0..9, or -1. */
 int hnunicode_decimal(uint32_t c);
 
-/* NFKC of n code points, as identifiers are normalised. Appends uint32_t code points to `out`, in the
- * machine's byte order. Charges as it goes. HN_NOMEM, HN_STOPPED. */
-HN_CHECK hn_status hnunicode_nfkc(hn_buf *out, const uint32_t *cp, size_t n);
+/* 0..254: the canonical combining class. */
+unsigned hnunicode_combining(uint32_t c);
+
+/* ---- normalization ---- */
+
+enum { HN_NFD = 0, HN_NFC = 1, HN_NFKD = 2, HN_NFKC = 3 };
+
+/* A normal form of n code points (width as in utf8.h); identifiers are in NFKC. Appends uint32_t code points
+ * to `out`, in the machine's byte order. Charges as it goes. HN_NOMEM, HN_STOPPED. */
+HN_CHECK hn_status hnunicode_normalize(hn_buf *out, const void *cp, unsigned width, size_t n, int form);
+/* Code points below this are their own normal form, whatever stands beside them if that is below it too. */
+uint32_t hnunicode_normal_below(int form);
+/* The one step of c's decomposition in UnicodeData.txt; returns how many code points, 0 for none. The tag is
+ * "" or "<compat>" and so on. */
+#define HN_MAPPING_MOST 18
+unsigned hnunicode_decompose(uint32_t c, uint32_t out[HN_MAPPING_MOST], const char **tag);
+
+/* ---- properties of the module unicodedata (unicode_data.c) ---- */
+
+typedef struct hn_unicode_record {
+    const char *category, *direction, *width; /* "Lu", "L", "Na"; "" where there is none */
+    bool mirrored;
+} hn_unicode_record;
+hn_unicode_record hnunicode_record(uint32_t c);
+/* False where c has no numeric value. */
+bool hnunicode_numeric(uint32_t c, double *out);
+
+/* ---- names: those of the ranges in tools/gen_unicode_data.py, and all that are computed ---- */
+
+#define HN_UNICODE_NAME_MOST 128
+#define HN_UNICODE_NONE      UINT32_MAX
+/* What one call of these costs, in units of hnmeter_charge. */
+#define HN_UNICODE_NAME_COST   8
+#define HN_UNICODE_LOOKUP_COST 800
+
+/* Writes the name of c, without an end; returns its length, 0 when there is none. */
+unsigned hnunicode_name(uint32_t c, char out[HN_UNICODE_NAME_MOST]);
+/* The character of a name or alias in any case, of a computed name in capitals; HN_UNICODE_NONE. */
+uint32_t hnunicode_lookup(const char *name, size_t n);
 
 #endif

@@ -92,24 +92,23 @@ static bool end_or_unterminated(hn_lexer *lx, hnlex_fstring *f, hn_token *t) {
     return false;
 }
 
-/* A backslash inside a middle. \N{...} keeps its braces; a brace after the backslash opens a field all the
- * same. */
-static void skip_escape(hn_lexer *lx, const hnlex_fstring *f) {
+/* A backslash inside a middle. \N{ keeps its brace, and *named says that the next one that closes is its own;
+ * a brace after the backslash opens a field all the same. */
+static void skip_escape(hn_lexer *lx, const hnlex_fstring *f, bool *named) {
     char c = lx->src[++lx->pos];
     if (lx->pos >= lx->len || c == '{' || c == '}') return;
     if (c == '\n') lx->lineno++;
     lx->pos++;
     if (f->raw || c != 'N' || lx->src[lx->pos] != '{') return;
-    uint32_t end = lx->pos + 1;
-    while (lx->src[end] != '}' && lx->src[end] != '\n' && lx->src[end] != (char)f->quote && lx->src[end])
-        end++;
-    if (lx->src[end] == '}') lx->pos = end + 1;
+    lx->pos++;
+    *named = true;
 }
 
 bool hnlex_fstring_middle(hn_lexer *lx, hn_token *t) {
     hnlex_fstring *f = &lx->fstring[lx->fstrings - 1];
     bool spec = f->depth && f->fields[f->depth - 1].in_spec;
     uint32_t start = lx->pos, lineno = lx->lineno;
+    bool named = false;
     for (;;) {
         char c = lx->src[lx->pos];
         if (lx->pos >= lx->len || at_quote(lx, f)) break;
@@ -125,8 +124,11 @@ bool hnlex_fstring_middle(hn_lexer *lx, hn_token *t) {
             lx->lineno++;
             lx->pos++;
         } else if (c == '\\')
-            skip_escape(lx, f);
-        else if (c == '{' || c == '}') {
+            skip_escape(lx, f, &named);
+        else if (c == '}' && named) {
+            named = false;
+            lx->pos++;
+        } else if (c == '{' || c == '}') {
             if (spec || lx->src[lx->pos + 1] != c) break;
             lx->pos += 2;
         } else

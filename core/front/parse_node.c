@@ -114,7 +114,7 @@ static const hn_name *intern_wide(hn_parser *p, const char *s, size_t len) {
         uint32_t c = hnutf8_next(&u, end);
         hnbuf_put(&in, &c, sizeof c);
     }
-    hn_status st = in.failed ? HN_NOMEM : hnunicode_nfkc(&out, (const uint32_t *)(void *)in.data, in.len / 4);
+    hn_status st = in.failed ? HN_NOMEM : hnunicode_normalize(&out, in.data, 4, in.len / 4, HN_NFKC);
     const hn_name *name = NULL;
     if (st == HN_OK && !out.failed) {
         size_t n = hnutf8_encode(in.data, out.data, 4, 0);

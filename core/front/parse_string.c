@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 
+#include "base/unicode.h"
 #include "base/utf8.h"
 
 bool hnp_const_text(hn_parser *p, hn_const *c, hn_const_kind kind, const uint8_t *s, size_t len) {
@@ -98,14 +99,25 @@ static void decode_octal(hn_parser *p, hn_escape *e, char first) {
     put_byte(p, e, v);
 }
 
-/* \N{name}: the database of names is not aboard. */
-static bool fail_named(hn_parser *p, hn_escape *e) {
+/* The name of \N{name}, which ends before `end`. */
+static bool put_named(hn_parser *p, hn_escape *e, const char *name, const char *end) {
+    hn_status st = hnmeter_charge(p->meter, HN_UNICODE_LOOKUP_COST);
+    if (st != HN_OK) return hnp_fail_status(p, st) != NULL;
+    uint32_t c = hnunicode_lookup(name, (size_t)(end - name)), size = 4;
+    for (const char *q = name; q < end; q++) size += (*q & 0x80) == 0 ? 1 : (*q & 0xC0) != 0x80 ? 10 : 0;
+    if (c == HN_UNICODE_NONE)
+        return fail_unicode(p, e, e->at, e->at + size - 1, "unknown Unicode character name");
+    put_char(p, c);
+    e->s = end + 1;
+    e->at += size;
+    return true;
+}
+
+static bool decode_named(hn_parser *p, hn_escape *e) {
     const char *q = e->s;
     if (q < e->end && *q == '{') {
         while (q < e->end && *q != '}') q++;
-        if (q < e->end && q > e->s + 1) {
-            return fail_literal(p, e, "\\N{...} escapes are not supported; use \\u or \\U");
-        }
+        if (q < e->end && q > e->s + 1) return put_named(p, e, e->s + 1, q);
     }
     uint32_t extra = q < e->end ? (uint32_t)(q - e->s) : (uint32_t)(e->end - e->s);
     if (q == e->s)
@@ -132,7 +144,7 @@ static bool decode_escape(hn_parser *p, hn_escape *e) {
     else if (c == 'U' && !e->bytes)
         return decode_hex(p, e, 8);
     else if (c == 'N' && !e->bytes)
-        return fail_named(p, e);
+        return decode_named(p, e);
     else if (c != '\n') {
         hnbuf_byte(&p->text, '\\');
         e->s--;

@@ -27,11 +27,6 @@ try: next(e)
 except ValueError: pass
 print(next(e, "end"))  #> end
 
-### characters have no names
-#: cpython=b'\\N{BULLET}'
-# See the named characters above: the error handler "namereplace" does as "backslashreplace".
-print("•".encode("ascii", "namereplace"))  #> b'\\u2022'
-
 ### equal numbers are identical
 #: cpython=False False
 # Floats and ints up to 48 bits are values without an identity of their own. Compare numbers by ==.
@@ -72,3 +67,13 @@ print(type((lambda: 0).__code__.co_code).__name__)
 #: oracle=no
 # On every build, 32-bit wasm included.
 print(hash(1.5), hash((1, 2)))  #> 1152921504606846977 -3550055125485641917
+
+### error handlers of programs are called by codecs only
+#: cpython=b'a*'
+# codecs.encode() and decode() call what codecs.register_error() was given. str.encode(), bytes.decode(), str() and open() know the handlers that
+# Python has, and register() finds codecs for the functions of the module codecs alone. StreamReader and StreamWriter, codecs.open() and
+# charmap_build() are left out.
+import codecs
+codecs.register_error("stars", lambda e: ("*" * (e.end - e.start), e.end))
+print("aé".encode("ascii", "stars"))
+#! LookupError: unknown error handler name 'stars'

@@ -1,11 +1,14 @@
 # The language
 # Small things that would cost more than they give.
 
-### a named character is a syntax error
-#: cpython=•
-# The table of character names is larger than the rest of the interpreter. Use "\u2022", or the character itself.
-print("\N{BULLET}")
-#! SyntaxError: \N{...} escapes are not supported; use \u or \U
+### names of characters are those of a part of Unicode
+#: cpython=ह
+# Names are shipped for U+0000 to U+058F, 1E00 to 2BFF, 3000 to 30FF, FB00 to FB06, FE00 to FE6F, FEFF to FFFD, 1D400 to 1D7FF and 1F000 to
+# 1FAFF, with their aliases, and all that follow from the code point (Hangul syllables, CJK ideographs ...). unicodedata.name() and lookup(),
+# "namereplace" and "\N{...}" know these; named sequences (lookup("KEYCAP NUMBER SIGN")), unicodedata.UCD and ucd_3_2_0 are left out.
+# Everything else in unicodedata covers all of Unicode 16.
+print("\N{DEVANAGARI LETTER HA}")
+#! SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 0-23: unknown Unicode character name
 
 ### there are no syntax warnings
 #: oracle=no

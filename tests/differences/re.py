@@ -7,13 +7,6 @@
 import re
 print(re.compile('a', re.DEBUG))  #> re.compile('a', re.DEBUG)
 
-### characters have no names
-#: cpython=<re.Match object; span=(0, 1), match='•'>
-# The database of names is not aboard. Use \u or \U.
-import re
-try: print(re.match(r'\N{BULLET}', '•'))
-except re.error as e: print(e)  #> undefined character name 'BULLET' at position 0
-
 ### search under (?u:...) in an ASCII pattern finds what match finds
 #: cpython=None
 # CPython looks for ASCII characters only before it tries the group.

@@ -70,7 +70,7 @@ static uint32_t crc_nfkc(uint32_t crc, const uint32_t *cp, size_t n) {
     uint32_t out[256];
     hnmeter_init(&m);
     hnbuf_init(&b, &m);
-    if (hnunicode_nfkc(&b, cp, n) != HN_OK || b.len > sizeof out) {
+    if (hnunicode_normalize(&b, cp, 4, n, HN_NFKC) != HN_OK || b.len > sizeof out) {
         hnbuf_free(&b);
         return 0;
     }

@@ -161,7 +161,7 @@ function unreachable(): never {
 
 /** How many pages of memory a module wants to begin with; its import says so nowhere that JavaScript can see. */
 function firstPages(module: WebAssembly.Module): number {
-    for (let pages = 16; ; pages *= 2) {
+    for (let pages = 16; ; pages += 4) {
         const memory = new WebAssembly.Memory({ initial: pages, maximum: MOST_MEMORY / PAGE });
         try {
             instantiate(module, memory, unreachable);

@@ -278,6 +278,22 @@ static int class_of(uint32_t c) {
     const char *found = c && c < 128 ? strchr(letters, (int)c) : NULL;
     return found ? (int)(found - letters) : -1;
 }
+/* After \N. */
+static uint32_t named_escape(parser *p, uint32_t from) {
+    char name[HN_UNICODE_NAME_MOST];
+    uint32_t a, b, n = 0;
+    if (!match(p, '{')) {
+        fail(p, "missing {", p->i);
+        return 0;
+    }
+    if (!get_until(p, '}', "missing character name", "missing }, unterminated name", &a, &b)) return 0;
+    for (; a + n < b && n < sizeof name && at(p, a + n) < 0x80; n++) name[n] = (char)at(p, a + n);
+    hn_status st = hnmeter_charge(&p->vm->meter, HN_UNICODE_LOOKUP_COST);
+    if (st != HN_OK) p->st = st;
+    uint32_t c = a + n == b ? hnunicode_lookup(name, n) : HN_UNICODE_NONE;
+    if (c == HN_UNICODE_NONE) fail_about(p, "undefined character name %r", from, a, b);
+    return c;
+}
 /* Escapes that mean one character both in sets and outside; c is the one behind the backslash at `from`. */
 static uint32_t plain_escape(parser *p, uint32_t c, uint32_t from) {
     static const char names[] = "abfnrtv", meant[] = "\a\b\f\n\r\t\v";
@@ -286,14 +302,7 @@ static uint32_t plain_escape(parser *p, uint32_t c, uint32_t from) {
     if (c == 'x') return hex_escape(p, from, 2);
     if (!p->text->bytes && c == 'u') return hex_escape(p, from, 4);
     if (!p->text->bytes && c == 'U') return hex_escape(p, from, 8);
-    if (!p->text->bytes && c == 'N') {
-        uint32_t a, b;
-        if (!match(p, '{'))
-            fail(p, "missing {", p->i);
-        else if (get_until(p, '}', "missing character name", "missing }, unterminated name", &a, &b))
-            fail_about(p, "undefined character name %r", from, a, b);
-        return 0;
-    }
+    if (!p->text->bytes && c == 'N') return named_escape(p, from);
     if (is_letter(c) || is_digit(c)) fail_about(p, "bad escape %s", from, from, from + 2);
     return c;
 }

@@ -1,6 +1,8 @@
 /* bytes.decode: RFC 3629 (UTF-8), RFC 2781 (UTF-16), and single bytes. */
 #include "lib/types/str_codec.h"
 
+#include "base/unicode.h"
+
 typedef struct decoder {
     hn_vm *vm;
     hn_value v;
@@ -278,14 +280,21 @@ static hn_status decode_hex(decoder *d, uint32_t at, int size, uint32_t *next) {
     return HN_OK;
 }
 
-/* \N{name}: no character has a name here (docs/differences.md). */
+/* \N{name}. */
 static hn_status decode_name(decoder *d, uint32_t at, uint32_t *next) {
     uint32_t end = at + 2;
     if (end < d->n && d->p[end] == '{') {
         uint32_t start = ++end;
         for (; end < d->n && d->p[end] != '}'; end++) HN_TRY(look(d, end));
-        if (end < d->n && end > start)
-            return handle(d, at, end + 1 - at, "unknown Unicode character name", next);
+        if (end < d->n && end > start) {
+            HN_TRY(hnmeter_charge(&d->vm->meter, HN_UNICODE_LOOKUP_COST));
+            uint32_t c = hnunicode_lookup((const char *)d->p + start, end - start);
+            *next = end + 1;
+            if (c == HN_UNICODE_NONE)
+                return handle(d, at, end + 1 - at, "unknown Unicode character name", next);
+            hnstrbuf_char(&d->out, c);
+            return HN_OK;
+        }
     }
     return handle(d, at, end - at, "malformed \\N character escape", next);
 }

@@ -2,6 +2,8 @@
  * have them. */
 #include "lib/types/str_codec.h"
 
+#include "base/unicode.h"
+
 typedef struct encoder {
     hn_vm *vm;
     const hn_str *s;
@@ -87,6 +89,19 @@ static void put_escape(encoder *e, uint32_t c) {
     put_ascii(e, text);
 }
 
+static void put_name(encoder *e, uint32_t c) {
+    char text[HN_UNICODE_NAME_MOST + 1];
+    unsigned n = hnunicode_name(c, text);
+    if (!n) {
+        put_escape(e, c);
+        return;
+    }
+    text[n] = 0;
+    put_ascii(e, "\\N{");
+    put_ascii(e, text);
+    put_ascii(e, "}");
+}
+
 static void put_reference(encoder *e, uint32_t c) {
     char text[12];
     int at = 11;
@@ -108,8 +123,8 @@ static hn_status handle(encoder *e, uint32_t i, uint32_t end) {
     switch (e->errors) {
     case HN_ERRORS_IGNORE: return HN_OK;
     case HN_ERRORS_REPLACE: put_char(&e->out, e->codec, '?'); return HN_OK;
-    case HN_ERRORS_BACKSLASH:
-    case HN_ERRORS_NAME: put_escape(e, c); return HN_OK;
+    case HN_ERRORS_BACKSLASH: put_escape(e, c); return HN_OK;
+    case HN_ERRORS_NAME: put_name(e, c); return hnmeter_charge(&e->vm->meter, HN_UNICODE_NAME_COST);
     case HN_ERRORS_XML: put_reference(e, c); return HN_OK;
     case HN_ERRORS_ESCAPE:
         if (c < 0xDC80 || c > 0xDCFF || has_wide_units(e->codec)) return fail(e, i, end);

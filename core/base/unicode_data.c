@@ -1,0 +1,250 @@
+/* Names and the rarer properties of characters. The formats of the tables: tools/gen_unicode_data.py. */
+#include "base/unicode.h"
+
+#include "base/unicode_data_tables.h"
+
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+/* Index of the last entry that is not above `key`; the first isn't. */
+static size_t find_block(const uint32_t *sorted, size_t high, uint32_t key) {
+    size_t low = 0;
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        if (sorted[middle] <= key)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static uint32_t get_varint(const uint8_t **p) {
+    uint32_t v = 0;
+    for (unsigned shift = 0;; shift += 7) {
+        uint8_t c = *(*p)++;
+        v |= (uint32_t)(c & 0x7F) << shift;
+        if (c < 0x80) return v;
+    }
+}
+
+static uint32_t get_zigzag(const uint8_t **p) {
+    uint32_t v = get_varint(p);
+    return v >> 1 ^ (0 - (v & 1));
+}
+
+/* ---- records ---- */
+
+hn_unicode_record hnunicode_record(uint32_t c) {
+    size_t block = find_block(record_block, COUNT_OF(record_block), c);
+    const uint8_t *p = record_runs + record_at[block];
+    uint32_t at = record_block[block];
+    unsigned record;
+    do {
+        record = *p++;
+        at += get_varint(&p);
+    } while (at <= c);
+    const uint8_t *fields = record_fields + 3 * record;
+    return (hn_unicode_record){category_name[fields[0]], direction_name[fields[1]],
+                               width_name[fields[2] >> 1], fields[2] & 1};
+}
+
+bool hnunicode_numeric(uint32_t c, double *out) {
+    int digit = hnunicode_decimal(c);
+    *out = digit;
+    if (digit >= 0) return true;
+    const uint8_t *p = numeric_runs, *end = p + sizeof numeric_runs;
+    for (uint32_t at = 0; p < end && at <= c;) {
+        at += get_varint(&p);
+        uint32_t count = get_varint(&p);
+        double top = (int32_t)get_zigzag(&p);
+        for (uint32_t power = get_varint(&p); power; power--) top *= 10;
+        uint32_t bottom = get_varint(&p), step = get_varint(&p);
+        *out = top / bottom + (double)step * (c - at);
+        if (c - at < count) return true;
+        at += count;
+    }
+    return false;
+}
+
+/* ---- words ---- */
+
+static void next_word(const uint8_t **p, char *word, unsigned *len) {
+    unsigned shared = **p >> 5, more = **p & 31;
+    memcpy(word + shared, *p + 1, more);
+    *p += 1 + more;
+    *len = shared + more;
+}
+
+/* Writes word `id`; returns its length. */
+static unsigned put_word(unsigned id, char *out) {
+    const uint8_t *p = word_data + word_at[id / WORD_BLOCK];
+    unsigned len = 0;
+    for (unsigned i = 0; i <= id % WORD_BLOCK; i++) next_word(&p, out, &len);
+    return len;
+}
+
+static int compare_text(const char *a, size_t n, const char *b, size_t m) {
+    int order = memcmp(a, b, n < m ? n : m);
+    return order ? order : n < m ? -1 : n > m;
+}
+
+/* The number of a word, or WORDS. */
+static unsigned find_word(const char *s, size_t n) {
+    size_t low = 0, high = COUNT_OF(word_at) - 1;
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        const uint8_t *p = word_data + word_at[middle];
+        if (compare_text((const char *)p + 1, *p, s, n) <= 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    char word[WORD_MOST];
+    const uint8_t *p = word_data + word_at[low], *end = word_data + word_at[low + 1];
+    for (unsigned id = (unsigned)low * WORD_BLOCK, len = 0; p < end; id++) {
+        next_word(&p, word, &len);
+        if (len == n && memcmp(word, s, n) == 0) return id;
+    }
+    return WORDS;
+}
+
+/* ---- names as rows of words ---- */
+
+#define WORDS_MOST 24
+
+typedef struct name_reader {
+    const uint8_t *p;
+    uint32_t at; /* the code point of the name that was read, plus one */
+    unsigned count;
+    uint16_t word[WORDS_MOST];
+} name_reader;
+
+static void next_name(name_reader *r) {
+    unsigned head = *r->p++, end = (head & 7) + (head >> 3 & 15);
+    if (head & 128) r->at += get_zigzag(&r->p);
+    for (unsigned i = head & 7; i < end; i++) {
+        unsigned c = *r->p++;
+        r->word[i] = (uint16_t)(c < BYTE_WORDS ? byte_word[c] : (c - BYTE_WORDS) << 8 | *r->p++);
+    }
+    r->count = end;
+    r->at++;
+}
+
+/* The code point whose name in the list has these words, or NONE. */
+static uint32_t find_words(const uint8_t *data, const uint32_t *block, unsigned names,
+                           const name_reader *key) {
+    name_reader r = {.p = data};
+    for (unsigned i = 0; i < names; i++) {
+        if (i % NAME_BLOCK == 0) r.at = block[i / NAME_BLOCK];
+        next_name(&r);
+        if (r.count == key->count && memcmp(r.word, key->word, r.count * sizeof *r.word) == 0)
+            return r.at - 1;
+    }
+    return HN_UNICODE_NONE;
+}
+
+/* ---- names that are computed: the Unicode standard, section 4.8 ---- */
+
+#define HANGUL_S 0xAC00u
+static const char hangul[] = "HANGUL SYLLABLE ";
+static const char hangul_part[19 + 21 + 28][4] = {
+    "G",  "GG", "N",  "D",  "DD", "R",   "M",  "B",  "BB",  "S",  "SS", "",   "J",   "JJ", "C",  "K",  "T",
+    "P",  "H",  "A",  "AE", "YA", "YAE", "EO", "E",  "YEO", "YE", "O",  "WA", "WAE", "OE", "YO", "U",  "WEO",
+    "WE", "WI", "YU", "EU", "YI", "I",   "",   "G",  "GG",  "GS", "N",  "NJ", "NH",  "D",  "L",  "LG", "LM",
+    "LB", "LS", "LT", "LP", "LH", "M",   "B",  "BS", "S",   "SS", "NG", "J",  "C",   "K",  "T",  "P",  "H"};
+
+static unsigned put_text(char *out, unsigned at, const char *z) {
+    size_t n = strlen(z);
+    memcpy(out + at, z, n);
+    return at + (unsigned)n;
+}
+
+static unsigned put_hangul(uint32_t s, char *out) {
+    unsigned n = put_text(out, 0, hangul);
+    n = put_text(out, n, hangul_part[s / (21 * 28)]);
+    n = put_text(out, n, hangul_part[19 + s / 28 % 21]);
+    return put_text(out, n, hangul_part[40 + s % 28]);
+}
+
+/* The longest part that text begins with, by its number among those from `first`. */
+static unsigned find_part(const char **p, const char *end, unsigned first, unsigned count) {
+    unsigned best = count;
+    size_t longest = 0;
+    for (unsigned i = 0; i < count; i++) {
+        size_t n = strlen(hangul_part[first + i]);
+        bool fits = n <= (size_t)(end - *p) && memcmp(*p, hangul_part[first + i], n) == 0;
+        if (fits && (best == count || n > longest)) {
+            best = i;
+            longest = n;
+        }
+    }
+    *p += longest;
+    return best;
+}
+
+static uint32_t find_hangul(const char *s, const char *end) {
+    unsigned l = find_part(&s, end, 0, 19), v = find_part(&s, end, 19, 21), t = find_part(&s, end, 40, 28);
+    return s == end && v < 21 ? HANGUL_S + (l * 21 + v) * 28 + t : HN_UNICODE_NONE;
+}
+
+static uint32_t find_computed(const char *s, size_t n) {
+    size_t digits = n;
+    uint32_t c = 0;
+    while (digits > 0 && s[digits - 1] != '-') digits--;
+    if (n - digits < 4 || n - digits > 5) return HN_UNICODE_NONE;
+    for (size_t i = digits; i < n; i++) {
+        unsigned d = (unsigned)s[i] - '0' < 10 ? (unsigned)s[i] - '0' : (unsigned)s[i] - 'A' + 10;
+        if (d > 15) return HN_UNICODE_NONE;
+        c = c << 4 | d;
+    }
+    for (size_t i = 0; i < COUNT_OF(computed_name); i++) {
+        if (c < computed_name[i].first || c > computed_name[i].last) continue;
+        bool same = compare_text(computed_name[i].prefix, strlen(computed_name[i].prefix), s, digits) == 0;
+        return same ? c : HN_UNICODE_NONE;
+    }
+    return HN_UNICODE_NONE;
+}
+
+/* ---- both directions ---- */
+
+unsigned hnunicode_name(uint32_t c, char out[HN_UNICODE_NAME_MOST]) {
+    if (c - HANGUL_S < 11172) return put_hangul(c - HANGUL_S, out);
+    for (size_t i = 0; i < COUNT_OF(computed_name); i++) {
+        if (c < computed_name[i].first || c > computed_name[i].last) continue;
+        unsigned n = put_text(out, 0, computed_name[i].prefix);
+        for (int shift = c > 0xFFFF ? 16 : 12; shift >= 0; shift -= 4)
+            out[n++] = "0123456789ABCDEF"[c >> shift & 15];
+        return n;
+    }
+    if (c < name_block[0]) return 0;
+    size_t block = find_block(name_block, COUNT_OF(name_block), c);
+    name_reader r = {.p = name_data + name_at[block], .at = name_block[block]};
+    unsigned rest = block + 1 < COUNT_OF(name_block) ? NAME_BLOCK : (NAMES - 1) % NAME_BLOCK + 1, n = 0;
+    while (rest-- && r.at <= c) next_name(&r);
+    if (r.at != c + 1) return 0;
+    for (unsigned i = 0; i < r.count; i++) {
+        if (i) out[n++] = ' ';
+        n += put_word(r.word[i], out + n);
+    }
+    return n;
+}
+
+uint32_t hnunicode_lookup(const char *name, size_t n) {
+    char s[HN_UNICODE_NAME_MOST];
+    if (n == 0 || n > sizeof s) return HN_UNICODE_NONE;
+    size_t prefix = sizeof hangul - 1;
+    if (n > prefix && memcmp(name, hangul, prefix) == 0) return find_hangul(name + prefix, name + n);
+    uint32_t c = find_computed(name, n);
+    if (c != HN_UNICODE_NONE) return c;
+    for (size_t i = 0; i < n; i++) s[i] = (char)(name[i] >= 'a' && name[i] <= 'z' ? name[i] - 32 : name[i]);
+    name_reader key = {.count = 0};
+    for (const char *p = s, *end = s + n; p <= end; p++) {
+        const char *word = p;
+        while (p < end && *p != ' ') p++;
+        unsigned id = find_word(word, (size_t)(p - word));
+        if (id == WORDS || key.count == WORDS_MOST) return HN_UNICODE_NONE;
+        key.word[key.count++] = (uint16_t)id;
+    }
+    c = find_words(name_data, name_block, NAMES, &key);
+    return c != HN_UNICODE_NONE ? c : find_words(alias_data, alias_block, ALIASES, &key);
+}
