@@ -14,8 +14,7 @@ export const NAMES = `list tuple dict set int long float complex bool unicode by
     syntax coroutines asyncgen opcodes compare richcmp binop augassign builtin types memoryview`.split(/\s+/);
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
-const ABSENT = `pickle array ast asyncio ctypes decimal dis fractions locale marshal pty signal unicodedata xxsubtype
-    _string pyperf unittest.mock
+const ABSENT = `pickle ast asyncio ctypes decimal dis locale marshal pty signal xxsubtype _string pyperf unittest.mock
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 /** The directory of the machine's test package; undefined where there is none with the files that are needed. */
@@ -44,7 +43,6 @@ export function moduleSources(directory) {
     const absent = readFileSync(join(here, "standin/absent.py"), "utf8");
     for (const name of ABSENT) sources[name] = absent;
     sources["test.typinganndata"] = "";
-    if (process.env.HN_EXTRA) standIns(process.env.HN_EXTRA, "", sources);
     return standIns(join(here, "standin"), "", sources);
 }
 
