@@ -668,8 +668,7 @@ class TestCase:
         import difflib
         lines = [t.splitlines(keepends=True) for t in texts]
         diff = '\n' + ''.join(line if line.endswith('\n') else line + '\n' for line in difflib.ndiff(*lines))
-        self._failed(msg, self._truncateMessage('%s != %s' % _common_shorten_repr(first, second), diff.rstrip('\n') + '\n'
-                                                if diff.endswith('\n\n') else diff))
+        self._failed(msg, self._truncateMessage('%s != %s' % _common_shorten_repr(first, second), diff))
 
     def _compare(self, holds, a, sign, b, msg):
         if not holds:
@@ -737,40 +736,37 @@ class TestCase:
         if hasattr(obj, name):
             self._failed(msg, '%s has unexpected attribute %r' % (_described(obj), name))
 
-    def _affix(self, holds, s, word, affix, msg, verb):
-        """Fails a text that does not begin or end as it has to, after a look at the types."""
-        kinds = affix if isinstance(affix, tuple) else (affix,)
-        if not holds:
-            kind = 'any of %s' % safe_repr(affix, short=True) if isinstance(affix, tuple) else safe_repr(affix, short=True)
-            self._failed(msg, "%s doesn't %s with %s" % (safe_repr(s, short=True), verb, kind))
-
     def _text_method(self, s, method, affix):
-        try:
-            return getattr(s, method)(affix)
-        except (AttributeError, TypeError):
-            pass
-        if not isinstance(s, (str, bytes, bytearray)):
-            self.fail('Expected str, not %s' % type(s).__name__ if isinstance(affix, str)
-                      else 'Expected bytes, not %s' % type(s).__name__)
-        self.fail('Expected %s, not %s' % (type(s).__name__, type(affix).__name__))
+        """s.method(affix), after a look at the types."""
+        for one in affix if isinstance(affix, tuple) else (affix,):
+            for name, kinds in (('str', str), ('bytes', (bytes, bytearray))):
+                if isinstance(one, kinds) and not isinstance(s, kinds):
+                    self.fail('Expected %s, not %s' % (name, type(s).__name__))
+        return getattr(s, method)(affix)
 
-    def assertStartsWith(self, s, prefix, msg=None):
-        self._affix(self._text_method(s, 'startswith', prefix), s, 'prefix', prefix, msg, 'start')
-
-    def assertEndsWith(self, s, suffix, msg=None):
-        self._affix(self._text_method(s, 'endswith', suffix), s, 'suffix', suffix, msg, 'end')
-
-    def assertNotStartsWith(self, s, prefix, msg=None):
-        self._not_affix('startswith', s, prefix, msg, 'starts')
-
-    def assertNotEndsWith(self, s, suffix, msg=None):
-        self._not_affix('endswith', s, suffix, msg, 'ends')
+    def _affix(self, method, s, affix, msg, verb):
+        if not self._text_method(s, method, affix):
+            any_of = 'any of ' if isinstance(affix, tuple) else ''
+            self._failed(msg, "%s doesn't %s with %s%s" % (
+                safe_repr(s, short=True), verb, any_of, safe_repr(affix, short=True)))
 
     def _not_affix(self, method, s, affix, msg, verb):
         if self._text_method(s, method, affix):
             if isinstance(affix, tuple):
                 affix = next(x for x in affix if getattr(s, method)(x))
             self._failed(msg, '%s %s with %s' % (safe_repr(s, short=True), verb, safe_repr(affix, short=True)))
+
+    def assertStartsWith(self, s, prefix, msg=None):
+        self._affix('startswith', s, prefix, msg, 'start')
+
+    def assertEndsWith(self, s, suffix, msg=None):
+        self._affix('endswith', s, suffix, msg, 'end')
+
+    def assertNotStartsWith(self, s, prefix, msg=None):
+        self._not_affix('startswith', s, prefix, msg, 'starts')
+
+    def assertNotEndsWith(self, s, suffix, msg=None):
+        self._not_affix('endswith', s, suffix, msg, 'ends')
 
     def assertRegex(self, text, expected_regex, msg=None):
         """The pattern has to be found in the text."""
