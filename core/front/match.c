@@ -69,10 +69,18 @@ static void refuse_unreachable(hn_compiler *c, const hn_node *n) {
         hnunit_fail(c, n, "wildcard makes remaining patterns unreachable");
 }
 
+static bool is_formatted(const hn_node *n) {
+    return n->kind == HN_AST_JoinedStr || n->kind == HN_AST_TemplateStr;
+}
+
 static void value(matcher *m, const hn_node *n, uint32_t reg) {
     hn_compiler *c = m->c;
     uint32_t top = c->u->top;
     int32_t small;
+    if (is_formatted(n->MatchValue.value)) {
+        hnunit_fail(c, n, "patterns may only match literals and attribute lookups");
+        return;
+    }
     if (hnexpr_small_int(n->MatchValue.value, &small)) {
         hnemit_jump(c, n, HN_OP_JNEQ_I, reg, (uint16_t)small, m->fail);
         return;
@@ -181,6 +189,8 @@ static void check_keys(hn_compiler *c, const hn_node *n) {
         hn_value v, repr = HN_NONE;
         bool added = true;
         char text[100];
+        if (is_formatted(keys->items[i]))
+            hnunit_fail(c, n, "mapping pattern keys may only match literals and attribute lookups");
         if (!hnconstant_fold(c, keys->items[i], &v)) continue;
         hnunit_status(c, hnset_add(c->vm, seen, v, &added));
         if (added || !hnunit_ok(c)) continue;

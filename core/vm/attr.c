@@ -117,7 +117,7 @@ static hn_status getset_get(hn_vm *vm, hn_value g, hn_value o, hn_attr *out) {
 
 static hn_status native_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out) {
     const hn_native *n = HN_AS(hn_native, found);
-    if (n->def->flags & HN_NATIVE_CLASS) {
+    if ((n->def->flags & HN_NATIVE_CLASS) && n->self == HN_UNBOUND) {
         hn_value bound;
         HN_TRY(bind_native(vm, found, hnv_from_ref(t), &bound));
         return value(out, bound);

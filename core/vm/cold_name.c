@@ -14,11 +14,8 @@ static hn_value name_of_reg(const hn_frame *f, uint16_t offset) {
 }
 
 static hn_status unbound_local(hn_vm *vm, hn_value name) {
-    hn_status st =
-        hnexc_raise(vm, HN_T_UNBOUNDLOCALERROR,
-                    "cannot access local variable '%U' where it is not associated with a value", name);
-    if (st == HN_RAISED) HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, name), name));
-    return st;
+    return hnexc_raise(vm, HN_T_UNBOUNDLOCALERROR,
+                       "cannot access local variable '%U' where it is not associated with a value", name);
 }
 
 static hn_status unbound_name(hn_vm *vm, hn_value name) {

@@ -534,3 +534,32 @@ class D:
 class A:
     d = D()
 #! Error calling __set_name__ on 'D' instance 'd' in 'A'
+
+### names that are near, of the module that failed
+value_of_things = 3
+def f():
+    print(value_of_thing)
+f()
+#| Traceback (most recent call last):
+#|   File "main.py", line 4, in <module>
+#|     f()
+#|     ~^^
+#|   File "main.py", line 3, in f
+#|     print(value_of_thing)
+#|           ^^^^^^^^^^^^^^
+#| NameError: name 'value_of_thing' is not defined. Did you mean: 'value_of_things'?
+
+### an unbound local variable proposes nothing
+def f():
+    something = 3
+    print(somethong)
+    somethong = 3
+f()
+#| Traceback (most recent call last):
+#|   File "main.py", line 5, in <module>
+#|     f()
+#|     ~^^
+#|   File "main.py", line 3, in f
+#|     print(somethong)
+#|           ^^^^^^^^^
+#| UnboundLocalError: cannot access local variable 'somethong' where it is not associated with a value

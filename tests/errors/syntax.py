@@ -1405,3 +1405,27 @@ match ...:
 #|     case C(a=1, b c): pass
 #|                 ^
 #| SyntaxError: positional patterns follow keyword patterns
+
+### f-strings are no patterns
+match x:
+    case f"{x}": pass
+#|   File "main.py", line 2
+#|     case f"{x}": pass
+#|          ^^^^^^
+#| SyntaxError: patterns may only match literals and attribute lookups
+
+### an f-string is no key of a mapping pattern
+match x:
+    case {f"": 1}: pass
+#|   File "main.py", line 2
+#|     case {f"": 1}: pass
+#|          ^^^^^^^^
+#| SyntaxError: mapping pattern keys may only match literals and attribute lookups
+
+### t-strings are no patterns either
+match x:
+    case t"a": pass
+#|   File "main.py", line 2
+#|     case t"a": pass
+#|          ^^^^
+#| SyntaxError: patterns may only match literals and attribute lookups

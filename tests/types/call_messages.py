@@ -325,3 +325,18 @@ except TypeError as e: print(e)  #> Q.__init_subclass__() takes no keyword argum
 try: print({1, 3}.issuperset([1, {2}]))
 except TypeError as e: print(e)
 #> cannot use 'set' as a set element (unhashable type: 'set')
+
+### bound class methods of builtins as class attributes
+class A:
+    c = dict.fromkeys
+    d = [].append
+    e = int.from_bytes
+    f = str.maketrans
+    g = (1).bit_length
+    def t(self): return self.c([1, 2]), self.e(b'a', 'big'), self.f({}), self.g()
+print(A().t(), A.c('a'), A().d(3))
+class B(dict):
+    x = dict.fromkeys
+print(type(B.x('a')), type(B().x('a')), type(B.fromkeys('a')), type(B().fromkeys('a')))
+#> ({1: None, 2: None}, 97, {}, 1) {'a': None} None
+#> <class 'dict'> <class 'dict'> <class '__main__.B'> <class '__main__.B'>

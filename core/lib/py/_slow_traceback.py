@@ -635,10 +635,9 @@ def _tb_candidates(exc, wrong):
     while tb is not None and tb.tb_next is not None:
         tb = tb.tb_next
     if tb is not None:
-        names += _code_names(_tb_code(tb)[0])
-    main = _modules().get('__main__')
-    if main is not None:
-        names += main.__dict__
+        code, globals = _tb_code(tb)
+        names += _code_names(code)
+        names += globals
     return names + list(_builtins())
 
 
@@ -646,7 +645,7 @@ def suggestion_for(exc):
     try:
         if isinstance(exc, ImportError):
             return _tb_import_suggestion(exc)
-        if not isinstance(exc, (AttributeError, NameError)):
+        if not isinstance(exc, (AttributeError, NameError)) or isinstance(exc, UnboundLocalError):
             return ''
         wrong = exc.name
         if not isinstance(wrong, str):
