@@ -25,6 +25,7 @@ usage: ./build.sh VERB
   package                  the npm package as its users get it: packed, installed, in every environment
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
+  cpython [-v] [NAMES]     CPython's own test files: passed, failed, not applicable
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
   asan                     unit tests and cases under ASan and UBSan
@@ -158,6 +159,14 @@ verb_random() {
     node tests/fuzz/random_programs.mjs "$@"
 }
 
+verb_cpython() {
+    need native js node cpython
+    build_js
+    npm_install tests/oracle
+    say "CPython's own test files"
+    node tests/cpython/run.mjs "$@"
+}
+
 verb_hostile() {
     need native cjson
     say "hostile build"
@@ -217,6 +226,7 @@ verb_test() {
     say "the packed package"
     verb_package
     verb_random --seed 1 --count 2000
+    verb_cpython
     verb_hostile
     verb_asan
     verb_fuzz
@@ -242,7 +252,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | hostile | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | cpython | hostile | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -1,4 +1,4 @@
-"""Writes docs/differences.md from tests/differences/*.py. With --check it only says whether the page is current; exits 1 if not.
+"""Writes docs/differences.md from tests/differences/*.py and tests/cpython/failures.txt. With --check it only says whether the page is current; exits 1 if not.
 
 A file's first comment introduces its section. In a case the comment lines that begin its program say why it differs and what to
 do instead.
@@ -72,6 +72,20 @@ def case(title, lines):
     return "\n".join(out)
 
 
+def own_tests():
+    """What fails of CPython's own test files (tests/cpython/failures.txt)."""
+    out = ["## CPython's own tests\n",
+           "`./build.sh cpython` runs CPython's test files of the builtins and the language. What they have that CPython 3.14 passes and\n"
+           "Hognose does not, with the reasons:\n"]
+    with open("tests/cpython/failures.txt") as f:
+        for line in f.read().splitlines():
+            if line.startswith("## "):
+                out.append("%s**%s**\n" % ("\n" if len(out) > 2 else "", line[3:]))
+            elif not line.startswith("# "):
+                out.append("- `%s`" % line)
+    return "\n".join(out) + "\n"
+
+
 def page():
     out = [HEAD]
     for path in sorted(glob.glob("tests/differences/*.py")):
@@ -82,6 +96,7 @@ def page():
         if words[1:]:
             out.append("\n".join(words[1:]) + "\n")
         out += [case(title, lines) for title, lines in cases]
+    out.append(own_tests())
     return "\n".join(out)
 
 

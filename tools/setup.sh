@@ -27,6 +27,7 @@ have() {
     binaryen) command -v wasm-opt ;;
     libclang-rt-22-dev-wasm32) [ -f /usr/lib/llvm-22/lib/clang/22/lib/wasi/libclang_rt.builtins-wasm32.a ] ;;
     libclang-rt-14-dev) [ -n "$(compgen -G '/usr/lib/llvm-14/lib/clang/14*/lib/linux/libclang_rt.fuzzer-*.a')" ] ;;
+    libpython3*-testsuite) python3 -c "import test.test_list" ;;
     dpkg-dev) command -v dpkg-source ;;
     node) command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' ;;
     clang-* | python3 | chromium) command -v "$1" ;;
@@ -44,6 +45,7 @@ packages() {
     fuzz) echo clang-14 libclang-rt-14-dev ;;
     browser) [ -n "${CHROMIUM:-}" ] || echo chromium ;;
     cjson) [ -n "${CJSON_DIR:-}" ] || echo dpkg-dev ;;
+    cpython) echo "libpython$(python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null || echo 3.11)-testsuite" ;;
     esac
 }
 

@@ -52,7 +52,8 @@ static bool is_odd(double d) {
 
 /* float ** float. A negative base with a broken exponent gives a complex. */
 static hn_status float_pow(hn_vm *vm, double x, double y, hn_value *out) {
-    if (x == 0 && y < 0) return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "zero to a negative power");
+    if (x == 0 && y < 0 && !isinf(y))
+        return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "zero to a negative power");
     bool finite = isfinite(x) && isfinite(y), negate = false;
     if (finite && x < 0) {
         if (y != floor(y)) {

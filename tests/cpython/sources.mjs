@@ -17,9 +17,15 @@ export const NAMES = `list tuple dict set int long float complex bool unicode by
 const ABSENT = `pickle ast asyncio ctypes decimal dis locale marshal pty signal xxsubtype _string pyperf unittest.mock
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
+/** The version of the Python whose files are run, such as 3.11.7. */
+export function pythonVersion() {
+    return execFileSync(python, ["-c", "import platform; print(platform.python_version())"], { encoding: "utf8" }).trim();
+}
+
 /** The directory of the machine's test package; undefined where there is none with the files that are needed. */
 export function testDirectory() {
-    const where = execFileSync(python, ["-c", "import test; print(list(test.__path__)[0])"], { encoding: "utf8" }).trim();
+    const code = "try:\n    import test\n    print(list(test.__path__)[0])\nexcept ImportError: print()";
+    const where = execFileSync(python, ["-c", code], { encoding: "utf8" }).trim();
     return existsSync(join(where, "test_list.py")) ? where : undefined;
 }
 

@@ -225,3 +225,9 @@ print(f"{1e300:.2f}"[:20], f"{1e-300:.5g}", f"{123.456:.10g}", f"{0.1:.20f}", f"
 
 ### float from_number and ints
 print(float.from_number(3), complex.from_number(2))  #> 3.0 (2+0j)
+
+### zero to the power of minus infinity
+inf = float("inf")
+print(0.0 ** -inf, (-0.0) ** -inf, pow(0, -inf), 0.0 ** inf)  #> inf inf inf 0.0
+0.0 ** -1.0
+#! ZeroDivisionError: zero to a negative power

@@ -133,7 +133,7 @@ def DocTestSuite(module=None, optionflags=0, **kwargs):
     for name, text in texts.items():
         globs = dict(module.__dict__)
         for i, (source, wanted) in enumerate(_examples(text)):
-            suite.addTest(_Example('doctest.%s[%d]' % (name, i), globs, source, wanted, optionflags))
+            suite.addTest(_Example('%s.doctest.%s[%d]' % (module.__name__, name, i), globs, source, wanted, optionflags))
     return suite
 
 
