@@ -459,8 +459,7 @@ def del_name(namespace, name):
 # ---- code ----
 
 def _syntax_error(text, line, column, row):
-    e = SyntaxError(text, ('<string>', line, column, row))
-    return e
+    return SyntaxError(text, ('<string>', line, column, row))
 
 
 # The encoding that one of the first two lines names (PEP 263), or None.

@@ -48,14 +48,13 @@ bigmemtest = _skipping('takes too much memory')
 bigaddrspacetest = _never('takes too much memory')
 run_with_locale = _skipping('there are no locales')
 run_with_locales = _skipping('there are no locales')
-force_not_colorized = functools.partial(lambda thing: thing)
 
 
 def _as_it_is(thing):
     return thing
 
 
-requires_IEEE_754 = requires_docstrings = no_tracing = requires_debug_ranges = _as_it_is
+requires_IEEE_754 = requires_docstrings = no_tracing = force_not_colorized = _as_it_is
 
 
 def requires_limited_api(thing):
