@@ -68,7 +68,7 @@ static hn_status unpack_ex(hn_vm *vm, hn_value *w, const hn_value *items, uint32
     hn_value rest;
     HN_TRY(hnlist_from(vm, items + before, n - before - after, &rest));
     for (uint32_t k = 0; k < after; k++) w[before + 1 + k] = items[n - after + k];
-    memmove(w, items, before * sizeof *w);
+    if (before) memmove(w, items, before * sizeof *w); /* an empty list has no items to point to */
     w[before] = rest;
     return HN_OK;
 }
@@ -107,7 +107,7 @@ hn_status hncold_unpacked(hn_vm *vm, uint16_t dst, hn_value v) {
     const hn_instr *i = hnframe_instr(f);
     uint32_t want = i->op == HN_OP_UNPACK ? i->c : (i->c & 255u) + (i->c >> 8) + 1;
     if (!hnseq_view(v, &items, &n) || n != want) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad unpacking");
-    memcpy(&REG(dst), items, n * sizeof *items);
+    if (n) memcpy(&REG(dst), items, n * sizeof *items);
     return HN_OK;
 }
 

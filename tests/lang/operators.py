@@ -727,3 +727,9 @@ class A:
     @property
     def __class__(self): return int
 print(isinstance(A(), int), type(A()).__name__)  #> True A
+
+### an empty list unpacked
+*a, = []
+() = []
+[*b] = list(range(0))
+for *c, in [[]]: print(a, b, c)  #> [] [] []
