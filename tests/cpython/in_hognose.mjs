@@ -6,7 +6,7 @@ const name = process.argv[2];
 const hognose = await load();
 const sources = moduleSources(testDirectory());
 const done = [];
-const LIMITS = { memory: 512 * 2 ** 20, time: 60_000, output: 2 ** 26, source: 2 ** 22 };
+const LIMITS = { memory: 512 * 2 ** 20, time: 300_000, output: 2 ** 26, source: 2 ** 22 };
 
 /** One run without the tests that are done; false when a limit ended it. */
 async function attempt() {
