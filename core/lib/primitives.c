@@ -311,7 +311,13 @@ static hn_status describe_frame(hn_vm *vm, hn_frame *f, int64_t below, hn_value 
     if (f->gen && !(f->gen->h.flags & HN_GEN_STARTED)) p.line = f->code->firstlineno;
     hn_value v[6] = {hnv_from_ref(f->fn->globals), HN_NONE,          hnv_from_ref(f->code),
                      hnv_from_int(p.line),         hnv_from_int(pc), hnv_from_int(below)};
-    HN_TRY(hnbuiltins_locals(vm, f, &v[1]));
+    if (f->code->h.flags & HN_CODE_HIDDEN) { /* as __globals__ of frozen functions: nothing of theirs shows */
+        hn_dict *empty = hndict_new(vm, 0);
+        if (!empty) return HN_NOMEM;
+        v[0] = v[1] = hnv_from_ref(empty);
+    } else {
+        HN_TRY(hnbuiltins_locals(vm, f, &v[1]));
+    }
     return hntuple_from(vm, v, 6, out);
 }
 

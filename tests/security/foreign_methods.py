@@ -155,3 +155,13 @@ print(*[type(m).__name__ for m in (list.__getitem__, dict.__getitem__, str.__get
 print(*[type(m).__name__ for m in ([].__getitem__, "".__getitem__, [].__len__, (1).__round__, (1).__pow__)])
 #> method_descriptor method_descriptor wrapper_descriptor method_descriptor method_descriptor wrapper_descriptor method_descriptor method_descriptor wrapper_descriptor method_descriptor method_descriptor method_descriptor wrapper_descriptor method_descriptor
 #> builtin_function_or_method method-wrapper method-wrapper builtin_function_or_method method-wrapper
+
+### frames of the library's generators show nothing of the library
+#: oracle=no
+import os, glob, collections
+for g in (os.walk('/'), glob.iglob('*'), collections.Counter('a').elements()):
+    frame = g.gi_frame
+    print(len(frame.f_globals), len(frame.f_locals), frame.f_code.co_name)
+#> 0 0 walk
+#> 0 0 iglob
+#> 0 0 elements
