@@ -138,7 +138,7 @@ export function fileService(mounts: Map<string, Directory>): Handler {
     };
 }
 
-// ---- in a worker: directories stay with the caller's thread, which is asked ----
+// ---- in a worker: directories stay with the caller's thread ----
 
 /** A directory as a message has it. */
 export interface SentDirectory {
@@ -152,34 +152,14 @@ export function withoutDirectories(files: FileOptions | undefined): Record<strin
     return files && Object.fromEntries(entries);
 }
 
-/** The options again, with directories that `ask` the thread that has them, as fileService answers. */
-export function withDirectories(
-    files: ReturnType<typeof withoutDirectories>,
-    ask: (op: string, mount: string, path: string, more?: unknown) => Promise<unknown>,
-): FileOptions | undefined {
-    const directory = (mount: string, mode: Directory['mode']): Directory => {
-        const asked = async (op: string, path: string, more?: unknown): Promise<any> => {
-            const answer = await ask(op, mount, path, more);
-            if (typeof answer === 'number') throw new FileError(codeOf(answer));
-            return (answer as [unknown])[0];
-        };
-        return {
-            mode,
-            async stat(path) {
-                const [kind, size, mtime] = (await asked('stat', path)) as [FileStat['kind'], number, number | bigint];
-                return { kind, size, mtime: Number(mtime) / 1e6 };
-            },
-            list: (path) => asked('list', path),
-            read: (path) => asked('read', path),
-            write: (path, data) => asked('write', path, data),
-            mkdir: (path) => asked('mkdir', path),
-            remove: (path) => asked('remove', path),
-            rename: (from, to) => asked('rename', from, to),
-        };
+/** The options again. What the core asks of these directories goes to the thread that has them. */
+export function withDirectories(files: ReturnType<typeof withoutDirectories>): FileOptions | undefined {
+    const elsewhere = (): never => {
+        throw new FileError('EIO');
     };
     const entries = Object.entries(files ?? {}).map(([path, given]) => {
         const sent = typeof given === 'object' && 'served' in given;
-        return [path, sent ? directory([...mountsOf({ [path]: directory('', given.served) }).keys()][0]!, given.served) : given] as const;
+        return [path, sent ? { mode: given.served, stat: elsewhere, list: elsewhere, read: elsewhere } : given] as const;
     });
     return files && Object.fromEntries(entries);
 }

@@ -72,6 +72,8 @@ export interface HostOptions {
     files?: FileOptions;
     /** Host objects by their name, for programs that come from a snapshot. */
     objects?: Record<string, HostObject>;
+    /** @internal What serves the core's own questions, in a worker. */
+    service?(name: string): Handler;
     /** 'object' (default): dicts are plain objects where all keys are str, else Maps. 'map': always Maps. */
     dicts?: DictForm;
 }

@@ -44,7 +44,7 @@ const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile'
 const NONE = Uint8Array.of(0xf6);
 const loadedAt = performance.now();
 
-function isThenable(v: unknown): v is PromiseLike<unknown> {
+export function isThenable(v: unknown): v is PromiseLike<unknown> {
     return typeof v === 'object' && v !== null && typeof (v as { then?: unknown }).then === 'function';
 }
 
@@ -88,8 +88,8 @@ export class Session implements Host, Holder {
         if (this.memoryLimit > MOST_MEMORY) throw new HognoseError(`limits.memory: at most ${MOST_MEMORY} bytes`);
         this.objects = new Objects(this, options.objects);
         this.services = new Map<string, Handler>([
-            ['$file', fileService(mounts)],
-            ['$object', (operation, key, name, ...rest) => this.objects.serve(operation, key, name, ...rest)],
+            ['$file', options.service?.('$file') ?? fileService(mounts)],
+            ['$object', options.service?.('$object') ?? ((operation, key, name, ...rest) => this.objects.serve(operation, key, name, ...rest))],
         ]);
         this.instance = Instance.open(image, this, this.memoryLimit);
     }
@@ -247,7 +247,7 @@ export class Session implements Host, Holder {
         const instance = this.instance!;
         try {
             const handler = this.handlerOf(name);
-            if (this.mode === 'steps' && !handler) return this.pause(name, request);
+            if (this.mode === 'steps' && (!handler || this.remote)) return this.pause(name, request);
             if (!handler) throw new HognoseError(`no handler serves ${name}(): use start(), or give it one`);
             const [args, kwargs] = this.readArguments(name, request);
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
@@ -262,6 +262,11 @@ export class Session implements Host, Holder {
         return Outcome.answered;
     }
 
+    // Whether another thread decodes the values, and answers the calls of a run by hand.
+    private get remote(): boolean {
+        return this.dicts === 'encoded';
+    }
+
     private handlerOf(name: string): Handler | undefined {
         return name.startsWith('$') ? this.services.get(name) : this.functions.get(name)?.handler;
     }
@@ -274,7 +279,7 @@ export class Session implements Host, Holder {
 
     // Arguments that another thread decodes are one, which has them all.
     private readArguments(name: string, request: Uint8Array): [unknown[], Record<string, unknown>] {
-        const both = decode(request, name.startsWith('$') ? 'object' : this.dicts, this.objects) as unknown;
+        const both = decode(request, name.startsWith('$') && !this.remote ? 'object' : this.dicts, this.objects) as unknown;
         return both instanceof Encoded ? [[both], {}] : (both as [unknown[], Record<string, unknown>]);
     }
 
@@ -528,7 +533,7 @@ export class Session implements Host, Holder {
             const p = x.hn_abi_call_arguments(a);
             if (!p) throw new HognoseError(i.problem());
             const { args, kwargs } = this.readRequest(name, i.result(p));
-            const service = this.services.get(name);
+            const service = this.remote ? undefined : this.services.get(name);
             const promise = service && settledOf(new Promise((resolve) => resolve(service(...args))));
             return { id, name, args, kwargs, promise };
         });
@@ -667,7 +672,8 @@ export class Session implements Host, Holder {
     }
 }
 
-function settledOf(promise: PromiseLike<unknown>): Promise<Settled> {
+/** What a promise came to. Never rejects. */
+export function settledOf(promise: PromiseLike<unknown>): Promise<Settled> {
     return Promise.resolve(promise).then((value) => ({ value }), (error: unknown) => ({ error }));
 }
 

@@ -1,9 +1,13 @@
 // A run by hand: each pause is an object with what can be done there.
 import { HognoseError, type Usage } from './errors.js';
-import { State, type Call as HostCall, type Session, type Settled } from './session.js';
+import { State, type Call as HostCall, type Result, type Session, type Settled } from './session.js';
 
 /** Where a run stands. An uncaught exception or a limit is thrown instead. */
 export type Step = Complete | Call | Waiting | Sliced;
+
+/** What is said of a step from which the run has gone on. */
+export const stepIsOver = (): HognoseError =>
+    new HognoseError('this step is over: the run has gone on from it, or the sandbox is disposed of');
 
 abstract class Pause {
     protected readonly session: Session;
@@ -28,7 +32,7 @@ abstract class Pause {
 
     protected current(): void {
         if (this.session.disposed || this.session.turn !== this.turn) {
-            throw new HognoseError('this step is over: the run has gone on from it, or the sandbox is disposed of');
+            throw stepIsOver();
         }
     }
 
@@ -46,8 +50,7 @@ export class Complete {
     readonly stderr: string;
     readonly usage: Usage;
 
-    constructor(session: Session) {
-        const { value, stdout, stderr, usage } = session.finish();
+    constructor({ value, stdout, stderr, usage }: Result) {
         this.value = value;
         this.stdout = stdout;
         this.stderr = stderr;
@@ -92,7 +95,8 @@ export class Call extends Pause {
         return this.goOn(this.session.defer({ id, name, args, kwargs, promise }));
     }
 
-    private settle(settled: Settled): Step {
+    /** @internal */
+    settle(settled: Settled): Step {
         this.current();
         return this.goOn(this.session.answer(settled, this.name));
     }
@@ -142,5 +146,5 @@ export function stepOf(session: Session, from: State): Step {
     if (state === State.calling) return new Call(session);
     if (state === State.waiting) return new Waiting(session);
     if (state === State.sliced) return new Sliced(session);
-    return new Complete(session);
+    return new Complete(session.finish());
 }

@@ -7,7 +7,8 @@ import { WorkerFiles } from './files.js';
 import type { CallOptions } from './objects.js';
 import type { RunOptions, SandboxOptions } from './options.js';
 import type { Result } from './session.js';
-import { dispose, Link, type WorkerLike } from './worker_link.js';
+import { dispose, Link, type Answer, type WorkerLike } from './worker_link.js';
+import { HandRun, type WorkerStep } from './worker_steps.js';
 import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
 import { receiveError, withoutHandlers, type Operation, type Operations, type RunAnswer } from './worker_wire.js';
 
@@ -19,7 +20,7 @@ export interface WorkerOptions extends LoadOptions {
 }
 
 export interface WorkerSandboxOptions extends SandboxOptions, WorkerOptions {
-    /** A snapshot to go on from, which is not paused in a run. */
+    /** A snapshot to go on from; `step` says where its run is paused. */
     restore?: Uint8Array;
 }
 
@@ -68,27 +69,59 @@ export class WorkerSandbox {
     async run(code: string, options: RunOptions = {}): Promise<Result> {
         const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
+        return this.#result(this.#ask('run', { code, inputs: this.#encoded(inputs), limits, filename, topLevelAwait }), options);
+    }
+
+    /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
+    async start(code: string, options: RunOptions = {}): Promise<WorkerStep> {
+        const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
+        const request = { code, inputs: this.#encoded(inputs), limits, filename, topLevelAwait, sliced: signal !== undefined };
+        const run = this.#byHand(options);
+        return run.reach((await run.ask('start', request))!);
+    }
+
+    /** Where the run of a restored snapshot is paused; null when it was idle. */
+    async step(): Promise<WorkerStep | null> {
+        const run = this.#byHand({});
+        const sent = await run.ask('step');
+        return sent && run.reach(sent);
+    }
+
+    #byHand(options: RunOptions): HandRun {
+        return new HandRun(this.#link, async (operation, ...args) => {
+            const step = await this.#watched(this.#ask(operation, ...args), options);
+            const { printError } = this.#link;
+            if (printError === undefined) return step;
+            await this.#ask('abandon').answer;
+            throw printError;
+        });
+    }
+
+    #encoded(inputs: Record<string, unknown>): Record<string, Uint8Array> {
         const { objects } = this.#link;
-        const sent = Object.fromEntries(Object.entries(inputs).map(([name, v]) => [name, encode(v, `inputs.${name}`, objects)]));
-        return this.#watched(this.#ask('run', { code, inputs: sent, limits, filename, topLevelAwait }), options);
+        return Object.fromEntries(Object.entries(inputs).map(([name, v]) => [name, encode(v, `inputs.${name}`, objects)]));
     }
 
     async #callHandle(handle: number, args: unknown[], options: CallOptions): Promise<Result> {
         const { signal, limits, kwargs } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
         const request = encode([args, { ...kwargs }], 'arguments', this.#link.objects);
-        return this.#watched(this.#ask('call', { handle, request, limits }), options);
+        return this.#result(this.#ask('call', { handle, request, limits }), options);
     }
 
-    // The result of a run; sees that it ends.
-    async #watched({ id, answer }: { id: number; answer: Promise<RunAnswer> }, { signal, limits }: RunOptions): Promise<Result> {
+    async #result(asked: Answer<RunAnswer>, options: RunOptions): Promise<Result> {
+        const { value, ...rest } = await this.#watched(asked, options);
+        return { value: value && decode(value, this.#link.dicts, this.#link.objects), ...rest };
+    }
+
+    // What comes of a run; sees that it ends.
+    async #watched<T>({ id, answer }: Answer<T>, { signal, limits }: RunOptions): Promise<T> {
         this.#link.printError = undefined;
         const watch = new Watch(this.#link, id, limits?.time ?? this.#options.limits?.time ?? TIME_LIMIT, this.#options.grace ?? GRACE);
         const abort = () => watch.cancel(signal?.reason);
         signal?.addEventListener('abort', abort);
         try {
-            const { value, ...rest } = await answer;
-            return { value: value && decode(value, this.#link.dicts, this.#link.objects), ...rest };
+            return await answer;
         } catch (error) {
             if (this.#link.printError !== undefined) throw this.#link.printError;
             if (signal?.aborted && error instanceof LimitError && error.kind === 'cancelled') error.cause = signal.reason;
@@ -150,6 +183,7 @@ export class WorkerSandbox {
     /** An independent sandbox in the same state, in another worker, with the same host functions. */
     async fork(): Promise<WorkerSandbox> {
         const link = await openLink(this.#options, await this.dump());
+        link.objects.copy(this.#link.objects);
         return new WorkerSandbox(link, this.#options);
     }
 

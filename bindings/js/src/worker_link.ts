@@ -3,11 +3,13 @@ import { decode, encode } from './codec.js';
 import { DisposedError, HognoseError } from './errors.js';
 import { fileOfPackage } from './load.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
-import { readFunctions, type FunctionEntry, type SandboxOptions } from './options.js';
+import { readFunctions, type FunctionEntry, type Handler, type SandboxOptions } from './options.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { nodeModule } from './platform.js';
-import { exceptionOf, type Result } from './session.js';
-import { receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type ToWorker } from './worker_wire.js';
+import { exceptionOf, settledOf, type Result, type Settled } from './session.js';
+import {
+    receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type SentAnswer, type ToWorker,
+} from './worker_wire.js';
 
 /** A web Worker, or a Worker of node:worker_threads. */
 export interface WorkerLike {
@@ -37,9 +39,18 @@ interface Asked {
     reject(error: Error): void;
 }
 
+/** What was asked, by its number, and what will come of it. */
+export interface Answer<T> {
+    id: number;
+    answer: Promise<T>;
+}
+
 /** What the worker's sandbox calls on this side. */
 interface Served {
     functions: Map<string, FunctionEntry>;
+    /** The core's own questions of the directories. */
+    files: Handler | undefined;
+    named: SandboxOptions['objects'];
     onPrint: SandboxOptions['onPrint'];
     dicts: NonNullable<SandboxOptions['dicts']>;
 }
@@ -67,25 +78,27 @@ class Remote implements Holder {
     }
 }
 
-/** The references of one sandbox in a worker. Host objects are for sandboxes of the caller's thread. */
-class References extends Objects {
-    override describe(): undefined {
-        return undefined;
-    }
+/** A call that a program makes. */
+export interface Request {
+    args: unknown[];
+    kwargs: Record<string, unknown>;
+    /** Calls the handler, if there is one on this side. */
+    serve: (() => unknown) | undefined;
+    awaitable: boolean;
 }
 
 /** One worker. Everything asked of it fails when it is ended, or ends by itself. */
 export class Link {
     readonly #worker: WorkerLike;
     readonly #asked = new Map<number, Asked>();
-    #served: Served = { functions: new Map(), onPrint: undefined, dicts: 'object' };
+    #served: Served = { functions: new Map(), files: undefined, named: undefined, onPrint: undefined, dicts: 'object' };
     #lastId = 0;
     #heard: (() => void)[] = [];
     #ended: Error | undefined;
     #gone: Promise<unknown> | undefined;
     #remote = new Remote(this);
     /** What the present sandbox's handles stand for. */
-    objects: Objects = new References(this.#remote, undefined);
+    objects: Objects = new Objects(this.#remote, undefined);
     /** Calls a handle, as a run of its own. */
     call: ((id: number, args: unknown[], options: CallOptions) => Promise<Result>) | undefined;
     /** The first error of onPrint in the present run, which ends the run. */
@@ -120,16 +133,14 @@ export class Link {
 
     /** Opens a sandbox in the worker, in place of the one that is there; its functions are called on this side. */
     async open(options: SandboxOptions, restore?: Uint8Array): Promise<void> {
-        const { functions, onPrint, clock, entropy, files, ...rest } = options;
+        const { functions, onPrint, clock, entropy, files, objects, ...rest } = options;
         const plain: PlainOptions = { ...rest, files: withoutDirectories(files) };
         if (clock || entropy) throw new HognoseError(`${clock ? 'clock' : 'entropy'}: a worker cannot ask for it while a program runs`);
         const entries = readFunctions(functions);
         const sent = [...entries].map(([name, { handler, ...rest }]) => ({ name, served: handler !== undefined, ...rest }));
         await this.ask('open', { options: plain, functions: sent, prints: onPrint !== undefined, restore }).answer;
-        const service = fileService(mountsOf(files));
-        entries.set('$file', { handler: service, awaitable: false, signature: undefined, doc: undefined });
         // Not before: what was there until now may still have called.
-        this.#served = { functions: entries, onPrint, dicts: options.dicts ?? 'object' };
+        this.#served = { functions: entries, files: fileService(mountsOf(files)), named: objects, onPrint, dicts: options.dicts ?? 'object' };
         this.forget();
     }
 
@@ -137,7 +148,7 @@ export class Link {
     forget(): void {
         this.#remote.open = false;
         this.#remote = new Remote(this);
-        this.objects = new References(this.#remote, undefined);
+        this.objects = new Objects(this.#remote, this.#served.named);
     }
 
     /** Lets go of a Python object. */
@@ -146,7 +157,7 @@ export class Link {
     }
 
     /** Asks the worker to do something; `id` is for `cancel`. */
-    ask<K extends Operation>(operation: K, ...args: Parameters<Operations[K]>): { id: number; answer: Promise<Awaited<ReturnType<Operations[K]>>> } {
+    ask<K extends Operation>(operation: K, ...args: Parameters<Operations[K]>): Answer<Awaited<ReturnType<Operations[K]>>> {
         const id = ++this.#lastId;
         const answer = new Promise<any>((resolve, reject) => {
             if (this.#ended) throw this.#ended;
@@ -226,19 +237,41 @@ export class Link {
         }
     }
 
-    async #serve(call: number, name: string, request: Uint8Array): Promise<void> {
-        let answer: ToWorker;
+    /** Reads a call, and finds who serves it here. */
+    read(name: string, request: Uint8Array): Request {
+        const own = name.startsWith('$');
+        const [args, kwargs] = decode(request, own ? 'object' : this.dicts, this.objects) as [unknown[], Record<string, unknown> | Map<string, unknown>];
+        const known = this.#served.functions.get(name);
+        const handler = own ? this.#service(name) : known?.handler;
+        const keywords = kwargs instanceof Map ? kwargs.size > 0 : Object.keys(kwargs).length > 0;
+        return {
+            args,
+            kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs,
+            serve: handler && (() => (keywords ? handler(...args, kwargs) : handler(...args))),
+            awaitable: known?.awaitable ?? false,
+        };
+    }
+
+    #service(name: string): Handler | undefined {
+        if (name === '$file') return this.#served.files;
+        return (operation, key, object, ...rest) => this.objects.serve(operation, key, object, ...rest);
+    }
+
+    /** What came of a call, for the worker; a value that cannot be passed is an exception. */
+    answer(settled: Settled, name: string): SentAnswer {
         try {
-            const [args, kwargs] = decode(request, this.#served.dicts, this.objects) as [unknown[], object];
-            const keywords = kwargs instanceof Map ? kwargs.size > 0 : Object.keys(kwargs).length > 0;
-            const handler = this.#served.functions.get(name)!.handler!;
-            const value: unknown = await (keywords ? handler(...args, kwargs) : handler(...args));
-            answer = { type: 'answer', call, value: encode(value, `the result of ${name}()`, this.objects) };
+            if ('error' in settled) throw settled.error;
+            return { value: encode(settled.value, `the result of ${name}()`, this.objects) };
         } catch (error) {
             const { type, message } = exceptionOf(error);
-            answer = { type: 'raise', call, name: type, message };
+            return { name: type, message };
         }
-        if (!this.#ended) this.#say(answer);
+    }
+
+    async #serve(call: number, name: string, request: Uint8Array): Promise<void> {
+        const settled = await settledOf(new Promise((resolve) => resolve(this.read(name, request).serve!())));
+        const answer = this.answer(settled, name);
+        if (!this.#ended) this.#say({ type: 'answer', call, answer });
     }
 }
 

@@ -1,25 +1,54 @@
 // What runs in the worker: one sandbox, which does what the other thread asks for. worker_link.ts is the other end.
-import { decode, encode, Encoded, type DictForm } from './codec.js';
+import { Encoded, type DictForm } from './codec.js';
 import { HognoseError } from './errors.js';
 import { withDirectories } from './files.js';
 import { Hognose } from './hognose.js';
-import type { FunctionOptions } from './options.js';
+import type { FunctionOptions, Handler } from './options.js';
 import { nodeModule } from './platform.js';
 import type { Sandbox } from './sandbox.js';
-import type { Result } from './session.js';
+import type { Call as HostCall, Result, Settled } from './session.js';
+import { Call, Sliced, stepIsOver, Waiting, type Step } from './steps.js';
 import {
-    buffersOf, sendError, type CallRequest, type FromWorker, type OpenRequest, type Operations, type RunAnswer, type RunRequest, type SentFunction,
-    type ToWorker,
+    buffersOf, sendError, type Action, type CallRequest, type FromWorker, type OpenRequest, type Operations, type RunAnswer, type RunRequest,
+    type SentAnswer, type SentCall, type SentFunction, type SentStep, type StartRequest, type ToWorker,
 } from './worker_wire.js';
 
 interface Port {
     postMessage(message: FromWorker, transfer: ArrayBuffer[]): void;
 }
 
-interface Waiting {
-    resolve(value: Encoded): void;
-    reject(error: Error): void;
+interface Asked {
+    resolve(value: unknown): void;
+    reject(error: unknown): void;
 }
+
+const NEVER = new AbortController().signal;
+
+const receiveAnswer = (sent: SentAnswer): Settled =>
+    'value' in sent ? { value: new Encoded(sent.value) } : { error: Object.assign(new Error(sent.message), { name: sent.name }) };
+
+const sendResult = ({ value, stdout, stderr, usage }: Result): RunAnswer => ({ value: (value as Encoded | undefined)?.bytes, stdout, stderr, usage });
+
+const sendCall = ({ id, name, args }: HostCall | Call): SentCall => ({ id, name, request: (args[0] as Encoded | undefined)?.bytes });
+
+function sendStep(step: Step): SentStep {
+    if (step.kind === 'complete') return { kind: 'complete', ...sendResult(step) };
+    if (step.kind === 'call') return { kind: 'call', call: sendCall(step) };
+    if (step.kind === 'waiting') return { kind: 'waiting', calls: step.calls.map(sendCall), seconds: step.seconds };
+    return { kind: 'sliced' };
+}
+
+function goOn(step: Step | undefined, action: Action): Step {
+    if (step instanceof Sliced && action.kind === 'continue') return step.continue();
+    if (step instanceof Call && action.kind === 'defer') return step.defer();
+    if (step instanceof Call && action.kind === 'answer') return step.settle(receiveAnswer(action.answer));
+    if (step instanceof Waiting && action.kind === 'wake') return step.wake();
+    if (step instanceof Waiting && action.kind === 'settle') return step.settle(action.id, receiveAnswer(action.answer));
+    throw stepIsOver();
+}
+
+const encodedInputs = (inputs: Record<string, Uint8Array>) =>
+    Object.fromEntries(Object.entries(inputs).map(([name, bytes]) => [name, new Encoded(bytes)]));
 
 type Stream = 'stdout' | 'stderr';
 
@@ -27,11 +56,13 @@ class Server implements Operations {
     readonly #port: Port;
     #hognose: Hognose | undefined;
     #sandbox: Sandbox | undefined;
-    readonly #calls = new Map<number, Waiting>();
+    readonly #calls = new Map<number, Asked>();
     #lastCall = 0;
     /** By the id of the request, the runs that can be cancelled. */
     readonly #runs = new Map<number, AbortController>();
     #current = 0;
+    /** Where the run that goes on by hand stands. */
+    #step: Step | undefined;
     #printed: { stream: Stream; text: string } | undefined;
 
     constructor(port: Port) {
@@ -50,10 +81,7 @@ class Server implements Operations {
                 this.#runs.get(message.id)?.abort();
                 return;
             case 'answer':
-                this.#settle(message.call)?.resolve(new Encoded(message.value));
-                return;
-            case 'raise':
-                this.#settle(message.call)?.reject(Object.assign(new Error(message.message), { name: message.name }));
+                this.#settle(message.call, receiveAnswer(message.answer));
                 return;
             case 'release':
                 this.#sandbox?.releaseHandle(message.handle);
@@ -73,10 +101,11 @@ class Server implements Operations {
         }
     }
 
-    #settle(call: number): Waiting | undefined {
-        const waiting = this.#calls.get(call);
+    #settle(call: number, settled: Settled): void {
+        const asked = this.#calls.get(call);
         this.#calls.delete(call);
-        return waiting;
+        if ('error' in settled) asked?.reject(settled.error);
+        else asked?.resolve(settled.value);
     }
 
     #say(message: FromWorker): void {
@@ -102,15 +131,16 @@ class Server implements Operations {
     }
 
     #function({ name, served, awaitable, signature, doc }: SentFunction): FunctionOptions {
-        if (!served) return { awaitable, signature, doc };
-        const handler = ({ bytes }: Encoded) =>
-            new Promise<Encoded>((resolve, reject) => {
-                const call = ++this.#lastCall;
-                this.#calls.set(call, { resolve, reject });
-                this.#say({ type: 'call', call, name, request: bytes });
-            });
-        return { handler, awaitable, signature, doc };
+        return { handler: served ? this.#asks(name) : undefined, awaitable, signature, doc };
     }
+
+    // Serves a function by asking the other thread, with all arguments in one.
+    readonly #asks = (name: string): Handler => ({ bytes }: Encoded) =>
+        new Promise((resolve, reject) => {
+            const call = ++this.#lastCall;
+            this.#calls.set(call, { resolve, reject });
+            this.#say({ type: 'call', call, name, request: bytes });
+        });
 
     get #open(): Sandbox {
         if (!this.#sandbox) throw new HognoseError('the worker has no sandbox');
@@ -120,14 +150,10 @@ class Server implements Operations {
     // ---- operations ----
 
     readonly open = ({ options, functions, prints, restore }: OpenRequest): void => {
-        const { handler } = this.#function({ name: '$file', served: true, awaitable: false, signature: undefined, doc: undefined });
-        const ask = async (...args: unknown[]): Promise<unknown> => {
-            const answer = (await handler!(new Encoded(encode([args, {}], 'files')))) as Encoded;
-            return decode(answer.bytes, 'object');
-        };
         const host = {
             ...options,
-            files: withDirectories(options.files, ask),
+            files: withDirectories(options.files),
+            service: this.#asks,
             dicts: 'encoded' as DictForm,
             functions: Object.fromEntries(functions.map((f) => [f.name, this.#function(f)])),
             onPrint: prints ? (stream: Stream, text: string) => this.#print(stream, text) : undefined,
@@ -135,6 +161,7 @@ class Server implements Operations {
         const sandbox = restore ? this.#hognose!.restore(restore, host) : this.#hognose!.sandbox(host);
         this.#sandbox?.dispose();
         this.#calls.clear();
+        this.#step = undefined;
         this.#sandbox = sandbox;
     };
 
@@ -144,19 +171,39 @@ class Server implements Operations {
         const controller = new AbortController();
         this.#runs.set(id, controller);
         try {
-            const result = await run(controller.signal);
-            return { ...result, value: (result.value as Encoded | undefined)?.bytes };
+            return sendResult(await run(controller.signal));
         } finally {
             this.#runs.delete(id);
         }
     }
 
     readonly run = ({ code, inputs, ...options }: RunRequest): Promise<RunAnswer> => {
-        const encoded = Object.fromEntries(Object.entries(inputs).map(([name, bytes]) => [name, new Encoded(bytes)]));
-        return this.#cancellable((signal) => this.#open.run(code, { ...options, inputs: encoded, signal }));
+        return this.#cancellable((signal) => this.#open.run(code, { ...options, inputs: encodedInputs(inputs), signal }));
     };
     readonly call = ({ handle, request, limits }: CallRequest): Promise<RunAnswer> =>
         this.#cancellable((signal) => this.#open.callHandle(handle, new Encoded(request), { limits, signal }));
+
+    #reach(step: Step): SentStep {
+        this.#step = step;
+        return sendStep(step);
+    }
+
+    readonly start = ({ code, inputs, sliced, ...options }: StartRequest): SentStep =>
+        this.#reach(this.#open.start(code, { ...options, inputs: encodedInputs(inputs), signal: sliced ? NEVER : undefined }));
+    readonly step = (): SentStep | null => {
+        const step = this.#open.step;
+        return step && this.#reach(step);
+    };
+    readonly goOn = (action: Action): SentStep => {
+        const step = this.#step;
+        this.#step = undefined;
+        return this.#reach(goOn(step, action));
+    };
+    readonly abandon = (): void => {
+        const step = this.#step;
+        this.#step = undefined;
+        if (step && step.kind !== 'complete') step.abandon();
+    };
 
     readonly check: Operations['check'] = (code, options) => {
         const error = this.#open.check(code, options);
@@ -167,7 +214,10 @@ class Server implements Operations {
     readonly set = (name: string, value: Uint8Array) => this.#open.set(name, new Encoded(value));
     readonly names = () => this.#open.names();
     readonly delete = (name: string) => this.#open.delete(name);
-    readonly reset = () => this.#open.reset();
+    readonly reset = () => {
+        this.#step = undefined;
+        this.#open.reset();
+    };
     readonly files: Operations['files'] = (operation, args) => this.#open.files.ask(operation, args);
     readonly dump = () => this.#open.dump();
     readonly usage = () => this.#open.usage;

@@ -8,7 +8,7 @@ import { readFunctions, type FunctionOptions, type Functions, type Limits, type 
 import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
 
 /** The options of a sandbox without what only the caller's thread can do. */
-export type PlainOptions = Omit<SandboxOptions, 'functions' | 'onPrint' | 'clock' | 'entropy' | 'files'> & {
+export type PlainOptions = Omit<SandboxOptions, 'functions' | 'onPrint' | 'clock' | 'entropy' | 'files' | 'objects'> & {
     files?: ReturnType<typeof withoutDirectories>;
 };
 
@@ -59,11 +59,44 @@ export interface RunAnswer {
     usage: Usage;
 }
 
+/** A run that the caller goes on with by hand. */
+export interface StartRequest extends RunRequest {
+    /** Whether the run is to pause every few milliseconds. */
+    sliced: boolean;
+}
+
+/** What came of a call: its value, or an exception. */
+export type SentAnswer = { value: Uint8Array } | { name: string; message: string };
+
+/** A call; without a name and a request it was made before a snapshot. */
+export interface SentCall {
+    id: number;
+    name: string;
+    request: Uint8Array | undefined;
+}
+
+/** Where a run stands. */
+export type SentStep =
+    | ({ kind: 'complete' } & RunAnswer)
+    | { kind: 'call'; call: SentCall }
+    | { kind: 'waiting'; calls: SentCall[]; seconds: number | null }
+    | { kind: 'sliced' };
+
+/** How a run goes on from where it stands. */
+export type Action =
+    | { kind: 'answer'; answer: SentAnswer }
+    | { kind: 'settle'; id: number; answer: SentAnswer }
+    | { kind: 'defer' | 'wake' | 'continue' };
+
 /** What the worker does when it is asked to. */
 export interface Operations {
     open(request: OpenRequest): void;
     run(request: RunRequest): Promise<RunAnswer>;
     call(request: CallRequest): Promise<RunAnswer>;
+    start(request: StartRequest): SentStep;
+    step(): SentStep | null;
+    goOn(action: Action): SentStep;
+    abandon(): void;
     check(code: string, options: CheckOptions): SentError | null;
     validate(code: string, options: ValidateOptions): Finding[] | Promise<Finding[]>;
     get(name: string): Uint8Array | undefined;
@@ -82,8 +115,7 @@ export type ToWorker =
     | { type: 'module'; module: WebAssembly.Module }
     | { type: 'do'; id: number; operation: Operation; args: unknown[] }
     | { type: 'cancel'; id: number }
-    | { type: 'answer'; call: number; value: Uint8Array }
-    | { type: 'raise'; call: number; name: string; message: string }
+    | { type: 'answer'; call: number; answer: SentAnswer }
     | { type: 'release'; handle: number }
     | { type: 'ping' };
 

@@ -1,0 +1,212 @@
+// A run by hand in a worker: the steps of steps.ts, with methods that give promises.
+import { decode } from './codec.js';
+import type { Objects } from './objects.js';
+import { isThenable, settledOf, type Call as HostCall, type Settled } from './session.js';
+import { Complete, stepIsOver } from './steps.js';
+import type { Link, Request } from './worker_link.js';
+import type { Action, Operations, SentStep } from './worker_wire.js';
+
+/** Where a run in a worker stands. An uncaught exception or a limit is thrown instead. */
+export type WorkerStep = Complete | WorkerCall | WorkerWaiting | WorkerSliced;
+
+/** Asks the worker for a step, and sees that it comes. */
+type Ask = <K extends 'start' | 'step' | 'goOn'>(operation: K, ...args: Parameters<Operations[K]>) => Promise<ReturnType<Operations[K]>>;
+
+/** A call that was made before a snapshot. */
+const UNKNOWN: Request = { args: [], kwargs: {}, serve: undefined, awaitable: false };
+
+/** A run that goes on by hand. Functions that have handlers are called here; those that answer at once pause nothing. */
+export class HandRun {
+    readonly link: Link;
+    /** @internal */
+    readonly ask: Ask;
+    /** Counts pauses: a step of another number is over. */
+    turn = 0;
+    readonly #calls = new Map<number, HostCall>();
+    readonly #objects: Objects;
+
+    constructor(link: Link, ask: Ask) {
+        this.link = link;
+        this.ask = ask;
+        this.#objects = link.objects;
+    }
+
+    /** Whether the worker has another sandbox by now. */
+    get gone(): boolean {
+        return this.link.objects !== this.#objects;
+    }
+
+    async goOn(action: Action): Promise<WorkerStep> {
+        this.turn++;
+        return this.reach(await this.ask('goOn', action));
+    }
+
+    /** Goes on until the caller has something to do. */
+    async reach(sent: SentStep): Promise<WorkerStep> {
+        for (;;) {
+            const action = this.#own(sent);
+            if (!action) return this.#stepOf(sent);
+            sent = await this.ask('goOn', action);
+        }
+    }
+
+    // What is done at a step without the caller: answers that are there at once, and promises of awaitable functions.
+    #own(sent: SentStep): Action | undefined {
+        if (sent.kind !== 'call' && sent.kind !== 'waiting') return undefined;
+        for (const { id, name, request } of sent.kind === 'call' ? [sent.call] : sent.calls) {
+            if (this.#calls.has(id)) continue;
+            const { args, kwargs, serve, awaitable } = request ? this.link.read(name, request) : UNKNOWN;
+            const call: HostCall = { id, name, args, kwargs, promise: undefined };
+            this.#calls.set(id, call);
+            if (!serve) continue;
+            const settled = begin(call, serve);
+            if (!settled && awaitable && sent.kind === 'call') return { kind: 'defer' };
+            if (!settled) continue;
+            this.#calls.delete(id);
+            const answer = this.link.answer(settled, name);
+            return sent.kind === 'call' ? { kind: 'answer', answer } : { kind: 'settle', id, answer };
+        }
+        return undefined;
+    }
+
+    #stepOf(sent: SentStep): WorkerStep {
+        switch (sent.kind) {
+            case 'complete':
+                return new Complete({ ...sent, value: sent.value && decode(sent.value, this.link.dicts, this.link.objects) });
+            case 'sliced':
+                return new WorkerSliced(this);
+            case 'call':
+                return new WorkerCall(this, this.#calls.get(sent.call.id)!);
+            case 'waiting':
+                return new WorkerWaiting(this, sent.calls.map(({ id }) => this.#calls.get(id)!), sent.seconds);
+        }
+    }
+
+    /** Forgets a call that is answered. */
+    answered(id: number): void {
+        this.#calls.delete(id);
+    }
+}
+
+// Calls a handler. What it answers at once; its promise becomes the call's.
+function begin(call: HostCall, serve: () => unknown): Settled | undefined {
+    try {
+        const value = serve();
+        if (!isThenable(value)) return { value };
+        call.promise = settledOf(value);
+    } catch (error) {
+        return { error };
+    }
+    return undefined;
+}
+
+abstract class Pause {
+    protected readonly run: HandRun;
+    private readonly turn: number;
+
+    constructor(run: HandRun) {
+        this.run = run;
+        this.turn = run.turn;
+    }
+
+    /** The session as bytes, as it stands here. `hognose.restore` and createWorkerSandbox go on with them. */
+    async dump(): Promise<Uint8Array> {
+        this.current();
+        return this.run.link.ask('dump').answer;
+    }
+
+    /** Gives the run up; the variables stay. */
+    async abandon(): Promise<void> {
+        this.current();
+        this.run.turn++;
+        await this.run.link.ask('abandon').answer;
+    }
+
+    protected current(): void {
+        if (this.run.link.ended) throw this.run.link.ended;
+        if (this.run.turn !== this.turn || this.run.gone) throw stepIsOver();
+    }
+
+    protected async goOn(action: Action): Promise<WorkerStep> {
+        this.current();
+        return this.run.goOn(action);
+    }
+}
+
+/** The run waits for the answer of a host function. */
+export class WorkerCall extends Pause {
+    readonly kind = 'call';
+    readonly id: number;
+    readonly name: string;
+    readonly args: unknown[];
+    readonly kwargs: Record<string, unknown>;
+    /** What the function's handler returned, when it has one: it gave a promise. Never rejects. */
+    readonly promise: Promise<Settled> | undefined;
+
+    constructor(run: HandRun, { id, name, args, kwargs, promise }: HostCall) {
+        super(run);
+        this.id = id;
+        this.name = name;
+        this.args = args;
+        this.kwargs = kwargs;
+        this.promise = promise;
+    }
+
+    /** Goes on with the call's value. */
+    async resume(value?: unknown): Promise<WorkerStep> {
+        return this.#settle({ value });
+    }
+
+    /** Goes on with an exception: a builtin type by name (others become RuntimeError). */
+    async raise(type: string, message = ''): Promise<WorkerStep> {
+        return this.#settle({ error: Object.assign(new Error(message), { name: type }) });
+    }
+
+    /** Goes on without the answer: the program gets an awaitable, and `settle` of a waiting step answers by `id`. */
+    async defer(): Promise<WorkerStep> {
+        return this.goOn({ kind: 'defer' });
+    }
+
+    #settle(settled: Settled): Promise<WorkerStep> {
+        this.current();
+        this.run.answered(this.id);
+        return this.goOn({ kind: 'answer', answer: this.run.link.answer(settled, this.name) });
+    }
+}
+
+/** Every task waits: for calls of awaitable functions, for a time, or for both. */
+export class WorkerWaiting extends Pause {
+    readonly kind = 'waiting';
+    readonly calls: readonly HostCall[];
+    /** How long the program wants to sleep at most; null: until an answer comes. */
+    readonly seconds: number | null;
+
+    constructor(run: HandRun, calls: readonly HostCall[], seconds: number | null) {
+        super(run);
+        this.calls = calls;
+        this.seconds = seconds;
+    }
+
+    /** Goes on with the answer of one call. */
+    async settle(id: number, answer: { value?: unknown } | { error: unknown }): Promise<WorkerStep> {
+        this.current();
+        const name = this.calls.find((call) => call.id === id)?.name || `call ${id}`;
+        this.run.answered(id);
+        const settled = 'error' in answer ? answer : { value: answer.value };
+        return this.goOn({ kind: 'settle', id, answer: this.run.link.answer(settled, name) });
+    }
+
+    /** Goes on because the time is over. */
+    async wake(): Promise<WorkerStep> {
+        return this.goOn({ kind: 'wake' });
+    }
+}
+
+/** A slice of time is over. */
+export class WorkerSliced extends Pause {
+    readonly kind = 'sliced';
+
+    async continue(): Promise<WorkerStep> {
+        return this.goOn({ kind: 'continue' });
+    }
+}
