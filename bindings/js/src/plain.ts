@@ -127,6 +127,16 @@ class Writer {
 
     private longText(s: string): void {
         if (!wellFormed(s)) throw OTHER;
+        const start = this.at;
+        this.head(3, s.length);
+        this.room(s.length);
+        // Enough where all of it is ASCII, which saves a copy.
+        const { read } = encoder.encodeInto(s, this.bytes.subarray(this.at, this.at + s.length));
+        if (read === s.length) {
+            this.at += s.length;
+            return;
+        }
+        this.at = start;
         const bytes = encoder.encode(s);
         this.head(3, bytes.length);
         this.append(bytes);

@@ -1,7 +1,6 @@
 // Validation: what is wrong with a program, found without running it.
 import { readFunctions, type FunctionEntry, type Functions, type RunOptions } from './options.js';
 import type { Session } from './session.js';
-import { typeErrors } from './typecheck.js';
 
 /**
  * - `syntax`: a SyntaxError;
@@ -65,6 +64,7 @@ export async function withTypes(found: Finding[], code: string, options: Validat
     const names = new Set([...given.names, ...(options.known ?? [])]);
     const own = [...given.functions].filter(([name]) => !names.has(name));
     const functions = [...own, ...readFunctions(options.functions)];
+    const { typeErrors } = await import('./typecheck.js'); // which few programs need
     const types = await typeErrors(code, { functions, names, sources: given.sources ?? {} });
     const calls = found.filter((f) => f.kind === 'call');
     const others = types.filter((t) => !t.message.endsWith('(reportCallIssue)') || !calls.some((call) => overlap(t, call)));

@@ -17,6 +17,7 @@ export const WORKER_TOUR = {
     sum: 42,
     pair: [true, 'a', 'a'],
     printed: ['stdout', 'now\n'],
+    step: ['call', 'approve', 99, true],
     missing: [true, 'KeyError'],
     aborted: [true, 'cancelled'],
     terminated: 'the worker was terminated',

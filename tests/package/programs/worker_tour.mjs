@@ -15,13 +15,15 @@ export async function workerTour(options = {}) {
     const seen = {};
     const sandbox = await createWorkerSandbox({
         ...options,
-        functions: { add: (a, b) => a + b, later: async (x) => new Tuple(x, x) },
+        functions: { add: (a, b) => a + b, later: async (x) => new Tuple(x, x), approve: null },
         onPrint: (stream, text) => printed.push(stream, text),
     });
     seen.sum = (await sandbox.run('print("now")\nadd(40, 2)')).value;
     const pair = (await sandbox.run('later("a")')).value;
     seen.pair = [pair instanceof Tuple, ...pair];
     seen.printed = printed;
+    const step = await sandbox.start('approve(99)');
+    seen.step = [step.kind, step.name, ...step.args, (await step.resume(true)).value];
     const missing = await failure(() => sandbox.run('{}["k"]'));
     seen.missing = [missing instanceof PythonError, missing.type];
     const aborted = await failure(() => sandbox.run('while True: pass', { signal: AbortSignal.timeout(20) }));

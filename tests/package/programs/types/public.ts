@@ -3,7 +3,8 @@ import {
     createPool, createWorkerSandbox, load, loadSync, DisposedError, Float, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, Sandbox, SnapshotError, Tuple,
     type AcquireOptions, type Call, type CheckOptions, type Clock, type Finding, type FindingKind, type ValidateOptions, type Complete, type DictForm, type Frame, type FunctionOptions, type Functions, type Handler, type Hognose, type HostOptions,
     type LeaseOptions, type LimitKind, type Limits, type LoadOptions, type Pool, type PoolOptions, type Result, type RunOptions, type SandboxOptions, type Settled, type Sliced, type Step, type Usage,
-    type Waiting, type WorkerLike, type WorkerOptions, type WorkerSandbox, type WorkerSandboxOptions,
+    type Waiting, type WorkerLike, type WorkerOptions, type WorkerCall, type WorkerSandbox, type WorkerSandboxOptions,
+    type WorkerSliced, type WorkerStep, type WorkerWaiting,
 } from 'hognose';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -75,6 +76,8 @@ export async function workers(): Promise<void> {
     same<ReturnType<typeof sandbox.run>, Promise<Result>>();
     same<ReturnType<typeof sandbox.check>, Promise<PythonSyntaxError | null>>();
     same<ReturnType<typeof sandbox.validate>, Promise<Finding[]>>();
+    await workerSteps(await sandbox.start('approve()'));
+    same<ReturnType<typeof sandbox.step>, Promise<WorkerStep | null>>();
     // @ts-expect-error: there is no waiting for a worker
     sandbox.runSync('1');
     const pool = await createPool({ size: 2, queue: 10 });
@@ -86,6 +89,25 @@ export async function workers(): Promise<void> {
     // @ts-expect-error: it has to be said which
     await pool.release();
     await pool[Symbol.asyncDispose]();
+}
+
+async function workerSteps(step: WorkerStep): Promise<unknown> {
+    switch (step.kind) {
+        case 'complete':
+            same<typeof step, Complete>();
+            return step.value;
+        case 'call':
+            same<typeof step, WorkerCall>();
+            // @ts-expect-error: by which type
+            await step.raise();
+            return workerSteps(await step.resume(1));
+        case 'waiting':
+            same<typeof step, WorkerWaiting>();
+            return step.settle(step.calls[0]!.id, { error: new Error('no') });
+        case 'sliced':
+            same<typeof step, WorkerSliced>();
+            return step.continue();
+    }
 }
 
 function steps(step: Step): unknown {
