@@ -1,5 +1,5 @@
 ### an INI parser and a small markup to HTML
-import re
+import re, html
 from collections import ChainMap
 from contextlib import contextmanager, suppress
 from collections.abc import Mapping
@@ -72,14 +72,12 @@ print(config["server"].get("port"), config["server"].get("nope", "default"), "ho
 try: parse("[x]\nnothing here")
 except ConfigError as e: print(repr(e))
 
-def escape(text, quote=True):
-    return text.translate({ord(c): f"&{n};" for c, n in zip('&<>"', ("amp", "lt", "gt", "quot")) if quote or c != '"'})
 class Html:
     def __init__(self): self.lines, self.depth = [], 0
     def add(self, text): self.lines.append("  " * self.depth + text)
     @contextmanager
     def tag(self, name, **attrs):
-        self.add(f"<{name}{''.join(f' {k.rstrip('_')}="{escape(str(v))}"' for k, v in attrs.items())}>")
+        self.add(f"<{name}{''.join(f' {k.rstrip('_')}="{html.escape(str(v))}"' for k, v in attrs.items())}>")
         self.depth += 1
         try: yield self
         finally:
@@ -87,7 +85,7 @@ class Html:
             self.add(f"</{name}>")
 INLINE = [(r"`([^`]+)`", r"<code>\1</code>"), (r"\*\*(.+?)\*\*", r"<b>\1</b>"), (r"(?<!\w)_(.+?)_(?!\w)", r"<i>\1</i>"), (r"\[([^]]+)\]\((\S+?)\)", r'<a href="\2">\1</a>')]
 def inline(text):
-    text = escape(text, quote=False)
+    text = html.escape(text, quote=False)
     for pattern, repl in INLINE: text = re.sub(pattern, repl, text)
     return text
 def render(source):
@@ -96,7 +94,7 @@ def render(source):
         match block.split("\n"):
             case [head] if m := re.fullmatch(r"(=+) (.*?)(?: \1)?", head): out.add(f"<h{len(m[1])}>{inline(m[2])}</h{len(m[1])}>")
             case ["```", *code, "```"]:
-                with out.tag("pre", class_="code & more"): out.lines.extend(map(escape, code))
+                with out.tag("pre", class_="code & more"): out.lines.extend(map(html.escape, code))
             case [first, *_] as items if first.startswith(("* ", "- ")):
                 with out.tag("ul"):
                     for item in items: out.add(f"<li>{inline(item.removeprefix('* ').removeprefix('- '))}</li>")
@@ -123,6 +121,7 @@ if a < b:
 
 | a | b |
 | 1 | _2_ |"""))
+print(html.unescape("&lt;b&gt; &amp; &quot;q&quot; &#39; &#x41; &eacute; &nope;"))
 t = Template("$who owes $$${amount} to ${who}s bank, $$")
 print(t.substitute(who="Ann", amount=f"{1234.5:,.2f}"), t.safe_substitute(who="Bob"), t.get_identifiers())
 try: t.substitute(who="x")
@@ -167,5 +166,6 @@ except KeyError as e: print("missing", e)
 #>     <td>1</td><td><i>2</i></td>
 #>   </tr>
 #> </table>
+#> <b> & "q" ' A é &nope;
 #> Ann owes $1,234.50 to Anns bank, $ Bob owes $${amount} to Bobs bank, $ ['who', 'amount']
 #> missing 'amount'
