@@ -99,7 +99,8 @@ def format_string(f, val, grouping=False, monetary=False):
     import re
     specs = [m[0] for m in re.finditer(r'%(?:\(.*?\))?[-#0-9 +*.hlL]*?[eEfFgGdiouxXcrs%]', f)]
     count = sum([1 + spec.count('*') for spec in specs if spec[-1] != '%'])
-    return f % (val if isinstance(val, tuple) else (val,))[:count]
+    values = val if isinstance(val, tuple) else (val,)
+    return f % tuple([values[i] for i in range(count)])
 
 
 def currency(val, symbol=True, grouping=False, international=False):
