@@ -256,3 +256,18 @@ except AttributeError as e: print(e)
 #> cannot set 'x' attribute of immutable type 'itertools.chain'
 #> 1 [4] c True
 #> 'itertools.count' object has no attribute 'x' and no __dict__ for setting new attributes
+
+### rows longer than the stack is deep
+from itertools import combinations, combinations_with_replacement, permutations, product
+print(len(next(permutations(range(1500)))), len(next(combinations(range(1200), 1100))), len(next(combinations_with_replacement('ab', 2000))), len(next(product('ab', repeat=3000))))
+print(sum(next(permutations(range(1500)))), next(permutations(range(1500), 1200))[-1], [c[-2:] for c, _ in zip(permutations(range(1100)), range(7))])
+print(list(product('ab', [], repeat=50)), list(permutations(range(30), 31)), list(combinations(range(30), 31)), list(combinations_with_replacement('', 3)), list(combinations_with_replacement('', 0)))
+print(list(permutations(())), list(combinations((), 0)), list(product()), list(product(repeat=5)), list(product('ab', repeat=0)), list(permutations('abc', 0)))
+print(*[''.join(p) for f in (permutations, combinations, combinations_with_replacement) for r in range(5) for p in f('abcd', r)])
+print(*[''.join(p) for p in product('ab', 'cde', 'f', 'gh')])
+#> 1500 1100 2000 3000
+#> 1124250 1199 [(1098, 1099), (1099, 1098), (1097, 1099), (1099, 1097), (1097, 1098), (1098, 1097), (1098, 1099)]
+#> [] [] [] [] [()]
+#> [()] [()] [()] [()] [()] [()]
+#>  a b c d ab ac ad ba bc bd ca cb cd da db dc abc abd acb acd adb adc bac bad bca bcd bda bdc cab cad cba cbd cda cdb dab dac dba dbc dca dcb abcd abdc acbd acdb adbc adcb bacd badc bcad bcda bdac bdca cabd cadb cbad cbda cdab cdba dabc dacb dbac dbca dcab dcba  a b c d ab ac ad bc bd cd abc abd acd bcd abcd  a b c d aa ab ac ad bb bc bd cc cd dd aaa aab aac aad abb abc abd acc acd add bbb bbc bbd bcc bcd bdd ccc ccd cdd ddd aaaa aaab aaac aaad aabb aabc aabd aacc aacd aadd abbb abbc abbd abcc abcd abdd accc accd acdd addd bbbb bbbc bbbd bbcc bbcd bbdd bccc bccd bcdd bddd cccc cccd ccdd cddd dddd
+#> acfg acfh adfg adfh aefg aefh bcfg bcfh bdfg bdfh befg befh

@@ -77,6 +77,17 @@ const programs = {
     "bytearrays": "b = bytearray(9000000)\nwhile 1: b[::2], b.reverse(), b.copy(), b.insert(0, 1), b.pop(0), repr(b)",
     "sets of lists": "s = set(range(100000))\nx = list(range(100000))\nwhile 1: s.issubset(x), s.isdisjoint(x), s.issuperset(x), s.intersection(x)",
     "classes": "c = object\nwhile 1: c = type('C', (c,), {})",
+    "digests": "import hashlib\nb = bytes(20000000)\nwhile 1: hashlib.sha256(b), hashlib.shake_256(b'a').digest(20000000)",
+    "derived keys": "import hashlib\nhashlib.pbkdf2_hmac('sha256', b'a', b'b', 10**9)",
+    "checksums": "import binascii, base64\nb = bytes(20000000)\nwhile 1: binascii.crc32(b), base64.b64decode(base64.b64encode(b))",
+    "entropy": "import os\nwhile 1: os.urandom(30000000)",
+    "normal forms": "import unicodedata\ns = 'a' + '\\u0301\\u0316' * 3000000\nwhile 1: unicodedata.normalize('NFC', s), unicodedata.is_normalized('NFD', s)",
+    "random numbers": "import random\nx = list(range(1000000))\nwhile 1: random.shuffle(x), random.randbytes(20000000), random.seed(1 << 60000000)",
+    "packing": "import struct\ns = struct.Struct('1000000i')\nb = bytes(4000000)\nwhile 1: s.pack(*s.unpack(b)), struct.pack('40000000x'), struct.calcsize('i' * 1000000)",
+    "arrays": "import array\na = array.array('i', [0]) * 8000000\nwhile 1: a + a, a.byteswap(), a.count(1), a.tolist(), a == a[:], a.insert(0, a.pop())",
+    "views": "m = memoryview(bytearray(32000000)).cast('d', [2000, 2000])\nn = memoryview(bytearray(32000000))\nwhile 1:\n  m.tolist(), m == m, n.hex(), n[::-1].tobytes()\n  n[::2] = n[1::2]",
+    "heaps": "import heapq\nx = list(range(500000))[::-1]\nwhile 1: heapq.heapify(x[:]), heapq.nsmallest(10, x)",
+    "choices": "import itertools\nwhile 1: next(itertools.combinations(range(3000), 1500)), next(itertools.permutations(range(1000)))",
     "nested lists": "x = []\ny = []\nfor i in range(50000): x = [x]; y = [y]\nwhile 1:\n  try: repr(x), x == y\n  except RecursionError: pass",
 };
 

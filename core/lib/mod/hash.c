@@ -280,8 +280,8 @@ static void put_words(const state *s, unsigned size, bool big, uint8_t *to, unsi
     }
 }
 
-/* n bytes of the result; n fits for all but the extendable ones. */
-static void finish(state *s, uint8_t *to, uint32_t n) {
+/* n bytes of the result; n fits for all but the extendable ones. HN_STOPPED. */
+HN_CHECK static hn_status finish(hn_vm *vm, state *s, uint8_t *to, uint32_t n) {
     const struct algorithm *a = &algorithms[s->algorithm];
     if (a->family == KECCAK) {
         if (s->used == a->block) run_block(s, a);
@@ -289,7 +289,8 @@ static void finish(state *s, uint8_t *to, uint32_t n) {
         s->block[s->used] ^= a->pad;
         s->block[a->block - 1] ^= 0x80;
         run_block(s, a);
-        for (; n > a->block; n -= a->block, to += a->block) {
+        for (uint32_t blocks = 0; n > a->block; n -= a->block, to += a->block, blocks++) {
+            HN_PACE_SLOW(vm, blocks);
             put_words(s, 8, false, to, a->block);
             keccak_rounds(s->h);
         }
@@ -301,6 +302,7 @@ static void finish(state *s, uint8_t *to, uint32_t n) {
     }
     bool wide = a->family == SHA2_64 || a->family == KECCAK || a->family == BLAKE2B;
     put_words(s, wide ? 8 : 4, a->family >= SHA1 && a->family <= SHA2_64, to, n);
+    return HN_OK;
 }
 
 static void begin(state *s, uint32_t algorithm, const uint8_t *parameters, uint32_t n) {
@@ -372,7 +374,7 @@ static hn_status hash_digest(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
     hn_bytes *b = hnbytes_alloc(vm, size);
     if (!b) return HN_NOMEM;
-    finish(&s, b->data, size);
+    HN_TRY(finish(vm, &s, b->data, size));
     *out = hnv_from_ref(b);
     return HN_OK;
 }

@@ -151,6 +151,8 @@ static hn_status seed_of_session(hn_vm *vm, const hn_value *args, uint32_t n, hn
     return hnint_from_limbs(vm, limbs, 4, false, out);
 }
 
+#define PART 65536u /* bytes that the host is asked for at once */
+
 /* _entropy(n): bytes of the host's randomness, or None where it gives none. */
 static hn_status entropy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     if (!hnv_is_int(args[0]) || (uint64_t)hnv_int(args[0]) > INT32_MAX) return bad(vm, args[0]);
@@ -158,7 +160,13 @@ static hn_status entropy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
     hn_bytes *b = hnbytes_alloc(vm, size);
     if (!b) return HN_NOMEM;
-    *out = hnapi_entropy(vm, b->data, size) ? hnv_from_ref(b) : HN_NONE;
+    *out = hnv_from_ref(b);
+    for (uint32_t at = 0; at < size;) {
+        uint32_t part = size - at < PART ? size - at : PART;
+        if (!hnapi_entropy(vm, b->data + at, part)) *out = HN_NONE;
+        at += part;
+        HN_TRY(hnmeter_pace(&vm->meter, part >> 2));
+    }
     return HN_OK;
 }
 

@@ -453,14 +453,27 @@ def tee(iterable, n=2, /):
 
 # ---- combinations ----
 
-def _product(pools, n):
-    if not n:
+def _rows(first, below, r):
+    """Every tuple of r items, the last one changing fastest: the first item is one of `first`, and behind item i of the choices at
+    place k one of below(k, choices, i) follows."""
+    if r == 0:
         yield ()
         return
-    pool = pools[n - 1]
-    for head in _product(pools, n - 1) if n > 1 else ((),):
-        for item in pool:
-            yield head + (item,)
+    choices, heads, at = [first] * r, [()] * r, [0] * r
+    k = 0
+    while k >= 0:
+        while k < r - 1 and (i := at[k]) < len(choices[k]):
+            heads[k + 1] = heads[k] + (choices[k][i],)
+            choices[k + 1] = below(k, choices[k], i)
+            k += 1
+            at[k] = 0
+        if k == r - 1:
+            head = heads[k]
+            for item in choices[k]:
+                yield head + (item,)
+        k -= 1
+        if k >= 0:
+            at[k] += 1
 
 
 @_lazy
@@ -473,26 +486,8 @@ class product(_Lazy):
         if repeat < 0:
             raise ValueError('repeat argument cannot be negative')
         pools = [tuple(iterable) for iterable in iterables] * repeat
-        return _gen_as(_product(pools, len(pools)), cls)
-
-
-def _choices(pool, r, end, again):
-    """(r items of pool[:end] in their order, where the next one may begin)"""
-    if r == 0:
-        yield (), 0
-        return
-    for head, start in _choices(pool, r - 1, end - 1 + again, again):
-        for i in range(start, end):
-            yield head + (pool[i],), i + 1 - again
-
-
-def _combinations(pool, r, again):
-    if r == 0:
-        yield ()
-    elif again and pool or r <= len(pool):
-        for head, start in _choices(pool, r - 1, len(pool) - 1 + again, again):
-            for item in pool[start:]:
-                yield head + (item,)
+        first = pools[0] if pools and all(pools) else ()
+        return _gen_as(_rows(first, lambda k, choices, i: pools[k + 1], len(pools)), cls)
 
 
 @_lazy
@@ -501,7 +496,9 @@ class combinations(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, r):
-        return _gen_as(_combinations(tuple(iterable), _length(r), 0), cls)
+        pool, r = tuple(iterable), _length(r)
+        spare = len(pool) - r + 1  # so many choices has the first item
+        return _gen_as(_rows(pool[:max(spare, 0)], lambda k, choices, i: choices[i + 1:] + pool[spare + k:spare + k + 1], r), cls)
 
 
 @_lazy
@@ -510,7 +507,7 @@ class combinations_with_replacement(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, r):
-        return _gen_as(_combinations(tuple(iterable), _length(r), 1), cls)
+        return _gen_as(_rows(tuple(iterable), lambda k, choices, i: choices[i:], _length(r)), cls)
 
 
 def _length(r):
@@ -518,25 +515,6 @@ def _length(r):
     if r < 0:
         raise ValueError('r must be non-negative')
     return r
-
-
-def _orders(pool, r):
-    """(r items in any order, the others)"""
-    if r == 0:
-        yield (), pool
-        return
-    for head, rest in _orders(pool, r - 1):
-        for i in range(len(rest)):
-            yield head + (rest[i],), rest[:i] + rest[i + 1:]
-
-
-def _permutations(pool, r):
-    if r == 0:
-        yield ()
-    elif r <= len(pool):
-        for head, rest in _orders(pool, r - 1):
-            for item in rest:
-                yield head + (item,)
 
 
 @_lazy
@@ -550,4 +528,5 @@ class permutations(_Lazy):
             r = len(pool)
         elif not isinstance(r, int):
             raise TypeError('Expected int as r')
-        return _gen_as(_permutations(pool, _length(r)), cls)
+        first = pool if _length(r) <= len(pool) else ()
+        return _gen_as(_rows(first, lambda k, choices, i: choices[:i] + choices[i + 1:], r), cls)
