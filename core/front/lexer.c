@@ -83,7 +83,6 @@ static void next_line(hn_lexer *lx) {
 static bool fail_eof(hn_lexer *lx) {
     if (lx->level) {
         hnlex_never_closed(lx);
-        lx->eof_error = true;
         return false;
     }
     uint32_t column = hnlex_column(lx, lx->lineno, lx->pos + 1);

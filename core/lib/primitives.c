@@ -120,6 +120,15 @@ FN(gen_local) {
     if (*out == HN_UNBOUND) *out = HN_NONE;
     return HN_OK;
 }
+/* _gen_put(generator, n, value): sets it. */
+FN(gen_put) {
+    NEED(0, GENERATOR);
+    NEED_INT(1);
+    if ((uint64_t)hnv_int(args[1]) >= GEN(args[0])->nregs) return need(vm, HN_NONE, HN_KIND_GENERATOR);
+    GEN(args[0])->regs[hnv_int(args[1])] = args[2];
+    *out = HN_NONE;
+    return HN_OK;
+}
 FN(gen_delegate) {
     NEED(0, GENERATOR);
     hn_value v = hngen_delegate(GEN(args[0]));
@@ -489,6 +498,7 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_is_native", is_native, 1, 1),
                                                P("_gen_as", gen_as, 2, 2),
                                                P("_gen_local", gen_local, 2, 2),
+                                               P("_gen_put", gen_put, 3, 3),
                                                P("_gen_delegate", gen_delegate, 1, 1),
                                                P("_gen_resume", gen_resume, 2, 2),
                                                P("_gen_throw", gen_throw, 2, 2),

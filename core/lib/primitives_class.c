@@ -43,6 +43,14 @@ FN(type_set) {
     *out = HN_NONE;
     return hntype_set(vm, HN_TYPE(args[0]), name, args[2]);
 }
+/* _type_rename(class, name) */
+FN(type_rename) {
+    NEED(0, TYPE);
+    NEED(1, STR);
+    HN_TYPE(args[0])->name = args[1];
+    *out = HN_NONE;
+    return HN_OK;
+}
 /* _type_mro(class, tuple): what a metaclass's mro() gave. */
 FN(type_mro) {
     NEED(0, TYPE);
@@ -268,6 +276,7 @@ FN(super_fill) {
 const hn_native_def hnlib_primitives_class[] = {P("_type_new", type_new, 4, 4),
                                                 P("_type_dict", type_dict, 1, 1),
                                                 P("_type_set", type_set, 3, 3),
+                                                P("_type_rename", type_rename, 2, 2),
                                                 P("_type_mro", type_mro, 2, 2),
                                                 P("_type_builtin", type_builtin, 1, 1),
                                                 P("_type_base", type_base, 1, 1),

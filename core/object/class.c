@@ -178,23 +178,57 @@ static hn_status add_slot(hn_vm *vm, hn_type *t, const hn_dict *ns, hn_value nam
     return hndict_set_str(vm, t->dict, mangled, hnv_from_ref(m));
 }
 
+/* Whether instances of the class have a __dict__ already. */
+static bool has_dict(const hn_type *t) {
+    if (t->h.flags & HN_TYPE_NO_DICT) return false;
+    return !(t->h.flags & HN_TYPE_BUILTIN) || t->base_kind == HN_KIND_EXC || t->base_kind == HN_KIND_TYPE ||
+           t->base_kind == HN_KIND_MODULE;
+}
+
+/* Whether they can be referred to weakly, or never will. */
+static bool has_weakref(hn_vm *vm, const hn_type *t) {
+    for (; !(t->h.flags & HN_TYPE_BUILTIN); t = t->base) {
+        if (t->h.flags & HN_TYPE_SEALED) return !(t->h.flags & HN_TYPE_NO_DICT);
+        slot_list own;
+        hn_value hold;
+        if (read_slots(vm, t->dict, &hold, &own) != HN_OK || !own.present) return true;
+        for (uint32_t i = 0; i < own.n; i++)
+            if (hnstr_equal_z(own.names[i], "__weakref__")) return true;
+    }
+    return t->id != HN_T_OBJECT && !(t->h.flags & HN_TYPE_EXC);
+}
+
+/* __dict__ and __weakref__ among the slots: each once, and not where a base has it. True for others. */
+static hn_status special_slot(hn_vm *vm, hn_type *t, hn_value name, slot_list *slots, bool *weak,
+                              bool *other) {
+    bool dict = hnstr_equal_z(name, "__dict__");
+    *other = !dict && !hnstr_equal_z(name, "__weakref__");
+    if (*other) return HN_OK;
+    if (dict ? slots->dict || has_dict(t->base) : *weak || has_weakref(vm, t->base))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U slot disallowed: we already got one", name);
+    *(dict ? &slots->dict : weak) = true;
+    return HN_OK;
+}
+
+static bool takes_no_slots(const hn_type *t) {
+    return t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES ||
+           t->base_kind == HN_KIND_TYPE;
+}
+
 /* Makes the members, and the root shape with room for them. */
 static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list *slots) {
     uint32_t next = t->base->root->nslots;
-    uint32_t first = next;
+    bool weak = false, other;
+    if (slots->n && takes_no_slots(t))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "nonempty __slots__ not supported for subtype of '%U'",
+                           t->base->name);
     for (uint32_t i = 0; i < slots->n; i++) {
         hn_value name = slots->names[i];
         if (!hnv_is(name, HN_KIND_STR))
             return hnexc_raise(vm, HN_T_TYPEERROR, "__slots__ items must be strings, not '%T'", name);
-        if (name == HN_NAME(vm, __dict__) || hnstr_equal_z(name, "__dict__"))
-            slots->dict = true;
-        else if (!hnstr_equal_z(name, "__weakref__"))
-            HN_TRY(add_slot(vm, t, ns, name, next++));
+        HN_TRY(special_slot(vm, t, name, slots, &weak, &other));
+        if (other) HN_TRY(add_slot(vm, t, ns, name, next++));
     }
-    if (next > first && (t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE ||
-                         t->base_kind == HN_KIND_BYTES || t->base_kind == HN_KIND_TYPE))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "nonempty __slots__ not supported for subtype of '%U'",
-                           t->base->name);
     bool object_like = t->base->id == HN_T_OBJECT || (t->base->h.flags & HN_TYPE_NO_DICT) ||
                        ((t->h.flags & HN_TYPE_WRAPS) && (t->base->h.flags & HN_TYPE_BUILTIN));
     bool all_bases = object_like;

@@ -10,6 +10,7 @@
 hn_dict *hndict_new(hn_vm *vm, uint32_t room); /* empty, with room for that many; NULL at the memory cap */
 HN_CHECK hn_status hndict_copy(hn_vm *vm, const hn_dict *d, hn_dict **out);
 void hndict_clear(hn_vm *vm, hn_dict *d);
+#define HN_HASH_ZERO 0x80000001u /* what stands for 0, and for no hash that is common */
 static inline uint32_t hndict_fold(int64_t hash) {
     return (uint32_t)hash ^ (uint32_t)((uint64_t)hash >> 32);
 }

@@ -10,7 +10,7 @@ static inline uint32_t *hndict_hashes(const hn_dict *d) {
 /* The 32 bits that a dict keeps of a hash; never 0, as the cached hash of a str. */
 static inline uint32_t hndict_stored_hash(int64_t hash) {
     uint32_t h = hndict_fold(hash);
-    return h ? h : 1;
+    return h ? h : HN_HASH_ZERO;
 }
 /* Whether two keys are tuples of the same words, which are equal without a comparison. Short ones only, for
  * which hnops_equal charges nothing. */

@@ -186,7 +186,7 @@ int64_t hnstr_hash64(hn_vm *vm, hn_str *s) {
 /* The fold of all 64 bits, as dicts keep it; 0 means that it is not known yet. */
 static uint32_t fold(int64_t hash) {
     uint32_t h = hndict_fold(hash);
-    return h ? h : 1;
+    return h ? h : HN_HASH_ZERO;
 }
 
 uint32_t hnstr_hash(hn_vm *vm, hn_str *s) {

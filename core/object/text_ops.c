@@ -392,6 +392,7 @@ static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value
         return HN_SLOW;
     }
     if (step == 1) return hnbytearray_splice(vm, b, (uint32_t)start, (uint32_t)start + count, p, n);
+    if (n == 0) return delete_step(vm, b, start, step, count);
     if (n != count)
         return hnexc_raise(vm, HN_T_VALUEERROR,
                            "attempt to assign bytes of size %u to extended slice of size %u", n, count);

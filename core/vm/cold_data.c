@@ -287,11 +287,19 @@ static hn_status len(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hnexc_raise(vm, HN_T_TYPEERROR, "object of type '%T' has no len()", v);
 }
 
+/* Whether a class derives from others than the builtin type that its instances wrap. */
+static bool has_more_bases(const hn_type *t) {
+    for (; !(t->h.flags & HN_TYPE_BUILTIN); t = t->base)
+        if (t->bases->len != 1) return true;
+    return false;
+}
+
 static hn_status match_kind(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_value v = REG(i->b);
     bool seq = i->op == HN_OP_MATCH_SEQUENCE;
     hn_value p = hnv_payload(v);
-    if (!hnv_is_ref(p) || hnv_ref(p)->kind != HN_KIND_INSTANCE) {
+    bool plain = !hnv_is_ref(p) || hnv_ref(p)->kind != HN_KIND_INSTANCE;
+    if (plain && (p == v || !has_more_bases(hntype_of(vm, v)))) {
         bool yes = seq ? hnv_is(p, HN_KIND_LIST) || hnv_is(p, HN_KIND_TUPLE) || hnv_is(p, HN_KIND_RANGE) ||
                              hnv_is(p, HN_KIND_MEMORYVIEW)
                        : hnv_is(p, HN_KIND_DICT) || hnv_is(p, HN_KIND_MAPPINGPROXY);

@@ -44,6 +44,21 @@ static hn_dict *builtins_of(hn_vm *vm, const hn_frame *f) {
     return hnv_is(b, HN_KIND_DICT) ? HN_DICT(b) : vm->builtins;
 }
 
+/* Builtins that a program has set, which only its code can look into; UNBOUND for a dict or a module. */
+static hn_value odd_builtins(hn_vm *vm, const hn_frame *f) {
+    hn_value b = hndict_get_str(vm, f->fn->globals, HN_NAME(vm, __builtins__)),
+             name = HN_NAME(vm, __getitem__);
+    if (HN_LIKELY(b == HN_UNBOUND || hnv_is(b, HN_KIND_MODULE) || hnv_is(b, HN_KIND_DICT))) return HN_UNBOUND;
+    if (f->code->source && (f->code->source->h.flags & HN_SOURCE_FROZEN)) return HN_UNBOUND;
+    hn_value own = hntype_lookup(vm, vm->types[HN_T_DICT], name);
+    return hntype_lookup(vm, hntype_of(vm, b), name) == own ? HN_UNBOUND : b;
+}
+
+static hn_status load_odd(hn_vm *vm, hn_value builtins, hn_value name, const hn_instr *i) {
+    hn_value args[2] = {builtins, name};
+    return hncold_slow(vm, HN_SLOW_LOAD_BUILTIN, 2, args, HN_RET_STORE, i->a);
+}
+
 static hn_status load_global(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     hn_ic *ic = &f->code->ics[i->c];
     hn_value name = f->code->names[i->b];
@@ -59,6 +74,8 @@ static hn_status load_global(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         REG(i->a) = d->entries[at].value;
         return HN_OK;
     }
+    hn_value odd = odd_builtins(vm, f);
+    if (HN_UNLIKELY(odd != HN_UNBOUND)) return load_odd(vm, odd, name, i);
     hn_dict *b = builtins_of(vm, f);
     at = hndict_find_str(vm, b, name);
     if (at < 0) return unbound_name(vm, name);
@@ -98,7 +115,9 @@ static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     } else {
         hn_value rest = HN_NONE;
         if (cell) rest = REG(i->c);
-        hn_value args[5] = {ns, name, hnv_from_ref(f->fn->globals), hnv_from_ref(builtins_of(vm, f)), rest};
+        hn_value odd = odd_builtins(vm, f);
+        hn_value args[5] = {ns, name, hnv_from_ref(f->fn->globals),
+                            odd == HN_UNBOUND ? hnv_from_ref(builtins_of(vm, f)) : odd, rest};
         return hncold_slow(vm, HN_SLOW_LOAD_NAME, 5, args, HN_RET_STORE, i->a);
     }
     if (v == HN_UNBOUND && cell) {
@@ -106,6 +125,8 @@ static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         if (v == HN_UNBOUND) return unbound_cell(vm, f, i->c);
     }
     if (v == HN_UNBOUND) v = hndict_get_str(vm, f->fn->globals, name);
+    hn_value odd = v == HN_UNBOUND ? odd_builtins(vm, f) : HN_UNBOUND;
+    if (HN_UNLIKELY(odd != HN_UNBOUND)) return load_odd(vm, odd, name, i);
     if (v == HN_UNBOUND) v = hndict_get_str(vm, builtins_of(vm, f), name);
     if (v == HN_UNBOUND) return unbound_name(vm, name);
     REG(i->a) = v;

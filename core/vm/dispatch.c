@@ -36,7 +36,9 @@ hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, 
     if (a.kind == HN_ATTR_VALUE) return hncall(vm, a.value, args + 1, n, HN_UNBOUND, ret, dst);
     hn_value call[HN_TAIL_MAX] = {found, v, hnv_from_ref(hntype_of(vm, v))};
     for (uint32_t k = 0; k < n; k++) call[k + 3] = more[k];
-    return hncall(vm, vm->slow[HN_SLOW_CALL_DESCRIPTOR], call, n + 3, HN_UNBOUND, ret, dst);
+    bool compare = (ret >= HN_RET_COMPARE && ret <= HN_RET_COMPARE_LAST) || ret == HN_RET_NOT_EQUAL;
+    hn_slow_id how = compare ? HN_SLOW_COMPARE_DESCRIPTOR : HN_SLOW_CALL_DESCRIPTOR;
+    return hncall(vm, vm->slow[how], call, n + 3, HN_UNBOUND, ret, dst);
 }
 
 hn_binop hndispatch_binop(uint16_t op, bool *inplace, bool *immediate) {

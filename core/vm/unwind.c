@@ -48,6 +48,26 @@ static void enter_handler(hn_vm *vm, hn_frame *f, const hn_handler *h) {
     vm->exc = HN_UNBOUND;
 }
 
+/* An AttributeError that code for an attribute raised without saying whose is about the one that was asked
+ * for. The operands of the instruction are still there. */
+static hn_status name_attribute(hn_vm *vm) {
+    hn_frame *f = hnframe_top(vm);
+    const hn_instr *i = f->pc > f->code->instrs ? hnframe_instr(f) : f->pc;
+    hn_value name = HN_NAME(vm, name), obj = HN_NAME(vm, obj);
+    if ((i->op != HN_OP_LOAD_ATTR && i->op != HN_OP_LOAD_METHOD) || (f->code->h.flags & HN_CODE_HIDDEN))
+        return HN_OK;
+    hn_instance *e = HN_INSTANCE(vm->exc);
+    if (hninst_get(vm, e, name) != HN_UNBOUND || hninst_get(vm, e, obj) != HN_UNBOUND) return HN_OK;
+    HN_TRY(hnexc_set_attr(vm, vm->exc, name, f->code->ics[i->c].name));
+    return hnexc_set_attr(vm, vm->exc, obj, *hnframe_reg(f, i->b));
+}
+static hn_status name_or_collect(hn_vm *vm) {
+    hn_status st = name_attribute(vm);
+    if (st != HN_NOMEM) return st;
+    HN_TRY(hnheap_collect_all(vm));
+    return name_attribute(vm);
+}
+
 /* Pops the top frame, which the exception leaves. HN_RAISED: go on with its caller. */
 static hn_status leave_frame(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
@@ -59,6 +79,8 @@ static hn_status leave_frame(hn_vm *vm) {
     else
         vm->nframes--;
     if (ret == HN_RET_EXIT) return HN_RAISED;
+    if (HN_UNLIKELY(ret == HN_RET_STORE && hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR)))
+        HN_TRY(name_or_collect(vm));
     return hnfinish_raised(vm, ret, dst, hold);
 }
 

@@ -113,7 +113,7 @@ iter_value = iter_of
 
 
 def seq_iter(x):
-    return _gen_as(getitem_iter(x), _type('iterator'))
+    return _gen_as(getitem_iter(x, 0), _type('iterator'))
 
 
 def iter_callable(function, sentinel):
@@ -175,7 +175,7 @@ def reversed_make(sequence):
     t = type(sequence)
     if _lookup(t, '__getitem__', None) is None or _lookup(t, '__len__', None) is None or isinstance(sequence, dict):
         raise TypeError("'%s' object is not reversible" % _tn(sequence))
-    return _gen_as(reversed_iter(sequence), reversed)
+    return _gen_as(reversed_iter(sequence, len(sequence) - 1), reversed)
 
 
 def hash_of(x):
@@ -243,6 +243,15 @@ def not_equal(a, b):
 
 def call_descriptor(descriptor, o, t, *args, **keywords):
     return _special(descriptor, '__get__')(o, t)(*args, **keywords)
+
+
+# A comparison that cannot be had is none.
+def compare_descriptor(descriptor, o, t, other):
+    try:
+        f = _special(descriptor, '__get__')(o, t)
+    except AttributeError:
+        return NotImplemented
+    return f(other)
 
 
 def call_named(o, name, *args):
@@ -357,8 +366,6 @@ def dict_merge(d, mapping, function):
     if not hasattr(mapping, 'keys'):
         raise TypeError('%s argument after ** must be a mapping, not %s' % (_function_name(function), _tn(mapping)))
     for key in mapping.keys():
-        if not isinstance(key, str):
-            raise TypeError('keywords must be strings')
         if key in d:
             raise TypeError("%s got multiple values for keyword argument '%s'" % (_function_name(function), key))
         d[key] = mapping[key]
@@ -430,10 +437,16 @@ def load_name(namespace, name, globals, builtins, cell):
         raise _name_error("cannot access free variable '%s' where it is not associated with a value in enclosing scope" % name, name)
     v = globals.get(name, _nothing)
     if v is _nothing:
-        v = builtins.get(name, _nothing)
-        if v is _nothing:
-            raise _name_error("name '%s' is not defined" % name, name)
+        v = load_builtin(builtins, name)
     return v
+
+
+def load_builtin(builtins, name):
+    try:
+        return builtins[name]
+    except KeyError:
+        pass
+    raise _name_error("name '%s' is not defined" % name, name)
 
 
 def _name_error(text, name):
@@ -549,9 +562,9 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
             if is_exec:
                 raise TypeError('exec() globals must be a dict, not ' + _tn(globals))
             raise TypeError('globals must be a dict')
-        globals = _payload(globals)
         if locals is None:
             locals = globals
+        globals = _payload(globals)
     if locals is not globals and _lookup(type(locals), '__getitem__', None) is None:
         if is_exec:
             raise TypeError('locals must be a mapping or None, not ' + _tn(locals))

@@ -86,12 +86,21 @@ def _check_class_cell(cell, cls, name):
         raise TypeError('__class__ set to %r defining %r as %r' % (known, name, cls))
 
 
-def type_make(meta, name, bases, namespace, **keywords):
-    if not isinstance(name, str):
-        raise TypeError('type.__new__() argument 1 must be str, not ' + _tn(name))
+def _check_class_name(name):
     if '\0' in name:
         raise ValueError('type name must not contain null characters')
     name.encode()
+
+
+def type_rename(cls, name):
+    _check_class_name(name)
+    _type_rename(cls, name)
+
+
+def type_make(meta, name, bases, namespace, **keywords):
+    if not isinstance(name, str):
+        raise TypeError('type.__new__() argument 1 must be str, not ' + _tn(name))
+    _check_class_name(name)
     if not isinstance(bases, tuple):
         raise TypeError('type.__new__() argument 2 must be tuple, not ' + _tn(bases))
     if not isinstance(namespace, dict):
@@ -114,12 +123,13 @@ def type_make(meta, name, bases, namespace, **keywords):
         if caller is not None and '__name__' in caller[0]:
             own['__module__'] = caller[0]['__name__']
     slots = own.get('__slots__')
-    for slot in (slots,) if isinstance(slots, str) else slots or ():
-        if isinstance(slot, str) and not slot.isidentifier():
-            raise TypeError('__slots__ must be identifiers')
     odd_slots = slots is not None and type(slots) not in (str, tuple, list)
     if odd_slots:
         own['__slots__'] = [x for x in slots]
+    if slots is not None:
+        for slot in (slots,) if isinstance(slots, str) else own['__slots__']:
+            if isinstance(slot, str) and not slot.isidentifier():
+                raise TypeError('__slots__ must be identifiers')
     cls = _type_new(winner, _payload(name), bases or (object,), own)
     if odd_slots:
         _type_set(cls, '__slots__', slots)
@@ -250,18 +260,32 @@ def _class_names(cls, names):
     return names
 
 
+def module_dir(o):
+    own = o.__dict__
+    if not isinstance(own, dict):
+        raise TypeError('<module>.__dict__ is not a dictionary')
+    f = own.get('__dir__')
+    return list(own) if f is None else f()
+
+
+# The names in something that is no class, but stands where one should.
+def _false_class_names(cls, names):
+    names.update(getattr(cls, '__dict__', ()))
+    bases = getattr(cls, '__bases__', ())
+    for i in range(len(bases)):
+        _false_class_names(bases[i], names)
+
+
 def object_dir(o):
-    if _is_module(o):
-        f = o.__dict__.get('__dir__')
-        if f is not None:
-            return f()
-        return list(o.__dict__)
-    names = _class_names(_type_of(o), set())
-    if hasattr(o, '__dict__'):
-        for name in o.__dict__:
-            names.add(name)
-        if not _type_builtin(_type_of(o)) or '__dict__' in _type_dict(_type_of(o)):
+    own = getattr(o, '__dict__', None)
+    names = set(own) if isinstance(own, dict) else set()
+    cls = getattr(o, '__class__', None)
+    if _is_type(cls):
+        _class_names(cls, names)
+        if own is not None and (not _type_builtin(cls) or '__dict__' in _type_dict(cls)):
             names.add('__dict__')
+    elif cls is not None:
+        _false_class_names(cls, names)
     return list(names)
 
 

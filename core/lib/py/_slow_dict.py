@@ -204,14 +204,31 @@ def set_remove(s, key):
     _set_delete(s, slot)
 
 
+# (member, hash) of what is in an iterable; a set's members are not asked for their hashes again.
+def _hashed(iterable):
+    if not _is_set(iterable):
+        for x in iterable:
+            yield x, hash_member(x)
+        return
+    found = _set_next(iterable, 0)
+    while found is not None:
+        yield found[0], found[1]
+        found = _set_next(iterable, found[2])
+
+
 def _add_all(s, iterable):
-    for x in iterable:
-        _set_put(s, x)
+    if _is_set(iterable):
+        for x, h in _hashed(iterable):
+            if set_find(s, x, h) < 0:
+                _set_insert(s, h, x)
+    else:
+        for x in iterable:
+            _set_put(s, x)
     return s
 
 
 def set_of(iterable):
-    return {x for x in _plain_set(iterable)}
+    return _add_all(set(), _plain_set(iterable))
 
 
 def set_init(s, iterable):
@@ -246,8 +263,7 @@ def intersect(s, other):
     if _is_set(other):
         if len(other) > len(s):
             s, other = other, s
-    for x in other:
-        h = hash(x)
+    for x, h in _hashed(other):
         if set_find(s, x, h) >= 0 and set_find(result, x, h) < 0:
             _set_insert(result, h, x)
     return result
@@ -268,8 +284,10 @@ def set_difference(result, others):
         other = _plain_set(other)
         if other is result:
             other = [x for x in result]
-        for x in other:
-            set_discard(result, x)
+        for x, h in _hashed(other):
+            slot = set_find(result, x, h)
+            if slot >= 0:
+                _set_delete(result, slot)
     return result
 
 
@@ -279,8 +297,7 @@ def set_difference_update(s, others):
 
 # Members of other that are in s leave it, the others join it.
 def toggle(s, other):
-    for x in other:
-        h = hash_member(x)
+    for x, h in _hashed(other):
         slot = set_find(s, x, h)
         if slot >= 0:
             _set_delete(s, slot)
@@ -308,21 +325,21 @@ def set_issubset(s, other):
         other = set_of(other)
     if len(s) > len(other):
         return False
-    for x in s:
-        if set_find(other, x, hash(x)) < 0:
+    for x, h in _hashed(s):
+        if set_find(other, x, h) < 0:
             return False
     return True
 
 
 def set_issuperset(s, other):
-    for x in _plain_set(other):
-        if set_find(s, x, hash_member(x)) < 0:
+    for x, h in _hashed(_plain_set(other)):
+        if set_find(s, x, h) < 0:
             return False
     return True
 
 
 def set_isdisjoint(s, other):
-    for x in _plain_set(other):
-        if set_find(s, x, hash_member(x)) >= 0:
+    for x, h in _hashed(_plain_set(other)):
+        if set_find(s, x, h) >= 0:
             return False
     return True

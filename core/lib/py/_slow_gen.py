@@ -11,19 +11,24 @@ def _thrown(what, value, traceback):
     elif _is_type(what) and _type_is(what, BaseException):
         if _exc_is(value) and isinstance(value, what):
             e = value
-        elif value is None:
-            e = what()
-        elif isinstance(value, tuple):
-            e = what(*value)
         else:
-            e = what(value)
-        if not _exc_is(e):
-            raise TypeError('calling %r should have returned an instance of BaseException, not %s' % (what, _tn(e)))
+            e = _made(what, value)
     else:
         raise TypeError('exceptions must be classes or instances deriving from BaseException, not ' + _tn(what))
     if traceback is not None:
         e.__traceback__ = traceback
     return e
+
+
+# The exception of a class, or the one that making it raises: that is thrown then.
+def _made(cls, value):
+    try:
+        e = cls() if value is None else cls(*value) if isinstance(value, tuple) else cls(value)
+    except BaseException as error:
+        return error
+    if _exc_is(e):
+        return e
+    return TypeError('calling %r should have returned an instance of BaseException, not %s' % (cls, _tn(e)))
 
 
 def generator_throw(g, what, value=None, traceback=None):

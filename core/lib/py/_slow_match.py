@@ -1,29 +1,30 @@
 # Frozen Python: patterns.
 
 def match_sequence(o):
-    t = type(o)
-    for c in t.__mro__:
-        if c is list or c is tuple or c is range:
-            return True
-        if c is str or c is bytes or c is bytearray or c is dict:
-            return False
-    return _registered(t, 'Sequence')
+    return _collection(type(o)) == 1
 
 
 def match_mapping(o):
-    t = type(o)
+    return _collection(type(o)) == 2
+
+
+# 1 of a sequence, 2 of a mapping: what the first of its classes is that is one of them only. Those of collections.abc
+# count once somebody has imported that.
+def _collection(t):
+    abc = _modules().get('collections.abc')
+    if abc is not None and not issubclass(t, abc.Sequence) and not issubclass(t, abc.Mapping):
+        return 0
     for c in t.__mro__:
+        if c is list or c is tuple or c is range:
+            return 1
         if c is dict or c is _mappingproxy:
-            return True
-        if c is list or c is tuple or c is str:
-            return False
-    return _registered(t, 'Mapping')
-
-
-# Derived from or registered with a class of collections.abc, which only matters once somebody has imported that.
-def _registered(t, name):
-    module = _modules().get('collections.abc')
-    return module is not None and issubclass(t, getattr(module, name))
+            return 2
+        if abc is None or issubclass(c, (str, bytes, bytearray)):
+            continue
+        sequence = issubclass(c, abc.Sequence)
+        if sequence is not issubclass(c, abc.Mapping):
+            return 1 if sequence else 2
+    return 0
 
 
 _self_types = (bool, bytearray, bytes, dict, float, frozenset, int, list, set, str, tuple)

@@ -1,8 +1,7 @@
 """What the numbers' C code leaves to Python: objects with __index__, __float__ and so on, and general iterables."""
 
 
-def _type_name(x):
-    return type(x).__name__
+_type_name = _tp_name
 
 
 def num_index(x):
@@ -23,6 +22,7 @@ def int_of(x):
         return int(_plain(r))
     if _type_has(x, '__index__'):
         return int(num_index(x))
+    x = _buffer_bytes(x)
     if isinstance(x, (str, bytes, bytearray)):
         return int(_plain(x))
     raise TypeError("int() argument must be a string, a bytes-like object or a real number, not "
@@ -74,8 +74,14 @@ def float_of(x):
     r = _float_of(x)
     if r is not None:
         return r
-    if isinstance(x, (str, bytes, bytearray)):
-        return float(_plain(x))
+    data = _buffer_bytes(x)
+    if isinstance(data, (str, bytes, bytearray)):
+        try:
+            return float(_plain(data))
+        except ValueError:
+            if data is x:
+                raise
+        raise ValueError(f'could not convert string to float: {x!r}')
     raise TypeError(f"float() argument must be a string or a real number, not '{_type_name(x)}'")
 
 

@@ -147,6 +147,8 @@ def container_repr(v):
 
 def set_repr(v):
     inner = _plain_set(v)
+    if inner is not v and _call_active(v):
+        return type(v).__name__ + '(...)'
     text = container_repr(inner)
     if inner is v:
         return text

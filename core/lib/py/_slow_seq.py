@@ -206,7 +206,7 @@ def list_sort(l, key, reverse):
     try:
         _sort_items(items, key, reverse)
     finally:
-        changed = len(l) > 0
+        changed = _list_grown(l)
         l[:] = items
     if changed:
         raise ValueError('list modified during sort')
@@ -416,8 +416,7 @@ def enumerate_iter(iterable, start):
         start += 1
 
 
-def reversed_iter(sequence):
-    i = len(sequence) - 1
+def reversed_iter(sequence, i):
     while i >= 0:
         try:
             x = sequence[i]
@@ -438,8 +437,7 @@ def call_iter(function, sentinel):
         yield x
 
 
-def getitem_iter(o):
-    i = 0
+def getitem_iter(o, i):
     while True:
         try:
             x = o[i]
@@ -447,3 +445,30 @@ def getitem_iter(o):
             return
         yield x
         i += 1
+
+
+# How far such a generator is: its index is that of the item that it gave last.
+def index_hint(it):
+    g = _payload(it)
+    if not _is_generator(g) or _gen_flags(g) & 4 or g is not it:
+        return 0
+    s = _gen_local(g, 0)
+    begun = _gen_flags(g) & 1
+    if _type_of(g) is reversed:
+        left = _gen_local(g, 1) + (not begun)
+        return left if len(s) >= left else 0
+    if _lookup(type(s), '__len__', None) is None:
+        return NotImplemented
+    return max(len(s) - _gen_local(g, 1) - begun, 0)
+
+
+def index_set(it, state):
+    g = _payload(it)
+    state = _index(state)
+    if not _is_generator(g) or _gen_flags(g) & 4 or g is not it:
+        return
+    begun = _gen_flags(g) & 1
+    if _type_of(g) is reversed:
+        _gen_put(g, 1, max(min(state, len(_gen_local(g, 0)) - 1), -1) + begun)
+    else:
+        _gen_put(g, 1, max(state, 0) - begun)

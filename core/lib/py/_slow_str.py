@@ -33,11 +33,13 @@ def str_join(separator, iterable):
     if type(separator) is str:
         return separator.join([*items])
     plain = []
+    hold = memoryview(separator)
     for i, x in enumerate(items):
         try:
             plain.append(_buffer_bytes(x))
         except Exception:
             raise TypeError(f'sequence item {i}: expected a bytes-like object, {_tn(x)} found') from None
+    hold.release()
     return separator.join(plain)
 
 

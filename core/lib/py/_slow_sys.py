@@ -344,8 +344,9 @@ class _Namespace:
     def __repr__(self):
         t = type(self)
         name = 'namespace' if t is _Namespace else t.__name__
-        return '%s(%s)' % (name, ', '.join(['%s=%s' % (k, '...' if v is self else repr(v))
-                                            for k, v in self.__dict__.items()]))
+        if _call_active(self):
+            return name + '(...)'
+        return '%s(%s)' % (name, ', '.join(['%s=%r' % item for item in self.__dict__.items()]))
 
     def __eq__(self, other):
         if _type_is(_type_of(self), _Namespace) and _type_is(_type_of(other), _Namespace):

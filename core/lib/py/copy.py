@@ -1,7 +1,7 @@
 """Copies of objects, shallow and deep."""
 
 from types import (BuiltinFunctionType, CodeType, EllipsisType, FunctionType, MethodType, NoneType,
-                   NotImplementedType)
+                   NotImplementedType, UnionType)
 
 __all__ = ['Error', 'copy', 'deepcopy', 'replace']
 
@@ -13,7 +13,7 @@ class Error(Exception):
 error = Error
 
 _ATOMS = frozenset((NoneType, EllipsisType, NotImplementedType, int, float, bool, complex, bytes, str, CodeType, type,
-                    range, BuiltinFunctionType, FunctionType, property))
+                    range, BuiltinFunctionType, FunctionType, property, UnionType))
 _VALUES = (bool, int, float, complex, str, bytes, tuple)
 
 

@@ -145,6 +145,18 @@ static hn_status set_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     hnset_delete_slot(vm, HN_SET(args[0]), INDEX(args[1]));
     return HN_OK;
 }
+/* The member in the next slot that has one: (member, hash, where to go on); None at the end. */
+static hn_status set_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_SET(0);
+    uint32_t i = INDEX(args[1]);
+    hn_value parts[3];
+    int64_t hash;
+    *out = HN_NONE;
+    if (i > HN_SET(args[0])->mask || !hnset_next(HN_SET(args[0]), &i, &parts[0], &hash)) return HN_OK;
+    HN_TRY(hnint_from_i64(vm, hash, &parts[1]));
+    parts[2] = hnv_from_int(i);
+    return hntuple_from(vm, parts, 3, out);
+}
 /* An empty set of the same kind. */
 static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     NEED_SET(0);
@@ -211,6 +223,12 @@ static hn_status list_take(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     *out = hnv_from_ref(to);
     return HN_OK;
 }
+/* Whether a list that was taken has had items since. */
+static hn_status list_grown(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    NEED_KIND(0, HN_KIND_LIST);
+    *out = hnv_bool(HN_LIST(args[0])->items);
+    return HN_OK;
+}
 /* Sorts the list args[1] by the keys in args[0] (the same list: by itself). False: a comparison needs Python.
  */
 static hn_status sort_keyed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -269,6 +287,7 @@ const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
                                                P("set_insert", set_insert, 3),
                                                P("set_put", set_put, 2),
                                                P("set_delete", set_delete, 2),
+                                               P("set_next", set_next, 2),
                                                P("set_new", set_new, 1),
                                                P("set_copy", set_copy, 2),
                                                P("set_become", set_become, 2),
@@ -276,6 +295,7 @@ const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
                                                P("set_content_hash", set_content_hash, 1),
                                                P("hash_of_hashes", hash_of_hashes, 2),
                                                P("list_take", list_take, 1),
+                                               P("list_grown", list_grown, 1),
                                                P("sort_keyed", sort_keyed, 3),
                                                P("repr_active", repr_active, 1),
                                                P("call_active", call_active, 1),

@@ -112,15 +112,32 @@ static bool wider(hn_value self, hn_value other) {
     int x = group_of(self), y = group_of(hnv_payload(other));
     return x <= 3 && y <= 3 && y > x;
 }
+/* Whether a program has called a method of a sequence by its name: it has no operand to leave the matter to.
+ */
+static bool by_name(hn_vm *vm, hn_value self, hn_binop op) {
+    const hn_frame *f = hnframe_top(vm);
+    if ((op != HN_BIN_ADD && op != HN_BIN_MUL) || !is_sequence(self) || (f->code->h.flags & HN_CODE_HIDDEN))
+        return false;
+    uint16_t code = hnframe_instr(f)->op;
+    return code < HN_OP_ADD || code > HN_OP_IN_SUB_I;
+}
+static hn_status refuse_operand(hn_vm *vm, hn_binop op, hn_value self, hn_value other) {
+    if (op == HN_BIN_ADD) return hnops_binary_error(vm, op, false, self, other);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", other);
+}
 static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return binary(vm, op, args[0], args[1], out);
+    HN_TRY(binary(vm, op, args[0], args[1], out));
+    bool none = *out == HN_NOTIMPLEMENTED && by_name(vm, args[0], op);
+    return none ? refuse_operand(vm, op, args[0], args[1]) : HN_OK;
 }
 static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     bool text = op == HN_BIN_MOD && hntext_is(args[0]);
     if (wider(args[0], args[1]) || (text && hntype_of(vm, args[0]) != hntype_of(vm, hnv_payload(args[1]))))
         return *out = HN_NOTIMPLEMENTED, HN_OK;
-    return binary(vm, op, args[1], args[0], out);
+    HN_TRY(binary(vm, op, args[1], args[0], out));
+    bool none = *out == HN_NOTIMPLEMENTED && by_name(vm, args[0], op);
+    return none ? refuse_operand(vm, op, args[0], args[1]) : HN_OK;
 }
 
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)

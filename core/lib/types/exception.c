@@ -134,6 +134,16 @@ static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn
     return HN_OK;
 }
 
+/* __init__ called again: what is not given is None again. */
+static hn_status reset_fields(hn_vm *vm, hn_value exc, hn_type_id kind) {
+    static const hn_name_id names[] = {HN_N_name, HN_N_obj, HN_N_path, HN_N_name_from, HN_N_msg};
+    if (kind != HN_T_ATTRIBUTEERROR && kind != HN_T_NAMEERROR && kind != HN_T_IMPORTERROR) return HN_OK;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (hninst_get(vm, HN_INSTANCE(exc), vm->names[names[i]]) != HN_UNBOUND)
+            HN_TRY(set(vm, exc, names[i], HN_NONE));
+    return HN_OK;
+}
+
 static hn_status init_fields(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n, hn_value kwnames) {
     static const char *const none[] = {NULL}, *const attribute[] = {"name", "obj", NULL},
                              *const name_only[] = {"name", NULL},
@@ -208,6 +218,11 @@ static hn_status call_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_
     return init_fields(vm, *out, args, n, kwnames);
 }
 
+/* OSError takes its arguments in __new__, but in __init__ where a class has its own of only that. */
+static bool os_by_init(hn_vm *vm, hn_type *t) {
+    return builtin_method(vm, t, HN_N___new__) && !builtin_method(vm, t, HN_N___init__);
+}
+
 FN(new_exception) {
     if (!n || !hnv_is(args[0], HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "BaseException.__new__(): not enough arguments");
@@ -217,17 +232,22 @@ FN(new_exception) {
                            "BaseException.__new__(%U): %U is not a subtype of BaseException", t->name,
                            t->name);
     if (family(t) == HN_T_BASEEXCEPTIONGROUP) return make_group(vm, t, args + 1, n - 1);
-    return make(vm, t, args + 1, n - 1, out);
+    HN_TRY(make(vm, t, args + 1, n - 1, out));
+    return family(t) == HN_T_OSERROR && !os_by_init(vm, t) ? init_os(vm, *out, args + 1, n - 1) : HN_OK;
 }
 
 FN(init_exception) {
     *out = HN_NONE;
     hn_value exc = args[0];
-    if (family(HN_EXC(exc)->shape->cls) == HN_T_BASEEXCEPTIONGROUP) {
+    hn_type *t = HN_EXC(exc)->shape->cls;
+    hn_type_id kind = family(t);
+    if (kind == HN_T_OSERROR && !os_by_init(vm, t)) return HN_OK;
+    if (kind == HN_T_BASEEXCEPTIONGROUP) {
         static const char *const none[] = {NULL};
         HN_TRY(set_keywords(vm, exc, args + n, vm->kwnames, none));
     }
     HN_TRY(hntuple_from(vm, args + 1, n - 1, &HN_EXC(exc)->args));
+    HN_TRY(reset_fields(vm, exc, kind));
     return init_fields(vm, exc, args + 1, n - 1, vm->kwnames);
 }
 
@@ -362,9 +382,26 @@ static hn_status get_traceback(hn_vm *vm, hn_value self, hn_value *out) {
 FIELD(value, 0)
 FIELD(encoding, 0)
 FIELD(object, 1)
-FIELD(start, 2)
-FIELD(end, 3)
 FIELD(reason, 4)
+
+#define PLACE(field, index)                                                                                  \
+    static hn_status get_##field(hn_vm *vm, hn_value self, hn_value *out) {                                  \
+        *out = hnexception_field(vm, self, HN_NAME(vm, field), index);                                       \
+        return HN_OK;                                                                                        \
+    }                                                                                                        \
+    static hn_status set_##field(hn_vm *vm, hn_value self, hn_value v) {                                     \
+        return set_place(vm, self, HN_N_##field, v);                                                         \
+    }
+static hn_status set_place(hn_vm *vm, hn_value self, hn_name_id name, hn_value v) {
+    int64_t i;
+    if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "can't delete numeric/char attribute");
+    if (!hnint_is(hnv_payload(v))) return hnexc_raise(vm, HN_T_TYPEERROR, "an integer is required");
+    if (!hnint_to_i64(hnv_payload(v), &i))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
+    return set(vm, self, name, v);
+}
+PLACE(start, 2)
+PLACE(end, 3)
 
 static hn_status get_code(hn_vm *vm, hn_value self, hn_value *out) {
     const hn_tuple *a = HN_TUPLE(HN_EXC(self)->args);

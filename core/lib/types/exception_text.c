@@ -77,17 +77,21 @@ hn_status hnexception_str_syntax(hn_vm *vm, const hn_value *args, uint32_t n, hn
     return finish(vm, &b, st, args, out);
 }
 
-/* The range [start, end) that a Unicode error names, inside an object of `len` items, as CPython clamps it.
+/* The range [start, end) that a Unicode error names; whether it is one place inside an object of `len` items.
  */
-static void range_of(hn_vm *vm, hn_value exc, uint32_t len, int64_t *start, int64_t *end) {
+static bool range_of(hn_vm *vm, hn_value exc, uint32_t len, int64_t *start, int64_t *end) {
     hn_value s = hnexception_field(vm, exc, HN_NAME(vm, start), 2),
              e = hnexception_field(vm, exc, HN_NAME(vm, end), 3);
     *start = hnint_is(s) ? hnint_clamp(s) : 0;
     *end = hnint_is(e) ? hnint_clamp(e) : 0;
-    if (*start < 0) *start = 0;
-    if (*start >= len) *start = len ? len - 1 : 0;
-    if (*end < 1) *end = 1;
-    if (*end > len) *end = len;
+    return *start >= 0 && *end <= len && *end == *start + 1;
+}
+
+/* Without an object there is no text; with one of another kind, an error. */
+static hn_status bad_object(hn_vm *vm, hn_value object, const char *want, hn_value *out) {
+    *out = vm->empty_str;
+    if (object == HN_NONE) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "UnicodeError 'object' attribute must be %s", want);
 }
 
 hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -95,13 +99,13 @@ hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn
     const uint8_t *p;
     uint32_t len;
     int64_t start, end;
-    if (!hnbytes_view(hnv_payload(object), &p, &len)) return *out = vm->empty_str, HN_OK;
-    range_of(vm, args[0], len, &start, &end);
+    if (!hnbytes_view(hnv_payload(object), &p, &len)) return bad_object(vm, object, "a bytes", out);
+    bool one = range_of(vm, args[0], len, &start, &end);
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     char text[80];
     hn_status st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
-    if (len && end == start + 1)
+    if (one)
         hnprint(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start],
                 (long long)start);
     else
@@ -112,9 +116,9 @@ hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn
 }
 
 /* What encode and translate errors say about the characters at fault. */
-static void characters(const hn_str *s, int64_t start, int64_t end, const char *verb, char *text,
+static void characters(const hn_str *s, bool one, int64_t start, int64_t end, const char *verb, char *text,
                        size_t cap) {
-    if (s->len && end == start + 1) {
+    if (one) {
         uint32_t c = hnstr_at(s, (uint32_t)start);
         const char *form = c < 0x100     ? "can't %s character '\\x%02x' in position %lld: "
                            : c < 0x10000 ? "can't %s character '\\u%04x' in position %lld: "
@@ -129,8 +133,8 @@ static void characters(const hn_str *s, int64_t start, int64_t end, const char *
 static hn_status str_characters(hn_vm *vm, const hn_value *args, bool encode, hn_value *out) {
     hn_value object = hnv_payload(hnexception_field(vm, args[0], HN_NAME(vm, object), encode ? 1 : 0));
     int64_t start, end;
-    if (!hnv_is(object, HN_KIND_STR)) return *out = vm->empty_str, HN_OK;
-    range_of(vm, args[0], HN_STR(object)->len, &start, &end);
+    if (!hnv_is(object, HN_KIND_STR)) return bad_object(vm, object, "a string", out);
+    bool one = range_of(vm, args[0], HN_STR(object)->len, &start, &end);
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     char text[96];
@@ -139,7 +143,7 @@ static hn_status str_characters(hn_vm *vm, const hn_value *args, bool encode, hn
         st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
         hnstrbuf_z(&b, "' codec ");
     }
-    characters(HN_STR(object), start, end, encode ? "encode" : "translate", text, sizeof text);
+    characters(HN_STR(object), one, start, end, encode ? "encode" : "translate", text, sizeof text);
     if (st == HN_OK)
         st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), encode ? 4 : 3), true);
     return finish(vm, &b, st, args, out);

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "base/dtoa.h"
+#include "lib/types/list_common.h"
 #include "lib/types/num_common.h"
 #include "object/ops.h"
 
@@ -49,7 +50,8 @@ static hn_status float_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 static hn_status float_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value made = hnv_from_double(0);
     HN_TRY(hnnum_check_class(vm, HN_T_FLOAT, args, n));
-    if (args[1] != HN_UNBOUND) HN_TRY_SLOW(float_of(vm, args[1], &made), HN_SLOW_FLOAT_NEW, 2, args);
+    HN_TRY(hnarg_one_iterable(vm, "float", HN_TYPE(args[0]), HN_N___init__, n));
+    if (n > 1) HN_TRY_SLOW(float_of(vm, args[1], &made), HN_SLOW_FLOAT_NEW, 2, args);
     return hnnum_wrap(vm, HN_T_FLOAT, args[0], made, out);
 }
 
@@ -170,7 +172,7 @@ static hn_status get_zero(hn_vm *vm, hn_value self, hn_value *out) {
 }
 
 static const hn_native_def methods[] = {
-    {"__new__", float_new, HN_POS, 0, 1, HN_NATIVE_STATIC, NULL, NULL},
+    {"__new__", float_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__round__", float_round, HN_POS, 0, 1, 0, NULL, "Rounds half to even; an int without ndigits."},
     {"__floor__", float_floor, HN_NOARGS, 0, 0, 0, NULL, "The greatest int not above."},
     {"__ceil__", float_ceil, HN_NOARGS, 0, 0, 0, NULL, "The least int not below."},

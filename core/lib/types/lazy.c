@@ -122,10 +122,23 @@ METHODS(zip);
 METHODS(map);
 METHODS(filter);
 METHODS(enumerate);
-METHODS(reversed);
-static const hn_native_def iterator_methods[] = {{"__iter__", self, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                                 {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},
-                                                 HNLIB_END};
+FN(index_hint) {
+    return hncall_slow(vm, HN_SLOW_INDEX_HINT, 1, args);
+}
+FN(index_set) {
+    return hncall_slow(vm, HN_SLOW_INDEX_SET, 2, args);
+}
+#define INDEXED                                                                                              \
+    {"__iter__", self, HN_NOARGS, 0, 0, 0, NULL, NULL}, {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},  \
+        {"__length_hint__", index_hint, HN_NOARGS, 0, 0, 0, NULL, NULL}, {                                   \
+        "__setstate__", index_set, HN_ONE, 1, 1, 0, NULL, NULL                                               \
+    }
+static const hn_native_def reversed_methods[] = {
+    INDEXED, {"__new__", reversed_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL}, HNLIB_END};
+static const hn_native_def iterator_methods[] = {INDEXED, HNLIB_END};
+static const hn_native_def lazy_methods[] = {{"__iter__", self, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                             {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                             HNLIB_END};
 
 static const hn_native_def zip_def = {"zip", zip_call, HN_VAR, 0, 0, 0, NULL, NULL};
 static const hn_native_def map_def = {"map", map_call, HN_VAR, 0, 0, 0, NULL, NULL};
@@ -139,6 +152,6 @@ const hn_type_def hnlib_map = {HN_T_MAP, NULL, map_methods, NULL, &map_def};
 const hn_type_def hnlib_filter = {HN_T_FILTER, NULL, filter_methods, NULL, &filter_def};
 const hn_type_def hnlib_enumerate = {HN_T_ENUMERATE, NULL, enumerate_methods, NULL, &enumerate_def};
 const hn_type_def hnlib_reversed = {HN_T_REVERSED, NULL, reversed_methods, NULL, &reversed_def};
-const hn_type_def hnlib_callable_iterator = {HN_T_CALLABLE_ITERATOR, NULL, iterator_methods, NULL, NULL};
+const hn_type_def hnlib_callable_iterator = {HN_T_CALLABLE_ITERATOR, NULL, lazy_methods, NULL, NULL};
 const hn_type_def hnlib_iterator = {HN_T_ITERATOR, NULL, iterator_methods, NULL, NULL};
-const hn_type_def hnlib_lazy = {HN_T_LAZY, NULL, iterator_methods, NULL, NULL};
+const hn_type_def hnlib_lazy = {HN_T_LAZY, NULL, lazy_methods, NULL, NULL};

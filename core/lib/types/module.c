@@ -41,14 +41,16 @@ FN(module_make) {
     hn_value m;
     HN_TRY(module_new(vm, &m));
     *out = m;
-    return HN_TYPE(args[0]) == vm->types[HN_T_MODULE] ? HN_OK : hninst_new(vm, HN_TYPE(args[0]), m, out);
+    if (HN_TYPE(args[0]) == vm->types[HN_T_MODULE]) return HN_OK;
+    HN_TRY(hninst_new(vm, HN_TYPE(args[0]), m, out));
+    return hninst_set_dict(vm, HN_INSTANCE(*out), MODULE(m)->dict);
 }
 FN(module_init) {
     *out = HN_NONE;
     return module_fill(vm, MODULE(args[0]), args[1], args[2]);
 }
 FN(module_dir) {
-    return hncall_slow(vm, HN_SLOW_OBJECT_DIR, 1, args);
+    return hncall_slow(vm, HN_SLOW_MODULE_DIR, 1, args);
 }
 GET(module_dict) {
     return *out = hnv_from_ref(MODULE(self)->dict), HN_OK;
@@ -77,7 +79,7 @@ static hn_status set_module_annotate(hn_vm *vm, hn_value self, hn_value v) {
 static const hn_native_def module_methods[] = {
     {"__new__", module_make, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", module_init, HN_KW, 1, 2, 0, "name,doc", NULL},
-    {"__dir__", module_dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__dir__", module_dir, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
     HNLIB_END};
 static const hn_getset_def module_getsets[] = {
     {"__dict__", get_module_dict, NULL},
@@ -276,6 +278,20 @@ static const hn_getset_def traceback_getsets[] = {{"tb_next", get_tb_next, set_t
 static hn_status traceback_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     return hncall_slow(vm, HN_SLOW_TRACEBACK_NEW, 4, args);
 }
+FN(tb_dir) {
+    hn_list *l = hnlist_new(vm, 4);
+    if (!l) return HN_NOMEM;
+    for (const hn_getset_def *g = traceback_getsets; g->name; g++) {
+        hn_value name;
+        HN_TRY(hnstr_intern_utf8(vm, g->name, strlen(g->name), &name));
+        HN_TRY(hnlist_append(vm, l, name));
+    }
+    *out = hnv_from_ref(l);
+    return HN_OK;
+}
+static const hn_native_def traceback_methods[] = {{"__dir__", tb_dir, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                                  HNLIB_END};
 static const hn_native_def traceback_def = {
     "traceback", traceback_call, HN_KW, 4, 4, 0, "tb_next,tb_frame,tb_lasti,tb_lineno", NULL};
-const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, NULL, traceback_getsets, &traceback_def};
+const hn_type_def hnlib_traceback = {HN_T_TRACEBACK, NULL, traceback_methods, traceback_getsets,
+                                     &traceback_def};

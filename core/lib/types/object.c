@@ -138,7 +138,7 @@ static bool needs_python(hn_vm *vm, hn_value o, hn_value name) {
     return kind == HN_KIND_PROPERTY || kind == HN_KIND_INSTANCE || kind == HN_KIND_GETSET;
 }
 
-static hn_status set_default(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, hn_value *out) {
+hn_status hnbuiltins_set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value v, hn_value *out) {
     hn_value name, args[3] = {o, name_arg, v};
     HN_TRY(hnbuiltins_name(vm, name_arg, "attribute name", &name));
     args[1] = name;
@@ -156,11 +156,18 @@ static hn_status set_default(hn_vm *vm, hn_value o, hn_value name_arg, hn_value 
     }
     return hnattr_set_default(vm, o, name, v);
 }
+/* object's own methods are not for classes, which have type's. */
+static hn_status refuse_class(hn_vm *vm, hn_value o, const char *what) {
+    if (!hnv_is(o, HN_KIND_TYPE)) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "can't apply this %s to %T object", what, o);
+}
 FN(setattr) {
-    return set_default(vm, args[0], args[1], args[2], out);
+    HN_TRY(refuse_class(vm, args[0], "__setattr__"));
+    return hnbuiltins_set_attr(vm, args[0], args[1], args[2], out);
 }
 FN(delattr) {
-    return set_default(vm, args[0], args[1], HN_UNBOUND, out);
+    HN_TRY(refuse_class(vm, args[0], "__delattr__"));
+    return hnbuiltins_set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
 FN(dir_object) {

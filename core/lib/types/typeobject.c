@@ -88,10 +88,10 @@ FN(getattribute) {
     return forward_object(vm, HN_N___getattribute__, args, n, out);
 }
 FN(setattr) {
-    return forward_object(vm, HN_N___setattr__, args, n, out);
+    return hnbuiltins_set_attr(vm, args[0], args[1], args[2], out);
 }
 FN(delattr) {
-    return forward_object(vm, HN_N___delattr__, args, n, out);
+    return hnbuiltins_set_attr(vm, args[0], args[1], HN_UNBOUND, out);
 }
 
 /* ---- attributes ---- */
@@ -112,11 +112,10 @@ static hn_status get_name(hn_vm *vm, hn_value self, hn_value *out) {
 }
 static hn_status set_name(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(check_mutable(vm, self, v, "__name__"));
-    if (!hnv_is(v, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__name__, not '%T'",
-                           HN_TYPE(self)->name, v);
-    HN_TYPE(self)->name = v;
-    return HN_OK;
+    hn_value a[2] = {self, hnv_payload(v)};
+    if (hnv_is(a[1], HN_KIND_STR)) return hncall_slow(vm, HN_SLOW_TYPE_RENAME, 2, a);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign string to %U.__name__, not '%T'",
+                       HN_TYPE(self)->name, v);
 }
 static hn_status get_qualname(hn_vm *vm, hn_value self, hn_value *out) {
     return *out = HN_TYPE(self)->qualname, HN_OK;
