@@ -377,9 +377,12 @@ static void forget_exports(hn_vm *vm, hn_object *o, void *arg) {
     if (o->kind == HN_KIND_BYTEARRAY) ((hn_bytearray *)(void *)o)->exports = 0;
 }
 
+void hnmemory_count(const hn_memoryview *m) {
+    if (!(m->h.flags & HN_MEMORY_RELEASED)) count_export(m, true);
+}
+
 static void add_exports(hn_vm *vm, hn_object *o, void *arg) {
-    if (o->kind == HN_KIND_MEMORYVIEW && !(o->flags & HN_MEMORY_RELEASED))
-        count_export((hn_memoryview *)(void *)o, true);
+    if (o->kind == HN_KIND_MEMORYVIEW) hnmemory_count((hn_memoryview *)(void *)o);
 }
 
 void hnmemory_recount(hn_vm *vm) {

@@ -57,6 +57,8 @@ HN_CHECK hn_status hnmemory_hash(hn_vm *vm, const hn_memoryview *m, int64_t *out
 
 /* Whether b may change its size: BufferError, or HN_NOMEM to have its views counted. */
 HN_CHECK hn_status hnmemory_resizable(hn_vm *vm, hn_bytearray *b);
+/* Counts a view that was restored as one of its bytearray's. */
+void hnmemory_count(const hn_memoryview *m);
 /* Counts the views of every bytearray that are alive. */
 void hnmemory_recount(hn_vm *vm);
 /* Makes what a snapshot does not store of a view; false if it is impossible. */

@@ -293,11 +293,13 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     const hn_snap_state *s = &r->state;
     const patch *p = (const patch *)(const void *)patches->data;
     for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_apply(vm, p[i].object, p[i].stand_in);
-    hnmemory_recount(vm);
     vm->type_epoch++;
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
     for (uint32_t i = 0; i < r->nobjects; i++)
-        if (r->objects[i]->kind == HN_KIND_TYPE) hntype_update_flags(vm, (hn_type *)(void *)r->objects[i]);
+        if (r->objects[i]->kind == HN_KIND_TYPE)
+            hntype_update_flags(vm, (hn_type *)(void *)r->objects[i]);
+        else if (r->objects[i]->kind == HN_KIND_MEMORYVIEW)
+            hnmemory_count((hn_memoryview *)(void *)r->objects[i]);
     for (size_t i = 0; i < patches->len / sizeof *p; i++)
         if (p[i].object->kind == HN_KIND_TYPE) hntype_update_flags(vm, (hn_type *)(void *)p[i].object);
     commit_frames(r);
