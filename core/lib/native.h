@@ -33,6 +33,7 @@
 #include "lib/lib.h"
 #include "object/dict.h"
 #include "object/exc.h"
+#include "object/format_spec.h"
 #include "object/int.h"
 #include "object/memory.h"
 #include "object/num_internal.h"

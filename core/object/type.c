@@ -165,6 +165,13 @@ static bool overrides(hn_vm *vm, hn_type *t, hn_name_id id) {
     return found != HN_UNBOUND && !hntype_is_own(t, found, name);
 }
 
+/* The same for what C may not do by itself: methods in C of the library's own classes count, too. */
+static bool defines(hn_vm *vm, hn_type *t, hn_name_id id) {
+    hn_value name = vm->names[id], found = hntype_lookup(vm, t, name);
+    if (found == HN_UNBOUND || !hntype_is_own(t, found, name)) return found != HN_UNBOUND;
+    return !(HN_TYPE(HN_AS(hn_native, found)->owner)->h.flags & HN_TYPE_BUILTIN);
+}
+
 void hntype_update_flags(hn_vm *vm, hn_type *t) {
     uint16_t f = t->h.flags & (uint16_t) ~(HN_TYPE_GETATTR | HN_TYPE_SETATTR | HN_TYPE_HASH_EQ |
                                            HN_TYPE_PLAIN_NEW | HN_TYPE_PLAIN_TRUTH);
@@ -172,7 +179,7 @@ void hntype_update_flags(hn_vm *vm, hn_type *t) {
         t->base_kind == HN_KIND_SUPER)
         f |= HN_TYPE_GETATTR;
     if (overrides(vm, t, HN_N___setattr__) || overrides(vm, t, HN_N___delattr__)) f |= HN_TYPE_SETATTR;
-    if (overrides(vm, t, HN_N___eq__) || overrides(vm, t, HN_N___hash__)) f |= HN_TYPE_HASH_EQ;
+    if (defines(vm, t, HN_N___eq__) || defines(vm, t, HN_N___hash__)) f |= HN_TYPE_HASH_EQ;
     bool plain_call = t->meta == vm->types[HN_T_TYPE] || !overrides(vm, t->meta, HN_N___call__);
     bool plain_layout = t->base_kind == HN_KIND_INSTANCE && !(f & HN_TYPE_BUILTIN);
     if (plain_call && plain_layout && !(f & HN_TYPE_ABSTRACT) && !overrides(vm, t, HN_N___new__))

@@ -1,0 +1,268 @@
+/* decimal: numbers and contexts as Python objects, rounding to a context, signals. */
+#include "dec_internal.h"
+
+enum { D_KIND, D_COEF, D_EXP, D_SHARED, D_SLOTS }; /* D_KIND: 1 for negative, kind << 1 */
+enum { C_PREC, C_ROUND, C_EMIN, C_EMAX, C_CAPITALS, C_CLAMP, C_FLAGS, C_TRAPS, C_SHARED, C_SLOTS };
+
+/* A hostile snapshot may hand over anything. */
+hn_status hndec_bad(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+}
+
+/* The slots of an instance of `cls`, which has `count` of them, or of a class derived from it; NULL for other
+ * values. */
+static hn_value *slots_of(hn_value v, hn_value cls, uint32_t count) {
+    if (!hnv_is(v, HN_KIND_INSTANCE)) return NULL;
+    hn_instance *i = HN_INSTANCE(v);
+    const hn_type *t = i->shape->cls;
+    if (HN_UNLIKELY(t != HN_TYPE(cls) && !hntype_is(t, HN_TYPE(cls)))) return NULL;
+    return t->base_kind == HN_KIND_INSTANCE && t->root->nslots >= count ? i->slots : NULL;
+}
+static hn_status shared_at(hn_vm *vm, hn_value v, uint32_t slot, hn_value *out) {
+    if (!hnv_is(v, HN_KIND_INSTANCE)) return hndec_bad(vm);
+    const hn_instance *i = HN_INSTANCE(v);
+    if (i->shape->cls->base_kind != HN_KIND_INSTANCE || i->shape->cls->root->nslots <= slot)
+        return hndec_bad(vm);
+    *out = i->slots[slot];
+    return HN_OK;
+}
+hn_status hndec_shared_of(hn_vm *vm, hn_value v, hn_value *out) {
+    return shared_at(vm, v, D_SHARED, out);
+}
+hn_status hndec_context_shared(hn_vm *vm, hn_value context, hn_value *out) {
+    return shared_at(vm, context, C_SHARED, out);
+}
+
+/* ---- contexts ---- */
+
+static bool number_in(hn_value v, int64_t least, int64_t most, int64_t *out) {
+    return hnint_is(v) && hnint_to_i64(v, out) && *out >= least && *out <= most;
+}
+
+static hn_status read_context(hndec_env *e) {
+    const hn_value *s = e->slots;
+    int64_t round, flags;
+    if (!number_in(s[C_PREC], 1, HNDEC_MAX, &e->prec) || !number_in(s[C_EMIN], -HNDEC_MAX, 0, &e->emin) ||
+        !number_in(s[C_EMAX], 0, HNDEC_MAX, &e->emax) ||
+        !number_in(s[C_ROUND], 0, HNDEC_ROUNDINGS - 1, &round) ||
+        !number_in(s[C_FLAGS], 0, HNDEC_CONDITIONS, &flags) ||
+        !number_in(s[C_TRAPS], 0, HNDEC_CONDITIONS, &flags))
+        return hndec_bad(e->vm);
+    e->round = (uint8_t)round;
+    e->clamp = s[C_CLAMP] == hnv_from_int(1);
+    e->capitals = s[C_CAPITALS] != hnv_from_int(0);
+    return HN_OK;
+}
+
+/* The context that operators use; the first is made when it is asked for. */
+static hn_status current_context(hndec_env *e, hn_value *out) {
+    *out = e->shared[HNDEC_CURRENT];
+    if (HN_LIKELY(*out != HN_NONE)) return HN_OK;
+    const hn_value *from = slots_of(e->shared[HNDEC_DEFAULT], e->shared[HNDEC_CONTEXT], C_SLOTS);
+    hn_type *t = HN_TYPE(e->shared[HNDEC_CONTEXT]);
+    if (!from || t->inline_slots < C_SLOTS) return hndec_bad(e->vm);
+    HN_TRY(hninst_new(e->vm, t, HN_UNBOUND, out));
+    memcpy(HN_INSTANCE(*out)->slots, from, C_SLOTS * sizeof *from);
+    HN_INSTANCE(*out)->slots[C_FLAGS] = hnv_from_int(0);
+    e->shared[HNDEC_CURRENT] = *out;
+    return HN_OK;
+}
+
+hn_status hndec_open(hndec_env *e, hn_vm *vm, hn_value shared, hn_value context) {
+    if (!hnv_is(shared, HN_KIND_LIST) || HN_LIST(shared)->len != HNDEC_SHARED) return hndec_bad(vm);
+    e->vm = vm;
+    e->list = shared;
+    e->shared = HN_LIST(shared)->items->v;
+    e->status = 0;
+    if (!hnv_is(e->shared[HNDEC_CLASS], HN_KIND_TYPE) || !hnv_is(e->shared[HNDEC_CONTEXT], HN_KIND_TYPE))
+        return hndec_bad(vm);
+    bool current = context == HN_NONE || context == HN_UNBOUND;
+    e->context = context;
+    if (current) HN_TRY(current_context(e, &e->context));
+    e->slots = slots_of(e->context, e->shared[HNDEC_CONTEXT], C_SLOTS);
+    if (HN_LIKELY(e->slots != NULL)) return read_context(e);
+    return current ? hndec_bad(vm) : hnexc_raise(vm, HN_T_TYPEERROR, "optional argument must be a context");
+}
+
+hn_status hndec_rounding(hn_vm *vm, hn_value name, uint8_t *out) {
+    static const char *const names[] = {"CEILING", "FLOOR",     "UP",        "DOWN",
+                                        "HALF_UP", "HALF_DOWN", "HALF_EVEN", "05UP"};
+    char text[24];
+    const char *cut = hnv_is(name, HN_KIND_STR) ? hnstr_cut(name, text, sizeof text) : "";
+    for (uint8_t i = 0; i < HNDEC_ROUNDINGS; i++)
+        if (strncmp(cut, "ROUND_", 6) == 0 && strcmp(cut + 6, names[i]) == 0) return *out = i, HN_OK;
+    return hnexc_raise(
+        vm, HN_T_TYPEERROR,
+        "valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n   "
+        "ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,\n   ROUND_05UP]");
+}
+
+/* ---- numbers ---- */
+
+hn_status hndec_get(hndec_env *e, hn_value v, hndec *out) {
+    hn_value *s = slots_of(v, e->shared[HNDEC_CLASS], D_SLOTS);
+    if (HN_LIKELY(s != NULL)) {
+        int64_t kind;
+        if (!number_in(s[D_KIND], 0, 7, &kind) || !number_in(s[D_EXP], HNDEC_TINY, HNDEC_MAX, &out->exp) ||
+            !hnint_is(s[D_COEF]))
+            return hndec_bad(e->vm);
+        out->kind = (uint8_t)(kind >> 1);
+        out->neg = kind & 1;
+        return hndec_load(e->vm, s[D_COEF], &out->c);
+    }
+    v = hnv_payload(v);
+    if (!hnint_is(v)) return HN_SLOW;
+    if (hnv_is_bool(v)) v = hnv_from_int(v == HN_TRUE);
+    out->kind = HNDEC_FINITE;
+    out->exp = 0;
+    out->neg = hnint_sign(v) < 0;
+    return hndec_load(e->vm, v, &out->c);
+}
+
+hn_status hndec_operand(hndec_env *e, hn_value v, hndec *out) {
+    hn_status st = hndec_get(e, v, out);
+    if (st != HN_SLOW) return st;
+    return hnexc_raise(e->vm, HN_T_TYPEERROR, "conversion from %T to Decimal is not supported", v);
+}
+
+hn_status hndec_make(hndec_env *e, hn_value cls, const hndec *d, hn_value *out) {
+    hn_type *t = HN_TYPE(cls);
+    hn_value coef, exp;
+    if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < D_SLOTS || t->inline_slots < D_SLOTS)
+        return hndec_bad(e->vm);
+    HN_TRY(hndec_store(e->vm, &d->c, &coef));
+    HN_TRY(hnint_from_i64(e->vm, d->exp, &exp));
+    HN_TRY(hninst_new(e->vm, t, HN_UNBOUND, out));
+    hn_value *s = HN_INSTANCE(*out)->slots;
+    s[D_KIND] = hnv_from_int(d->kind << 1 | d->neg);
+    s[D_COEF] = coef;
+    s[D_EXP] = exp;
+    s[D_SHARED] = e->list;
+    return HN_OK;
+}
+
+hn_status hndec_close(hndec_env *e) {
+    if (HN_LIKELY(!e->status)) return HN_OK;
+    e->slots[C_FLAGS] = hnv_from_int(hnv_int(e->slots[C_FLAGS]) | e->status);
+    uint32_t raised = e->status & (uint32_t)hnv_int(e->slots[C_TRAPS]);
+    if (HN_LIKELY(!raised)) return HN_OK;
+    hn_value conditions = hnv_from_int(raised);
+    return hncall_tail(e->vm, e->shared[HNDEC_SIGNAL], 1, &conditions);
+}
+
+hn_status hndec_give(hndec_env *e, const hndec *d, hn_value *out) {
+    HN_TRY(hndec_make(e, e->shared[HNDEC_CLASS], d, out));
+    return hndec_close(e);
+}
+
+hn_status hndec_rare(hndec_env *e, const char *name, hn_value a, hn_value b, hn_value c, hn_value d) {
+    hn_value args[5] = {HN_UNBOUND, a, b, c, d};
+    uint32_t n = 5;
+    HN_TRY(hnstr_intern_utf8(e->vm, name, strlen(name), &args[0]));
+    while (args[n - 1] == HN_UNBOUND) n--;
+    return hncall_tail(e->vm, e->shared[HNDEC_RARE], n, args);
+}
+
+/* ---- rounding to the context ---- */
+
+void hndec_invalid(hndec_env *e, hndec *d, uint32_t condition) {
+    e->status |= condition;
+    *d = (hndec){.c = hndec_word_num(0), .kind = HNDEC_NAN};
+}
+
+/* The payload of a NaN is cut to what the context has room for. */
+static hn_status quiet(hndec_env *e, const hndec *a, hndec *r) {
+    int64_t digits, room = e->prec - e->clamp;
+    hndec_num power, q;
+    *r = *a;
+    r->kind = HNDEC_NAN;
+    HN_TRY(hndec_digits(e, &a->c, &digits));
+    if (digits <= room) return HN_OK;
+    HN_TRY(hndec_pow10(e, room, &power));
+    return hndec_num_divmod(e->vm, &a->c, &power, &q, &r->c);
+}
+
+hn_status hndec_nans(hndec_env *e, const hndec *a, const hndec *b, hndec *r, bool *out) {
+    *out = a->kind >= HNDEC_NAN || (b && b->kind >= HNDEC_NAN);
+    if (HN_LIKELY(!*out)) return HN_OK;
+    const hndec *from = a->kind == HNDEC_SNAN        ? a
+                        : b && b->kind == HNDEC_SNAN ? b
+                        : a->kind == HNDEC_NAN       ? a
+                                                     : b;
+    if (from->kind == HNDEC_SNAN) e->status |= HNDEC_INVALID;
+    return quiet(e, from, r);
+}
+
+static hn_status overflow(hndec_env *e, hndec *d) {
+    hndec_num one = hndec_word_num(1);
+    e->status |= HNDEC_OVERFLOW | HNDEC_INEXACT | HNDEC_ROUNDED;
+    bool largest = e->round == HNDEC_DOWN || e->round == HNDEC_05UP ||
+                   e->round == (d->neg ? HNDEC_CEILING : HNDEC_FLOOR);
+    d->kind = HNDEC_INF;
+    d->exp = 0;
+    d->c = hndec_word_num(0);
+    if (!largest) return HN_OK;
+    d->kind = HNDEC_FINITE;
+    d->exp = e->emax - e->prec + 1;
+    HN_TRY(hndec_pow10(e, e->prec, &d->c));
+    return hndec_num_sub(e->vm, &d->c, &one, &d->c);
+}
+
+static void clamp_zero(hndec_env *e, hndec *d) {
+    int64_t least = e->emin - e->prec + 1, most = e->clamp ? e->emax - e->prec + 1 : e->emax;
+    int64_t exp = d->exp < least ? least : d->exp > most ? most : d->exp;
+    if (exp != d->exp) e->status |= HNDEC_CLAMPED;
+    d->exp = exp;
+}
+
+/* Cuts off the last digits; `small`: the result may be subnormal. */
+static hn_status shorten(hndec_env *e, hndec *d, int64_t drop, bool sticky, bool small) {
+    int rest;
+    int64_t digits;
+    HN_TRY(hndec_cut(e, &d->c, drop, d->neg, sticky, &d->c, &rest));
+    d->exp += drop;
+    e->status |= HNDEC_ROUNDED | (rest ? HNDEC_INEXACT | (small ? HNDEC_UNDERFLOW : 0) : 0);
+    if (hndec_is_zero(&d->c)) {
+        e->status |= HNDEC_CLAMPED;
+        return HN_OK;
+    }
+    HN_TRY(hndec_digits(e, &d->c, &digits));
+    if (digits > e->prec) {
+        digits--; /* the carry made it a power of ten */
+        d->exp++;
+        HN_TRY(hndec_pow10(e, digits - 1, &d->c));
+    }
+    return d->exp + digits - 1 > e->emax ? overflow(e, d) : HN_OK;
+}
+
+hn_status hndec_finish(hndec_env *e, hndec *d, bool sticky) {
+    int64_t digits, etiny = e->emin - e->prec + 1, etop = e->emax - e->prec + 1;
+    if (HN_UNLIKELY(d->kind != HNDEC_FINITE)) return HN_OK;
+    if (hndec_is_zero(&d->c)) {
+        clamp_zero(e, d);
+        return HN_OK;
+    }
+    HN_TRY(hndec_digits(e, &d->c, &digits));
+    int64_t adjusted = d->exp + digits - 1, drop = digits - e->prec;
+    if (adjusted > e->emax) return overflow(e, d);
+    bool small = adjusted < e->emin;
+    if (HN_UNLIKELY(small)) {
+        e->status |= HNDEC_SUBNORMAL;
+        drop = etiny - d->exp;
+    }
+    if (drop > 0) HN_TRY(shorten(e, d, drop, sticky, small));
+    if (HN_LIKELY(!e->clamp) || d->exp <= etop || d->kind != HNDEC_FINITE || hndec_is_zero(&d->c))
+        return HN_OK;
+    e->status |= HNDEC_CLAMPED;
+    HN_TRY(hndec_shift(e, &d->c, d->exp - etop, &d->c));
+    d->exp = etop;
+    return HN_OK;
+}
+
+hn_status hndec_rescale(hndec_env *e, hndec *d, int64_t exp, int *rest) {
+    int64_t by = d->exp - exp;
+    *rest = 0;
+    d->exp = exp;
+    if (by >= 0) return hndec_shift(e, &d->c, by, &d->c);
+    return hndec_cut(e, &d->c, -by, d->neg, false, &d->c, rest);
+}

@@ -1,0 +1,313 @@
+/* decimal: coefficients, which are ints that are not negative. */
+#include "dec_internal.h"
+
+static const uint64_t ten[] = {1u,
+                               10u,
+                               100u,
+                               1000u,
+                               10000u,
+                               100000u,
+                               1000000u,
+                               10000000u,
+                               100000000u,
+                               1000000000u,
+                               10000000000u,
+                               100000000000u,
+                               1000000000000u,
+                               10000000000000u,
+                               100000000000000u,
+                               1000000000000000u,
+                               10000000000000000u,
+                               100000000000000000u,
+                               1000000000000000000u,
+                               10000000000000000000u};
+#define TEN_MOST 19
+
+static hndec_word word_power(int64_t k) {
+    return k <= TEN_MOST ? ten[k] : (hndec_word)ten[TEN_MOST] * ten[k - TEN_MOST];
+}
+static int64_t bits_of(hndec_word w) {
+    uint64_t hi = (uint64_t)(w >> 64), lo = (uint64_t)w;
+    return hi ? 128 - __builtin_clzll(hi) : lo ? 64 - __builtin_clzll(lo) : 0;
+}
+
+/* ---- ints ---- */
+
+hn_status hndec_load(hn_vm *vm, hn_value i, hndec_num *out) {
+    uint32_t tmp[2], n;
+    bool negative;
+    if (HN_LIKELY(hnv_is_int(i))) {
+        int64_t v = hnv_int(i);
+        *out = hndec_word_num(v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
+        return HN_OK;
+    }
+    const uint32_t *limb = hnint_limbs(i, tmp, &n, &negative);
+    out->big = HN_UNBOUND;
+    out->word = 0;
+    if (n <= 4) {
+        while (n-- > 0) out->word = out->word << 32 | limb[n];
+        return HN_OK;
+    }
+    out->big = i;
+    return negative ? hnint_neg(vm, i, &out->big) : HN_OK;
+}
+
+hn_status hndec_store(hn_vm *vm, const hndec_num *n, hn_value *out) {
+    if (!HNDEC_SMALL(*n)) return *out = n->big, HN_OK;
+    if (HN_LIKELY(n->word <= (hndec_word)HN_INT_MAX)) return *out = hnv_from_int((int64_t)n->word), HN_OK;
+    hn_int *r = hnint_alloc(vm, 4);
+    if (!r) return HN_NOMEM;
+    uint32_t limbs = (uint32_t)(bits_of(n->word) + 31) / 32;
+    for (uint32_t i = 0; i < 4; i++) r->limb[i] = (uint32_t)(n->word >> (32 * i));
+    *out = hnint_finish(r, limbs, false);
+    return HN_OK;
+}
+
+/* The general way: both as ints, the result taken back. */
+typedef hn_status (*int_op)(hn_vm *vm, hn_value a, hn_value b, hn_value *out);
+static HN_COLD hn_status by_ints(hn_vm *vm, int_op op, const hndec_num *a, const hndec_num *b,
+                                 hndec_num *out) {
+    hn_value x, y, r;
+    HN_TRY(hndec_store(vm, a, &x));
+    HN_TRY(hndec_store(vm, b, &y));
+    HN_TRY(op(vm, x, y, &r));
+    return hndec_load(vm, r, out);
+}
+
+hn_status hndec_num_add(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out) {
+    if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b) && !((a->word | b->word) >> 127)) {
+        *out = hndec_word_num(a->word + b->word);
+        return HN_OK;
+    }
+    return by_ints(vm, hnint_add, a, b, out);
+}
+
+hn_status hndec_num_sub(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out) {
+    if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b)) return *out = hndec_word_num(a->word - b->word), HN_OK;
+    return by_ints(vm, hnint_sub, a, b, out);
+}
+
+hn_status hndec_num_mul(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out) {
+    if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b) &&
+        (!((a->word | b->word) >> 64) || bits_of(a->word) + bits_of(b->word) <= 128)) {
+        *out = hndec_word_num(a->word * b->word);
+        return HN_OK;
+    }
+    return by_ints(vm, hnint_mul, a, b, out);
+}
+
+static hndec_word divide(hndec_word a, hndec_word b) {
+    return (a | b) >> 64 ? a / b : (uint64_t)a / (uint64_t)b;
+}
+
+hn_status hndec_num_divmod(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *q, hndec_num *r) {
+    if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b)) {
+        hndec_word x = a->word, y = b->word, whole = divide(x, y);
+        *q = hndec_word_num(whole);
+        *r = hndec_word_num(x - whole * y);
+        return HN_OK;
+    }
+    hn_value x, y, quotient, rest;
+    HN_TRY(hndec_store(vm, a, &x));
+    HN_TRY(hndec_store(vm, b, &y));
+    HN_TRY(hnint_divmod(vm, x, y, &quotient, &rest));
+    HN_TRY(hndec_load(vm, quotient, q));
+    return hndec_load(vm, rest, r);
+}
+
+hn_status hndec_num_cmp(hn_vm *vm, const hndec_num *a, const hndec_num *b, int *out) {
+    bool small = HNDEC_SMALL(*a), other = HNDEC_SMALL(*b);
+    if (small && other)
+        *out = a->word < b->word ? -1 : a->word > b->word;
+    else if (small || other)
+        *out = small ? -1 : 1;
+    else
+        return hnint_order(vm, a->big, b->big, out);
+    return HN_OK;
+}
+
+/* ---- powers of ten ---- */
+
+hn_status hndec_pow10(hndec_env *e, int64_t k, hndec_num *out) {
+    if (HN_LIKELY(k <= (int64_t)HNDEC_DIGITS_MAX)) return *out = hndec_word_num(word_power(k)), HN_OK;
+    hn_value key = HN_UNBOUND, power, *kept = NULL;
+    HN_TRY(hnint_from_i64(e->vm, k, &key));
+    if (hnv_is(e->shared[HNDEC_POWERS], HN_KIND_LIST) &&
+        HN_LIST(e->shared[HNDEC_POWERS])->len == 2 * HNDEC_POWERS_KEPT)
+        kept = HN_LIST(e->shared[HNDEC_POWERS])->items->v + 2 * (k % HNDEC_POWERS_KEPT);
+    if (kept && kept[0] == key && hnv_is(kept[1], HN_KIND_INT)) return hndec_load(e->vm, kept[1], out);
+    HN_TRY(hnint_pow(e->vm, hnv_from_int(10), key, HN_NONE, &power));
+    if (kept && k <= 10000) { /* larger ones would hold memory for long */
+        kept[0] = key;
+        kept[1] = power;
+    }
+    return hndec_load(e->vm, power, out);
+}
+
+hn_status hndec_shift(hndec_env *e, const hndec_num *a, int64_t k, hndec_num *out) {
+    hndec_num power;
+    *out = *a;
+    if (k <= 0 || hndec_is_zero(a)) return HN_OK;
+    HN_TRY(hndec_pow10(e, k, &power));
+    return hndec_num_mul(e->vm, a, &power, out);
+}
+
+static int64_t word_digits(hndec_word w) {
+    if (w == 0) return 1;
+    int64_t guess = bits_of(w) * 1233 >> 12; /* log10(2), a little less */
+    return guess >= 39 ? 39 : guess + (w >= word_power(guess));
+}
+
+hn_status hndec_digits(hndec_env *e, const hndec_num *n, int64_t *out) {
+    if (HNDEC_SMALL(*n)) {
+        *out = n->word >= word_power(HNDEC_DIGITS_MAX) ? 39 : word_digits(n->word);
+        return HN_OK;
+    }
+    const hn_int *i = HN_AS(hn_int, n->big);
+    uint32_t top = (uint32_t)i->size;
+    double lead = i->limb[top - 1] * 4294967296.0 + i->limb[top - 2] + i->limb[top - 3] / 4294967296.0;
+    double log = hnmath_log10(lead) + (top - 2) * 9.632959861247398105; /* log10(2 ** 32) */
+    int64_t whole = (int64_t)log;
+    *out = whole + 1;
+    double part = log - (double)whole, sure = 1e-12 + log * 1e-14;
+    if (HN_LIKELY(part > sure && part < 1 - sure)) return HN_OK;
+    hndec_num power;
+    int order;
+    if (part > 0.5) whole++;
+    HN_TRY(hndec_pow10(e, whole, &power));
+    HN_TRY(hndec_num_cmp(e->vm, n, &power, &order));
+    *out = whole + (order >= 0);
+    return HN_OK;
+}
+
+/* ---- rounding ---- */
+
+/* Whether the last digit is 0 or 5. */
+static hn_status ends_in_five(hn_vm *vm, const hndec_num *q, bool *out) {
+    hndec_num five = hndec_word_num(5), whole, r;
+    HN_TRY(hndec_num_divmod(vm, q, &five, &whole, &r));
+    *out = hndec_is_zero(&r);
+    return HN_OK;
+}
+
+/* Whether what was cut off makes q greater by one. */
+static hn_status away(hndec_env *e, bool neg, int rest, const hndec_num *q, bool *out) {
+    bool odd = HNDEC_SMALL(*q) ? q->word & 1 : HN_AS(hn_int, q->big)->limb[0] & 1;
+    *out = false;
+    switch ((hndec_round)e->round) {
+    case HNDEC_CEILING: *out = !neg; break;
+    case HNDEC_FLOOR: *out = neg; break;
+    case HNDEC_UP: *out = true; break;
+    case HNDEC_HALF_UP: *out = rest >= 2; break;
+    case HNDEC_HALF_DOWN: *out = rest == 3; break;
+    case HNDEC_HALF_EVEN: *out = rest == 3 || (rest == 2 && odd); break;
+    case HNDEC_05UP: return ends_in_five(e->vm, q, out);
+    default: break;
+    }
+    return HN_OK;
+}
+
+hn_status hndec_cut(hndec_env *e, const hndec_num *a, int64_t k, bool neg, bool sticky, hndec_num *out,
+                    int *rest) {
+    hndec_num power, r, twice;
+    int64_t digits;
+    int order;
+    HN_TRY(hndec_digits(e, a, &digits));
+    if (k > digits) { /* less than a tenth */
+        *rest = !hndec_is_zero(a) || sticky;
+        *out = hndec_word_num(0);
+    } else {
+        HN_TRY(hndec_pow10(e, k, &power));
+        HN_TRY(hndec_num_divmod(e->vm, a, &power, out, &r));
+        HN_TRY(hndec_num_add(e->vm, &r, &r, &twice));
+        HN_TRY(hndec_num_cmp(e->vm, &twice, &power, &order));
+        *rest = hndec_is_zero(&r) ? sticky : order < 0 ? 1 : order > 0 || sticky ? 3 : 2;
+    }
+    if (!*rest) return HN_OK;
+    bool up;
+    HN_TRY(away(e, neg, *rest, out, &up));
+    twice = hndec_word_num(up);
+    return up ? hndec_num_add(e->vm, out, &twice, out) : HN_OK;
+}
+
+hn_status hndec_strip(hndec_env *e, hndec_num *a, int64_t most, int64_t *out) {
+    *out = 0;
+    if (hndec_is_zero(a) || most <= 0) return HN_OK;
+    int64_t step = 1, digits;
+    HN_TRY(hndec_digits(e, a, &digits));
+    while (step * 2 < digits && step * 2 <= most) step *= 2;
+    for (; step; step /= 2) {
+        hndec_num power, q, r;
+        if (*out + step > most) continue;
+        HN_TRY(hndec_pow10(e, step, &power));
+        HN_TRY(hndec_num_divmod(e->vm, a, &power, &q, &r));
+        if (!hndec_is_zero(&r)) continue;
+        *a = q;
+        *out += step;
+    }
+    return HN_OK;
+}
+
+/* ---- text ---- */
+
+static char *put_digits(char *end, uint64_t v, int least) {
+    while (v || least > 0) {
+        *--end = (char)('0' + v % 10);
+        v /= 10;
+        least--;
+    }
+    return end;
+}
+
+hn_status hndec_text(hn_vm *vm, const hndec_num *n, char room[40], const char **out, uint32_t *len) {
+    if (HNDEC_SMALL(*n)) {
+        char *p = room + 40;
+        hndec_word w = n->word;
+        if (w >> 64) {
+            hndec_word high = w / ten[TEN_MOST];
+            p = put_digits(p, (uint64_t)(w - high * ten[TEN_MOST]), TEN_MOST);
+            w = high;
+        }
+        if (w >> 64) { /* two times 19 digits and one more */
+            hndec_word high = w / ten[TEN_MOST];
+            p = put_digits(p, (uint64_t)(w - high * ten[TEN_MOST]), TEN_MOST);
+            w = high;
+        }
+        *out = put_digits(p, (uint64_t)w, p == room + 40);
+        *len = (uint32_t)(room + 40 - *out);
+        return HN_OK;
+    }
+    const hn_int *i = HN_AS(hn_int, n->big);
+    size_t size = hnbigint_text_size(i->limb, (size_t)i->size, 10);
+    if (size > UINT32_MAX / 2) return HN_NOMEM;
+    hn_bytes *b = hnbytes_alloc(vm, (uint32_t)size);
+    if (!b) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
+    HN_TRY(hnbigint_to_text(&vm->meter, (char *)b->data, &size, i->limb, (size_t)i->size, 10));
+    *out = (const char *)b->data;
+    *len = (uint32_t)size;
+    return HN_OK;
+}
+
+hn_status hndec_from_text(hn_vm *vm, const char *digits, uint32_t n, hndec_num *out) {
+    while (n && *digits == '0') digits++, n--;
+    if (n <= HNDEC_DIGITS_MAX) {
+        hndec_word w = 0;
+        while (n) {
+            uint64_t part = 0;
+            uint32_t take = n < 19 ? n : 19;
+            for (uint32_t i = 0; i < take; i++) part = part * 10 + (uint64_t)(digits[i] - '0');
+            w = w * ten[take] + part;
+            digits += take;
+            n -= take;
+        }
+        *out = hndec_word_num(w);
+        return HN_OK;
+    }
+    size_t limbs = hnbigint_from_text_size(n, 10);
+    hn_int *r = hnint_alloc(vm, limbs);
+    if (!r) return HN_NOMEM;
+    r->size = 0;
+    HN_TRY(hnbigint_from_text(&vm->meter, r->limb, &limbs, digits, n, 10));
+    return hndec_load(vm, hnint_finish(r, limbs, false), out);
+}

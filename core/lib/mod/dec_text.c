@@ -1,0 +1,317 @@
+/* decimal: numbers from text, and text from numbers. */
+#include "dec_internal.h"
+
+/* ---- reading ---- */
+
+/* ASCII that is left of the text. */
+typedef struct scan {
+    const char *p, *end;
+} scan;
+
+/* The text as ASCII: digits of any script become those, spaces around it and underscores go. Characters that
+ * no number has become '?'. */
+static hn_status to_ascii(hn_vm *vm, const hn_str *s, char room[64], scan *out) {
+    uint32_t from = 0, to = s->len, n = 0;
+    char *text = room;
+    while (from < to && hnunicode_is(hnstr_at(s, from), HN_UC_SPACE)) from++;
+    while (from < to && hnunicode_is(hnstr_at(s, to - 1), HN_UC_SPACE)) to--;
+    if (to - from > 64) {
+        hn_bytes *b = hnbytes_alloc(vm, to - from);
+        if (!b) return HN_NOMEM;
+        text = (char *)b->data;
+        HN_TRY(hnmeter_charge(&vm->meter, (to - from) >> 4));
+    }
+    for (uint32_t i = from; i < to; i++) {
+        uint32_t c = hnstr_at(s, i);
+        int digit = c < 128 ? -1 : hnunicode_decimal(c);
+        if (c != '_') text[n++] = digit >= 0 ? (char)('0' + digit) : c < 128 ? (char)c : '?';
+        HN_PACE(vm, i);
+    }
+    *out = (scan){text, text + n};
+    return HN_OK;
+}
+
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+/* The word, in any case, at the beginning of what is left. */
+static bool word(scan *s, const char *lower) {
+    const char *p = s->p;
+    for (; *lower; lower++, p++)
+        if (p == s->end || (*p | 32) != *lower) return false;
+    s->p = p;
+    return true;
+}
+
+static hn_status special(hndec_env *e, scan *s, hndec *out) {
+    if (word(s, "inf")) {
+        out->kind = HNDEC_INF;
+        (void)word(s, "inity");
+    } else {
+        out->kind = word(s, "s") ? HNDEC_SNAN : HNDEC_NAN;
+        if (!word(s, "nan")) {
+            hndec_invalid(e, out, HNDEC_SYNTAX);
+            return HN_OK;
+        }
+        const char *payload = s->p;
+        while (s->p < s->end && is_digit(*s->p)) s->p++;
+        HN_TRY(hndec_from_text(e->vm, payload, (uint32_t)(s->p - payload), &out->c));
+    }
+    if (s->p != s->end) hndec_invalid(e, out, HNDEC_SYNTAX);
+    return HN_OK;
+}
+
+/* The exponent behind an e; what is far out of range stays so. False: no number. */
+static bool exponent(scan *s, int64_t *out) {
+    bool minus = false;
+    int64_t n = 0;
+    if (s->p < s->end && (*s->p == '+' || *s->p == '-')) minus = *s->p++ == '-';
+    if (s->p == s->end) return false;
+    for (; s->p < s->end && is_digit(*s->p); s->p++)
+        if (n < INT64_C(4000000000000000000) / 10) n = n * 10 + (*s->p - '0');
+    *out = minus ? -n : n;
+    return s->p == s->end;
+}
+
+/* The digits without their point: *n of them, *fraction behind it. The text is changed. */
+static const char *digits(scan *s, uint32_t *n, int64_t *fraction) {
+    char *start = (char *)(uintptr_t)s->p, *to = start;
+    const char *point = NULL;
+    for (; s->p < s->end && (is_digit(*s->p) || (*s->p == '.' && !point)); s->p++) {
+        if (*s->p == '.')
+            point = s->p;
+        else
+            *to++ = *s->p;
+    }
+    *n = (uint32_t)(to - start);
+    *fraction = point ? s->p - point - 1 : 0;
+    return start;
+}
+
+/* What a Decimal cannot hold is InvalidOperation. */
+static hn_status check_range(hndec_env *e, hndec *d) {
+    int64_t n;
+    if (hndec_is_zero(&d->c)) {
+        if (d->exp < HNDEC_TINY) d->exp = HNDEC_TINY;
+        if (d->exp > HNDEC_MAX) d->exp = HNDEC_MAX;
+        return HN_OK;
+    }
+    HN_TRY(hndec_digits(e, &d->c, &n));
+    if (d->exp < HNDEC_TINY || d->exp + n - 1 > HNDEC_MAX) hndec_invalid(e, d, HNDEC_INVALID);
+    return HN_OK;
+}
+
+hn_status hndec_parse(hndec_env *e, hn_value text, hndec *out) {
+    char room[64];
+    scan s;
+    uint32_t n;
+    int64_t fraction;
+    HN_TRY(to_ascii(e->vm, HN_STR(text), room, &s));
+    *out = (hndec){.c = hndec_word_num(0)};
+    if (s.p < s.end && (*s.p == '+' || *s.p == '-')) out->neg = *s.p++ == '-';
+    if (s.p < s.end && !is_digit(*s.p) && *s.p != '.') return special(e, &s, out);
+    const char *number = digits(&s, &n, &fraction);
+    bool good = n > 0;
+    if (good && s.p < s.end) good = (*s.p++ | 32) == 'e' && exponent(&s, &out->exp);
+    if (!good) {
+        hndec_invalid(e, out, HNDEC_SYNTAX);
+        return HN_OK;
+    }
+    out->exp -= fraction;
+    HN_TRY(hndec_from_text(e->vm, number, n, &out->c));
+    return check_range(e, out);
+}
+
+/* ---- writing ---- */
+
+/* How a number is written: the digits with a point before which `dot` of them stand, then perhaps an
+ * exponent. */
+typedef struct layout {
+    const char *digits;
+    uint32_t n;
+    uint32_t zeros; /* behind the digits */
+    int64_t dot;
+    int64_t exp;
+    char letter; /* before the exponent; 0: none */
+    bool point;  /* a point even if nothing follows it */
+} layout;
+
+static hn_status put_zeros(hndec_env *e, hn_buf *b, int64_t n) {
+    if (n <= 0) return HN_OK;
+    if (n > UINT32_MAX) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&e->vm->meter, (uint64_t)n >> 6));
+    uint8_t *to = hnbuf_reserve(b, (size_t)n);
+    if (!to) return HN_NOMEM;
+    HN_TRY(hnmem_fill(&e->vm->meter, to, '0', (size_t)n));
+    b->len += (size_t)n;
+    return HN_OK;
+}
+
+static void put_exponent(hn_buf *b, char letter, int64_t exp) {
+    char text[24], *p = text + sizeof text;
+    uint64_t n = exp < 0 ? 0 - (uint64_t)exp : (uint64_t)exp;
+    do *--p = (char)('0' + n % 10);
+    while (n /= 10);
+    hnbuf_byte(b, (uint8_t)letter);
+    hnbuf_byte(b, exp < 0 ? '-' : '+');
+    hnbuf_put(b, p, (size_t)(text + sizeof text - p));
+}
+
+static hn_status put_layout(hndec_env *e, const layout *l, hn_buf *b) {
+    int64_t whole = l->dot < 0 ? 0 : l->dot > l->n ? l->n : l->dot;
+    int64_t before = l->dot > l->n ? l->dot - l->n : 0; /* zeros before the point */
+    int64_t after = (int64_t)l->zeros - before;
+    hnbuf_put(b, l->digits, (size_t)whole);
+    HN_TRY(put_zeros(e, b, before));
+    if (l->dot <= 0) hnbuf_byte(b, '0');
+    if (whole < l->n || after > 0 || l->point) hnbuf_byte(b, '.');
+    HN_TRY(put_zeros(e, b, -l->dot));
+    hnbuf_put(b, l->digits + whole, (size_t)(l->n - whole));
+    HN_TRY(put_zeros(e, b, after));
+    if (l->letter) put_exponent(b, l->letter, l->exp);
+    return b->failed ? HN_NOMEM : HN_OK;
+}
+
+/* An exponent that is a multiple of three. */
+static void engineer(layout *l, int64_t exp, bool is_zero) {
+    int64_t adjusted = l->exp, places = ((adjusted % 3) + 3) % 3;
+    if (is_zero) {
+        places = (3 - ((exp % 3) + 3) % 3) % 3;
+        l->zeros = (uint32_t)places;
+        l->exp = exp + places;
+        l->dot = 1;
+    } else {
+        l->exp = adjusted - places;
+        l->dot = places + 1;
+    }
+    if (!l->exp) l->letter = 0;
+}
+
+/* The name of an infinity or NaN. */
+static hn_status put_special(hndec_env *e, const hndec *d, hn_buf *b) {
+    char room[40];
+    const char *text;
+    uint32_t n;
+    hnbuf_str(b, d->kind == HNDEC_INF ? "Infinity" : d->kind == HNDEC_NAN ? "NaN" : "sNaN");
+    if (d->kind == HNDEC_INF || hndec_is_zero(&d->c)) return b->failed ? HN_NOMEM : HN_OK;
+    HN_TRY(hndec_text(e->vm, &d->c, room, &text, &n));
+    hnbuf_put(b, text, n);
+    return b->failed ? HN_NOMEM : HN_OK;
+}
+
+/* The text of |d| as to-scientific-string has it; letter: E or e. */
+static hn_status put_plain(hndec_env *e, const hndec *d, char letter, bool eng, bool point, hn_buf *b) {
+    char room[40];
+    layout l = {.point = point};
+    HN_TRY(hndec_text(e->vm, &d->c, room, &l.digits, &l.n));
+    l.exp = d->exp + l.n - 1;
+    l.dot = d->exp + l.n;
+    if (d->exp > 0 || l.exp < -6) {
+        l.letter = letter;
+        l.dot = 1;
+        if (eng) engineer(&l, d->exp, hndec_is_zero(&d->c));
+    }
+    return put_layout(e, &l, b);
+}
+
+hn_status hndec_write(hndec_env *e, const hndec *d, bool eng, bool capitals, hn_buf *b) {
+    if (d->neg) hnbuf_byte(b, '-');
+    return d->kind ? put_special(e, d, b) : put_plain(e, d, capitals ? 'E' : 'e', eng, false, b);
+}
+
+/* ---- format() ---- */
+
+static hn_status put_scientific(hndec_env *e, const hndec *d, const hn_spec *s, hn_buf *b) {
+    char room[40];
+    layout l = {.dot = 1, .letter = (char)s->type, .point = s->alt};
+    HN_TRY(hndec_text(e->vm, &d->c, room, &l.digits, &l.n));
+    if (s->precision >= 0) l.zeros = (uint32_t)s->precision + 1 - l.n;
+    l.exp = d->exp + l.n - 1 + (hndec_is_zero(&d->c) ? l.zeros : 0);
+    return put_layout(e, &l, b);
+}
+
+static hn_status put_fixed(hndec_env *e, const hndec *d, const hn_spec *s, hn_buf *b) {
+    char room[40];
+    layout l = {.point = s->alt};
+    HN_TRY(hndec_text(e->vm, &d->c, room, &l.digits, &l.n));
+    if (hndec_is_zero(&d->c) && d->exp > 0)
+        l.dot = 1;
+    else
+        l.dot = d->exp + l.n;
+    HN_TRY(put_layout(e, &l, b));
+    if (s->type == '%') hnbuf_byte(b, '%');
+    return b->failed ? HN_NOMEM : HN_OK;
+}
+
+/* Rounds to what the specifier asks for, and writes |d|. */
+static hn_status put_number(hndec_env *e, hndec *d, const hn_spec *s, hn_buf *b) {
+    int64_t n, figures = s->precision;
+    int rest;
+    if (s->type == 'f' || s->type == 'F' || s->type == '%') {
+        if (s->type == '%') d->exp += 2;
+        if (figures >= 0 && (d->exp > -figures ? !hndec_is_zero(&d->c) : true))
+            HN_TRY(hndec_rescale(e, d, -figures, &rest));
+        else if (figures >= 0)
+            d->exp = -figures;
+        return put_fixed(e, d, s, b);
+    }
+    bool scientific = s->type == 'e' || s->type == 'E';
+    if (scientific && figures >= 0) figures++;
+    if (figures == 0) figures = 1;
+    for (int i = 0; i < 2; i++) { /* the first round may carry */
+        HN_TRY(hndec_digits(e, &d->c, &n));
+        if (figures > 0 && n > figures) HN_TRY(hndec_rescale(e, d, d->exp + n - figures, &rest));
+    }
+    if (scientific) return put_scientific(e, d, s, b);
+    bool capital = s->type == 'G' || (!s->type && e->capitals);
+    return put_plain(e, d, capital ? 'E' : 'e', false, s->alt, b);
+}
+
+static hn_status lay_out(hndec_env *e, hndec *d, hn_spec *s, hn_buf *text, hn_strbuf *b) {
+    HN_TRY(d->kind ? put_special(e, d, text) : put_number(e, d, s, text));
+    if (d->kind && s->type == '%') hnbuf_byte(text, '%');
+    if (text->failed) return HN_NOMEM;
+    if (s->no_neg_zero && !d->kind && hndec_is_zero(&d->c)) d->neg = false;
+    hn_number_text t = {.sign = d->neg           ? '-'
+                                : s->sign == '-' ? 0
+                                                 : s->sign,
+                        .digits = (const char *)text->data};
+    uint32_t n = (uint32_t)text->len;
+    while (t.ndigits < n && is_digit(t.digits[t.ndigits])) t.ndigits++;
+    t.rest = t.digits + t.ndigits;
+    t.nrest = n - t.ndigits;
+    if (t.nrest && *t.rest == '.')
+        while (1 + t.decimals < t.nrest && is_digit(t.rest[1 + t.decimals])) t.decimals++;
+    if (d->kind && s->fill == '0' && s->align == '=') { /* zeros make no sense there */
+        s->fill = ' ';
+        s->align = '>';
+    }
+    return hnspec_number(s, &t, b);
+}
+
+static hn_status bad_specifier(hn_vm *vm, hn_value spec) {
+    return hnexc_raise(vm, HN_T_VALUEERROR, "Invalid format specifier: %U", spec);
+}
+
+hn_status hndec_format(hndec_env *e, const hndec *d, hn_value self, hn_value spec, hn_value *out) {
+    hn_spec s;
+    hn_strbuf b;
+    hn_buf text;
+    char room[72];
+    hndec number = *d;
+    hn_status st = hnspec_parse(e->vm, &s, HN_STR(spec), 0, '>', self);
+    if (st == HN_RAISED) {
+        e->vm->exc = HN_UNBOUND;
+        return bad_specifier(e->vm, spec);
+    }
+    HN_TRY(st);
+    if (s.type && (s.type > 127 || !strchr("eEfFgGn%", (int)s.type))) return bad_specifier(e->vm, spec);
+    if (s.type == 'n') s.type = 'g';
+    hnbuf_init_in(&text, &e->vm->meter, room, sizeof room);
+    hnstrbuf_init(&b, e->vm);
+    st = lay_out(e, &number, &s, &text, &b);
+    hnbuf_free(&text);
+    if (st == HN_OK) return hnstrbuf_finish(&b, out);
+    hnstrbuf_free(&b);
+    return st;
+}

@@ -1,0 +1,635 @@
+/* decimal: the methods of Decimal and Context, and primitives for core/lib/py/decimal.py. What is used all
+ * the time is done here; the rest is handed over, with its operands checked and converted, to
+ * core/lib/py/_decimal_rare.py. */
+#include "dec_internal.h"
+
+#define FN(id)    static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
+#define TEXT_ROOM 80u
+
+static hn_status open_for(hndec_env *e, hn_vm *vm, hn_value self, hn_value context) {
+    hn_value shared;
+    HN_TRY(hndec_shared_of(vm, self, &shared));
+    return hndec_open(e, vm, shared, context);
+}
+static hn_status open_context(hndec_env *e, hn_vm *vm, hn_value context) {
+    hn_value shared;
+    HN_TRY(hndec_context_shared(vm, context, &shared));
+    return hndec_open(e, vm, shared, context);
+}
+
+/* ---- operations of one and two numbers ---- */
+
+static hn_status one(hndec_env *e, hndec_op1 op, hn_value v, hn_value *out) {
+    hndec a, r;
+    HN_TRY(hndec_operand(e, v, &a));
+    HN_TRY(op(e, &a, &r));
+    return hndec_give(e, &r, out);
+}
+static hn_status two(hndec_env *e, hndec_op2 op, hn_value v, hn_value w, hn_value *out) {
+    hndec a, b, r;
+    HN_TRY(hndec_operand(e, v, &a));
+    HN_TRY(hndec_operand(e, w, &b));
+    HN_TRY(op(e, &a, &b, &r));
+    return hndec_give(e, &r, out);
+}
+/* An operator: other types of operands have their say. */
+static hn_status operator(hn_vm *vm, hndec_op2 op, hn_value self, hn_value other, bool reflected,
+                          hn_value *out) {
+    hndec_env e;
+    hndec a, b, r;
+    HN_TRY(open_for(&e, vm, self, HN_NONE));
+    HN_TRY(hndec_operand(&e, self, &a));
+    hn_status st = hndec_get(&e, other, &b);
+    if (st == HN_SLOW) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    HN_TRY(st);
+    HN_TRY(reflected ? op(&e, &b, &a, &r) : op(&e, &a, &b, &r));
+    return hndec_give(&e, &r, out);
+}
+
+#define OPERATOR(id, op)                                                                                     \
+    FN(number_##id) {                                                                                        \
+        return operator(vm, op, args[0], args[1], false, out);                                               \
+    }                                                                                                        \
+    FN(number_r##id) {                                                                                       \
+        return operator(vm, op, args[0], args[1], true, out);                                                \
+    }                                                                                                        \
+    FN(context_##id) {                                                                                       \
+        hndec_env e;                                                                                         \
+        HN_TRY(open_context(&e, vm, args[0]));                                                               \
+        return two(&e, op, args[1], args[2], out);                                                           \
+    }
+OPERATOR(add, hndec_add)
+OPERATOR(sub, hndec_sub)
+OPERATOR(mul, hndec_mul)
+OPERATOR(div, hndec_div)
+OPERATOR(floordiv, hndec_div_int)
+OPERATOR(rem, hndec_rem)
+
+#define UNARY(id, op)                                                                                        \
+    FN(number_##id) {                                                                                        \
+        hndec_env e;                                                                                         \
+        HN_TRY(open_for(&e, vm, args[0], n > 1 ? args[1] : HN_NONE));                                        \
+        return one(&e, op, args[0], out);                                                                    \
+    }                                                                                                        \
+    FN(context_##id) {                                                                                       \
+        hndec_env e;                                                                                         \
+        HN_TRY(open_context(&e, vm, args[0]));                                                               \
+        return one(&e, op, args[1], out);                                                                    \
+    }
+UNARY(plus, hndec_plus)
+UNARY(minus, hndec_minus)
+UNARY(abs, hndec_abs)
+UNARY(normalize, hndec_normalize)
+
+static hn_status pair(hndec_env *e, const hndec *a, const hndec *b, hn_value *out) {
+    hndec q, r;
+    hn_value x, y;
+    HN_TRY(hndec_divmod(e, a, b, &q, &r));
+    HN_TRY(hndec_make(e, e->shared[HNDEC_CLASS], &q, &x));
+    HN_TRY(hndec_make(e, e->shared[HNDEC_CLASS], &r, &y));
+    HN_TRY(hntuple_pair(e->vm, x, y, out));
+    return hndec_close(e);
+}
+static hn_status divmod_of(hn_vm *vm, const hn_value *args, bool reflected, hn_value *out) {
+    hndec_env e;
+    hndec a, b;
+    HN_TRY(open_for(&e, vm, args[0], HN_NONE));
+    HN_TRY(hndec_operand(&e, args[0], &a));
+    hn_status st = hndec_get(&e, args[1], &b);
+    if (st == HN_SLOW) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    HN_TRY(st);
+    return reflected ? pair(&e, &b, &a, out) : pair(&e, &a, &b, out);
+}
+FN(number_divmod) {
+    return divmod_of(vm, args, false, out);
+}
+FN(number_rdivmod) {
+    return divmod_of(vm, args, true, out);
+}
+FN(context_divmod) {
+    hndec_env e;
+    hndec a, b;
+    HN_TRY(open_context(&e, vm, args[0]));
+    HN_TRY(hndec_operand(&e, args[1], &a));
+    HN_TRY(hndec_operand(&e, args[2], &b));
+    return pair(&e, &a, &b, out);
+}
+
+/* ---- rounding ---- */
+
+static hn_status set_rounding(hndec_env *e, hn_value rounding) {
+    return rounding == HN_NONE || !hnapi_given(rounding) ? HN_OK : hndec_rounding(e->vm, rounding, &e->round);
+}
+FN(number_quantize) {
+    hndec_env e;
+    HN_TRY(open_for(&e, vm, args[0], args[3]));
+    HN_TRY(set_rounding(&e, args[2]));
+    return two(&e, hndec_quantize, args[0], args[1], out);
+}
+FN(context_quantize) {
+    hndec_env e;
+    HN_TRY(open_context(&e, vm, args[0]));
+    return two(&e, hndec_quantize, args[1], args[2], out);
+}
+
+static hn_status integral(hndec_env *e, hn_value v, bool exact, hn_value *out) {
+    hndec a, r;
+    HN_TRY(hndec_operand(e, v, &a));
+    HN_TRY(hndec_integral(e, &a, exact, &r));
+    return hndec_give(e, &r, out);
+}
+static hn_status number_integral(hn_vm *vm, const hn_value *args, bool exact, hn_value *out) {
+    hndec_env e;
+    HN_TRY(open_for(&e, vm, args[0], args[2]));
+    HN_TRY(set_rounding(&e, args[1]));
+    return integral(&e, args[0], exact, out);
+}
+FN(number_to_integral_value) {
+    return number_integral(vm, args, false, out);
+}
+FN(number_to_integral_exact) {
+    return number_integral(vm, args, true, out);
+}
+FN(context_to_integral_value) {
+    hndec_env e;
+    HN_TRY(open_context(&e, vm, args[0]));
+    return integral(&e, args[1], false, out);
+}
+FN(context_to_integral_exact) {
+    hndec_env e;
+    HN_TRY(open_context(&e, vm, args[0]));
+    return integral(&e, args[1], true, out);
+}
+
+/* The number rounded to an int. */
+static hn_status to_int(hn_vm *vm, hn_value self, hndec_round round, hn_value *out) {
+    hndec_env e;
+    hndec a;
+    int rest;
+    HN_TRY(open_for(&e, vm, self, HN_NONE));
+    HN_TRY(hndec_operand(&e, self, &a));
+    e.round = (uint8_t)round;
+    if (a.kind == HNDEC_INF) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot convert Infinity to integer");
+    if (a.kind) return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert NaN to integer");
+    HN_TRY(hndec_rescale(&e, &a, 0, &rest));
+    HN_TRY(hndec_store(vm, &a.c, out));
+    return a.neg ? hnint_neg(vm, *out, out) : HN_OK;
+}
+FN(number_int) {
+    return to_int(vm, args[0], HNDEC_DOWN, out);
+}
+FN(number_floor) {
+    return to_int(vm, args[0], HNDEC_FLOOR, out);
+}
+FN(number_ceil) {
+    return to_int(vm, args[0], HNDEC_CEILING, out);
+}
+FN(number_round) {
+    hndec_env e;
+    hndec a, r, to = {.c = hndec_word_num(1)};
+    if (!hnapi_given(args[1])) return to_int(vm, args[0], HNDEC_HALF_EVEN, out);
+    hn_value digits = hnv_payload(args[1]);
+    if (!hnint_is(digits)) return hnexc_raise(vm, HN_T_TYPEERROR, "optional arg must be an integer");
+    if (!hnint_to_i64(digits, &to.exp))
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
+    to.exp = to.exp < HNDEC_TINY ? -HNDEC_TINY : -to.exp;
+    HN_TRY(open_for(&e, vm, args[0], HN_NONE));
+    HN_TRY(hndec_operand(&e, args[0], &a));
+    HN_TRY(hndec_quantize(&e, &a, &to, &r));
+    return hndec_give(&e, &r, out);
+}
+
+/* ---- comparison, truth, hash ---- */
+
+static hn_status compare(hn_vm *vm, const hn_value *args, hn_cmp op, hn_value *out) {
+    hndec_env e;
+    hndec a, b, r;
+    bool nan;
+    int order = 0;
+    HN_TRY(open_for(&e, vm, args[0], HN_NONE));
+    HN_TRY(hndec_operand(&e, args[0], &a));
+    hn_status st = hndec_get(&e, args[1], &b);
+    if (st == HN_SLOW) {
+        static const char *const names[] = {"__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"};
+        hn_value name;
+        if (hnv_is(args[1], HN_KIND_STR) || args[1] == HN_NONE) return *out = HN_NOTIMPLEMENTED, HN_OK;
+        HN_TRY(hnstr_intern_utf8(vm, names[op], 6, &name));
+        return hndec_rare(&e, "mixed", args[0], args[1], name, HN_UNBOUND);
+    }
+    HN_TRY(st);
+    HN_TRY(hndec_nans(&e, &a, &b, &r, &nan));
+    if (!nan) HN_TRY(hndec_order(&e, &a, &b, &order));
+    if (nan && op < HN_CMP_EQ) e.status |= HNDEC_INVALID;
+    bool yes[] = {order<0, order <= 0, order> 0, order >= 0, order == 0, order != 0};
+    *out = hnv_bool(nan ? op == HN_CMP_NE : yes[op]);
+    return hndec_close(&e);
+}
+#define COMPARE(id, op)                                                                                      \
+    FN(number_##id) {                                                                                        \
+        return compare(vm, args, op, out);                                                                   \
+    }
+COMPARE(lt, HN_CMP_LT)
+COMPARE(le, HN_CMP_LE)
+COMPARE(gt, HN_CMP_GT)
+COMPARE(ge, HN_CMP_GE)
+COMPARE(eq, HN_CMP_EQ)
+COMPARE(ne, HN_CMP_NE)
+
+/* The number itself, for what works in no context. */
+static hn_status self_of(hn_vm *vm, hn_value self, hndec_env *e, hndec *a) {
+    HN_TRY(open_for(e, vm, self, HN_NONE));
+    return hndec_operand(e, self, a);
+}
+
+FN(number_bool) {
+    hndec_env e;
+    hndec a;
+    HN_TRY(self_of(vm, args[0], &e, &a));
+    *out = hnv_bool(a.kind || !hndec_is_zero(&a.c));
+    return HN_OK;
+}
+
+#define PRIME ((UINT64_C(1) << 61) - 1)
+static uint64_t times(uint64_t a, uint64_t b) {
+    hndec_word product = (hndec_word)a * b; /* 2 ** 61 is 1 */
+    uint64_t r = ((uint64_t)product & PRIME) + (uint64_t)(product >> 61);
+    return r < PRIME ? r : r - PRIME;
+}
+
+/* As ints, floats and Fractions have it: the number modulo a prime. */
+FN(number_hash) {
+    hndec_env e;
+    hndec a;
+    hn_value coef;
+    int64_t h;
+    HN_TRY(self_of(vm, args[0], &e, &a));
+    if (a.kind == HNDEC_SNAN) return hnexc_raise(vm, HN_T_TYPEERROR, "Cannot hash a signaling NaN value");
+    if (a.kind == HNDEC_NAN) return *out = hnv_from_int(hnobj_id(vm, hnv_ref(args[0]))), HN_OK;
+    if (a.kind) return *out = hnv_from_int(a.neg ? -314159 : 314159), HN_OK;
+    HN_TRY(hndec_store(vm, &a.c, &coef));
+    HN_TRY(hnint_hash(vm, coef, &h));
+    uint64_t r = (uint64_t)h,
+             base = a.exp < 0 ? UINT64_C(2075258708292324556) : 10; /* one is the other's inverse */
+    for (uint64_t exp = a.exp < 0 ? 0 - (uint64_t)a.exp : (uint64_t)a.exp; exp; exp >>= 1) {
+        if (exp & 1) r = times(r, base);
+        base = times(base, base);
+    }
+    h = a.neg ? -(int64_t)r : (int64_t)r;
+    return hnint_from_i64(vm, h == -1 ? -2 : h, out);
+}
+
+/* ---- text ---- */
+
+static hn_status text_of(hndec_env *e, const hndec *a, bool repr, bool eng, hn_value *out) {
+    hn_buf b;
+    char room[TEXT_ROOM];
+    hnbuf_init_in(&b, &e->vm->meter, room, sizeof room);
+    if (repr) hnbuf_str(&b, "Decimal('");
+    hn_status st = hndec_write(e, a, eng, e->capitals, &b);
+    if (repr) hnbuf_str(&b, "')");
+    if (st == HN_OK && (b.failed || b.len > UINT32_MAX / 2)) st = HN_NOMEM;
+    if (st == HN_OK) st = hnstr_from_ascii(e->vm, b.data, (uint32_t)b.len, out);
+    hnbuf_free(&b);
+    return st;
+}
+FN(number_str) {
+    hndec_env e;
+    hndec a;
+    HN_TRY(self_of(vm, args[0], &e, &a));
+    return text_of(&e, &a, false, false, out);
+}
+FN(number_repr) {
+    hndec_env e;
+    hndec a;
+    HN_TRY(self_of(vm, args[0], &e, &a));
+    return text_of(&e, &a, true, false, out);
+}
+FN(number_to_eng_string) {
+    hndec_env e;
+    hndec a;
+    HN_TRY(open_for(&e, vm, args[0], args[1]));
+    HN_TRY(hndec_operand(&e, args[0], &a));
+    return text_of(&e, &a, false, true, out);
+}
+static hn_status context_text(hn_vm *vm, const hn_value *args, bool eng, hn_value *out) {
+    hndec_env e;
+    hndec a;
+    HN_TRY(open_context(&e, vm, args[0]));
+    HN_TRY(hndec_operand(&e, args[1], &a));
+    return text_of(&e, &a, false, eng, out);
+}
+FN(context_to_sci_string) {
+    return context_text(vm, args, false, out);
+}
+FN(context_to_eng_string) {
+    return context_text(vm, args, true, out);
+}
+FN(number_format) {
+    hndec_env e;
+    hndec a;
+    HN_TRY(self_of(vm, args[0], &e, &a));
+    if (!hnv_is(hnv_payload(args[1]), HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "format arg must be str");
+    hn_value spec = hnv_payload(args[1]);
+    if (!HN_STR(spec)->len) return text_of(&e, &a, false, false, out);
+    return hndec_format(&e, &a, args[0], spec, out);
+}
+FN(number_float) {
+    hndec_env e;
+    hndec a;
+    hn_buf b;
+    double d;
+    char room[TEXT_ROOM];
+    HN_TRY(self_of(vm, args[0], &e, &a));
+    if (a.kind == HNDEC_SNAN)
+        return hnexc_raise(vm, HN_T_VALUEERROR, "cannot convert signaling NaN to float");
+    if (a.kind == HNDEC_NAN) return *out = hnv_from_double((double)NAN), HN_OK;
+    hnbuf_init_in(&b, &vm->meter, room, sizeof room);
+    hn_status st = hndec_write(&e, &a, false, true, &b);
+    if (st == HN_OK) (void)hndtoa_from_text((const char *)b.data, b.len, &d);
+    hnbuf_free(&b);
+    HN_TRY(st);
+    *out = hnv_from_double(d);
+    return HN_OK;
+}
+
+/* ---- handing over ---- */
+
+/* An operand as a Decimal. */
+static hn_status as_number(hndec_env *e, hn_value v, hn_value *out) {
+    hndec a;
+    HN_TRY(hndec_operand(e, v, &a));
+    *out = v;
+    return hnv_is(v, HN_KIND_INSTANCE) && !(HN_INSTANCE(v)->shape->cls->h.flags & HN_TYPE_WRAPS)
+               ? HN_OK
+               : hndec_make(e, e->shared[HNDEC_CLASS], &a, out);
+}
+/* The function (context, number) or (context, number, number) in Python; b is UNBOUND for the first. */
+static hn_status rare(hndec_env *e, const char *name, hn_value a, hn_value b, hn_value *out) {
+    (void)out;
+    HN_TRY(as_number(e, a, &a));
+    if (b != HN_UNBOUND) HN_TRY(as_number(e, b, &b));
+    return hndec_rare(e, name, e->context, a, b, HN_UNBOUND);
+}
+static hn_status number_rare(hn_vm *vm, const char *name, hn_value a, hn_value b, hn_value context,
+                             hn_value *out) {
+    hndec_env e;
+    HN_TRY(open_for(&e, vm, a, context));
+    return rare(&e, name, a, b, out);
+}
+static hn_status context_rare(hn_vm *vm, const char *name, const hn_value *args, hn_value b, hn_value *out) {
+    hndec_env e;
+    HN_TRY(open_context(&e, vm, args[0]));
+    return rare(&e, name, args[1], b, out);
+}
+
+/* Of one number, which takes a context; of one, which takes none; of two. */
+#define RARE_UNARY(X)                                                                                        \
+    X(exp)                                                                                                   \
+    X(ln)                                                                                                    \
+    X(log10)                                                                                                 \
+    X(logb) X(logical_invert) X(next_minus) X(next_plus) X(sqrt) X(is_normal) X(is_subnormal) X(number_class)
+#define RARE_PLAIN(X)                                                                                        \
+    X(canonical)                                                                                             \
+    X(copy_abs)                                                                                              \
+    X(copy_negate)                                                                                           \
+    X(is_canonical) X(is_finite) X(is_infinite) X(is_nan) X(is_qnan) X(is_signed) X(is_snan) X(is_zero)
+#define RARE_COMPARE(X) X(compare) X(compare_signal) X(compare_total) X(compare_total_mag) X(same_quantum)
+#define RARE_CHOICE(X)  X(max) X(max_mag) X(min) X(min_mag) X(next_toward) X(remainder_near) X(copy_sign)
+#define RARE_DIGITS(X)  X(logical_and) X(logical_or) X(logical_xor) X(rotate) X(scaleb) X(shift)
+#define RARE_BINARY(X)  RARE_COMPARE(X) RARE_CHOICE(X) RARE_DIGITS(X)
+#define DEFINE_UNARY(name)                                                                                   \
+    FN(number_##name) {                                                                                      \
+        return number_rare(vm, #name, args[0], HN_UNBOUND, args[1], out);                                    \
+    }                                                                                                        \
+    FN(context_##name) {                                                                                     \
+        return context_rare(vm, #name, args, HN_UNBOUND, out);                                               \
+    }
+#define DEFINE_PLAIN(name)                                                                                   \
+    FN(number_##name) {                                                                                      \
+        return number_rare(vm, #name, args[0], HN_UNBOUND, HN_NONE, out);                                    \
+    }                                                                                                        \
+    FN(context_##name) {                                                                                     \
+        return context_rare(vm, #name, args, HN_UNBOUND, out);                                               \
+    }
+#define DEFINE_BINARY(name)                                                                                  \
+    FN(number_##name) {                                                                                      \
+        return number_rare(vm, #name, args[0], args[1], args[2], out);                                       \
+    }                                                                                                        \
+    FN(context_##name) {                                                                                     \
+        return context_rare(vm, #name, args, args[2], out);                                                  \
+    }
+RARE_UNARY(DEFINE_UNARY)
+RARE_PLAIN(DEFINE_PLAIN)
+RARE_BINARY(DEFINE_BINARY)
+
+/* a ** b; the function in Python gets a modulus or None. */
+static hn_status power(hndec_env *e, hn_value a, hn_value b, hn_value mod) {
+    HN_TRY(as_number(e, a, &a));
+    HN_TRY(as_number(e, b, &b));
+    if (mod != HN_NONE) HN_TRY(as_number(e, mod, &mod));
+    return hndec_rare(e, "power", e->context, a, b, mod);
+}
+static hn_status number_power(hn_vm *vm, const hn_value *args, bool reflected, hn_value *out) {
+    hndec_env e;
+    hndec b;
+    hn_value mod = hnapi_given(args[2]) ? args[2] : HN_NONE;
+    HN_TRY(open_for(&e, vm, args[0], HN_NONE));
+    hn_status st = hndec_get(&e, args[1], &b);
+    if (st == HN_OK && mod != HN_NONE) st = hndec_get(&e, mod, &b);
+    if (st == HN_SLOW) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    HN_TRY(st);
+    return power(&e, args[reflected], args[!reflected], mod);
+}
+FN(number_pow) {
+    return number_power(vm, args, false, out);
+}
+FN(number_rpow) {
+    return number_power(vm, args, true, out);
+}
+FN(context_power) {
+    hndec_env e;
+    HN_TRY(open_context(&e, vm, args[0]));
+    return power(&e, args[1], args[2], hnapi_given(args[3]) ? args[3] : HN_NONE);
+}
+
+/* a * b + c, rounded once. */
+static hn_status fma3(hndec_env *e, const hn_value *v, hn_value *out) {
+    hndec a, b, c, r;
+    HN_TRY(hndec_operand(e, v[0], &a));
+    HN_TRY(hndec_operand(e, v[1], &b));
+    HN_TRY(hndec_operand(e, v[2], &c));
+    if (a.kind | b.kind) {
+        HN_TRY(hndec_mul(e, &a, &b, &r));
+        if (r.kind == HNDEC_NAN && c.kind == HNDEC_SNAN && !(e->status & HNDEC_INVALID)) r = c;
+        a = r;
+    } else {
+        a = (hndec){.c = a.c, .exp = a.exp + b.exp, .neg = a.neg != b.neg};
+        HN_TRY(hndec_num_mul(e->vm, &a.c, &b.c, &a.c));
+    }
+    HN_TRY(hndec_add(e, &a, &c, &r));
+    return hndec_give(e, &r, out);
+}
+FN(number_fma) {
+    hndec_env e;
+    HN_TRY(open_for(&e, vm, args[0], args[3]));
+    return fma3(&e, args, out);
+}
+FN(context_fma) {
+    hndec_env e;
+    HN_TRY(open_context(&e, vm, args[0]));
+    return fma3(&e, args + 1, out);
+}
+
+/* ---- primitives ---- */
+
+static hn_status check_class(hn_vm *vm, hn_value cls) {
+    return hnv_is(cls, HN_KIND_TYPE) ? HN_OK : hndec_bad(vm);
+}
+
+/* _decimal_new(class, value, context, shared): Decimal(value). */
+FN(decimal_new) {
+    hndec_env e;
+    hndec d;
+    HN_TRY(check_class(vm, args[0]));
+    HN_TRY(hndec_open(&e, vm, args[3], args[2]));
+    hn_value v = hnv_payload(args[1]);
+    if (hnv_is(v, HN_KIND_STR)) {
+        HN_TRY(hndec_parse(&e, v, &d));
+    } else {
+        hn_status st = hndec_get(&e, v, &d);
+        if (st == HN_SLOW) return hndec_rare(&e, "convert", e.context, args[0], args[1], HN_UNBOUND);
+        HN_TRY(st);
+        bool same = args[0] == e.shared[HNDEC_CLASS] && hnv_is(v, HN_KIND_INSTANCE);
+        if (same && hntype_of(vm, v) == HN_TYPE(args[0])) return *out = v, HN_OK;
+    }
+    HN_TRY(hndec_make(&e, args[0], &d, out));
+    return hndec_close(&e);
+}
+
+static hn_status number_from(hndec_env *e, hn_value kind, hn_value coef, hn_value exp, hndec *d) {
+    if (!hnv_is_int(kind) || hnv_int(kind) < 0 || hnv_int(kind) > 7 || !hnint_is(coef) || hnv_is_bool(coef) ||
+        !hnint_is(exp) || !hnint_to_i64(exp, &d->exp))
+        return hndec_bad(e->vm);
+    d->neg = hnv_int(kind) & 1;
+    d->kind = (uint8_t)(hnv_int(kind) >> 1);
+    return hndec_load(e->vm, coef, &d->c);
+}
+
+/* _decimal_make(class, kind, coefficient, exponent, shared): a number as it is. */
+FN(decimal_make) {
+    hndec_env e;
+    hndec d;
+    HN_TRY(check_class(vm, args[0]));
+    HN_TRY(hndec_open(&e, vm, args[4], HN_NONE));
+    HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
+    if (d.exp < HNDEC_TINY || d.exp > HNDEC_MAX) return hndec_bad(vm);
+    return hndec_make(&e, args[0], &d, out);
+}
+
+/* _decimal_finish(context, kind, coefficient, exponent, sticky, conditions): the number rounded to the
+ * context, with these conditions noted, too. */
+FN(decimal_finish) {
+    hndec_env e;
+    hndec d, r;
+    bool nan;
+    HN_TRY(open_context(&e, vm, args[0]));
+    HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
+    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX || !hnv_is_int(args[5])) return hndec_bad(vm);
+    HN_TRY(hndec_nans(&e, &d, NULL, &r, &nan));
+    if (nan) d = r;
+    HN_TRY(hndec_finish(&e, &d, args[4] == HN_TRUE));
+    e.status |= (uint32_t)hnv_int(args[5]) & HNDEC_CONDITIONS;
+    return hndec_give(&e, &d, out);
+}
+
+/* _decimal_rounding(name): its number; TypeError. */
+FN(decimal_rounding) {
+    uint8_t round = 0;
+    HN_TRY(hndec_rounding(vm, hnv_payload(args[0]), &round));
+    *out = hnv_from_int(round);
+    return HN_OK;
+}
+
+/* _decimal_current(shared): the context that operators use. */
+FN(decimal_current) {
+    hndec_env e;
+    HN_TRY(hndec_open(&e, vm, args[0], HN_NONE));
+    *out = e.context;
+    return HN_OK;
+}
+
+/* ---- tables ---- */
+
+#define M(name, fn, style, least, most, params)                                                              \
+    { name, fn, style, least, most, 0, params, NULL }
+#define OP(name, fn)      M(name, fn, HN_POS, 1, 1, NULL)
+#define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, 0, 1, "context"),
+#define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, 0, 0, NULL),
+#define NUMBER_BINARY(id) M(#id, number_##id, HN_KW, 1, 2, "other,context"),
+const hn_native_def hnlib_methods_decimal_Decimal[] = {
+    OP("__add__", number_add),
+    OP("__radd__", number_radd),
+    OP("__sub__", number_sub),
+    OP("__rsub__", number_rsub),
+    OP("__mul__", number_mul),
+    OP("__rmul__", number_rmul),
+    OP("__truediv__", number_div),
+    OP("__rtruediv__", number_rdiv),
+    OP("__floordiv__", number_floordiv),
+    OP("__rfloordiv__", number_rfloordiv),
+    OP("__mod__", number_rem),
+    OP("__rmod__", number_rrem),
+    OP("__divmod__", number_divmod),
+    OP("__rdivmod__", number_rdivmod),
+    M("__pow__", number_pow, HN_POS, 1, 2, NULL),
+    M("__rpow__", number_rpow, HN_POS, 1, 2, NULL),
+    OP("__lt__", number_lt),
+    OP("__le__", number_le),
+    OP("__gt__", number_gt),
+    OP("__ge__", number_ge),
+    OP("__eq__", number_eq),
+    OP("__ne__", number_ne),
+    M("__neg__", number_minus, HN_NOARGS, 0, 0, NULL),
+    M("__pos__", number_plus, HN_NOARGS, 0, 0, NULL),
+    M("__abs__", number_abs, HN_NOARGS, 0, 0, NULL),
+    M("__bool__", number_bool, HN_NOARGS, 0, 0, NULL),
+    M("__hash__", number_hash, HN_NOARGS, 0, 0, NULL),
+    M("__int__", number_int, HN_NOARGS, 0, 0, NULL),
+    M("__trunc__", number_int, HN_NOARGS, 0, 0, NULL),
+    M("__floor__", number_floor, HN_NOARGS, 0, 0, NULL),
+    M("__ceil__", number_ceil, HN_NOARGS, 0, 0, NULL),
+    M("__float__", number_float, HN_NOARGS, 0, 0, NULL),
+    M("__str__", number_str, HN_NOARGS, 0, 0, NULL),
+    M("__repr__", number_repr, HN_NOARGS, 0, 0, NULL),
+    M("__round__", number_round, HN_POS, 0, 1, NULL),
+    M("__format__", number_format, HN_ONE, 1, 1, NULL),
+    M("quantize", number_quantize, HN_KW, 1, 3, "exp,rounding,context"),
+    M("to_integral", number_to_integral_value, HN_KW, 0, 2, "rounding,context"),
+    M("to_integral_value", number_to_integral_value, HN_KW, 0, 2, "rounding,context"),
+    M("to_integral_exact", number_to_integral_exact, HN_KW, 0, 2, "rounding,context"),
+    M("fma", number_fma, HN_KW, 2, 3, "other,third,context"),
+    NUMBER_UNARY(normalize) NUMBER_UNARY(to_eng_string) RARE_UNARY(NUMBER_UNARY) RARE_PLAIN(NUMBER_PLAIN)
+        RARE_BINARY(NUMBER_BINARY){0}};
+#define CONTEXT_UNARY(id)  M(#id, context_##id, HN_ONE, 1, 1, NULL),
+#define CONTEXT_BINARY(id) M(#id, context_##id, HN_POS, 2, 2, NULL),
+const hn_native_def hnlib_methods_decimal_Context[] = {
+    M("subtract", context_sub, HN_POS, 2, 2, NULL),
+    M("multiply", context_mul, HN_POS, 2, 2, NULL),
+    M("divide", context_div, HN_POS, 2, 2, NULL),
+    M("divide_int", context_floordiv, HN_POS, 2, 2, NULL),
+    M("remainder", context_rem, HN_POS, 2, 2, NULL),
+    M("power", context_power, HN_KW, 2, 3, "a,b,modulo"),
+    M("fma", context_fma, HN_POS, 3, 3, NULL),
+    M("to_integral", context_to_integral_value, HN_ONE, 1, 1, NULL),
+    CONTEXT_BINARY(add) CONTEXT_BINARY(divmod) CONTEXT_BINARY(quantize) CONTEXT_UNARY(plus)
+        CONTEXT_UNARY(minus) CONTEXT_UNARY(abs) CONTEXT_UNARY(normalize) CONTEXT_UNARY(to_integral_value)
+            CONTEXT_UNARY(to_integral_exact) CONTEXT_UNARY(to_sci_string) CONTEXT_UNARY(to_eng_string)
+                RARE_UNARY(CONTEXT_UNARY) RARE_PLAIN(CONTEXT_UNARY) RARE_BINARY(CONTEXT_BINARY){0}};
+const hn_native_def hnlib_primitives_decimal[] = {
+    M("_decimal_new", decimal_new, HN_POS, 4, 4, NULL),
+    M("_decimal_make", decimal_make, HN_POS, 5, 5, NULL),
+    M("_decimal_finish", decimal_finish, HN_POS, 6, 6, NULL),
+    M("_decimal_rounding", decimal_rounding, HN_POS, 1, 1, NULL),
+    M("_decimal_current", decimal_current, HN_POS, 1, 1, NULL),
+    {0}};
