@@ -3,11 +3,13 @@
 //   --print         prints the programs and runs nothing
 //   --all           shows each difference, not one of each sort
 //   --show N        shows N sorts of differences at most (20)
+//   --fresh         asks CPython about every program, also those whose answers are kept (build/random)
 //   --hognose PATH  the command to compare with CPython (build/native/hognose)
 import { parseArgs } from "node:util";
 import { generate, PRELUDE } from "./random/programs.mjs";
 import { difference, startCPython, startHognose } from "./random/hosts.mjs";
 import { explanation } from "./random/explained.mjs";
+import { keeping } from "./random/kept.mjs";
 
 const { values } = parseArgs({
     options: {
@@ -18,6 +20,7 @@ const { values } = parseArgs({
         print: { type: "boolean", default: false },
         all: { type: "boolean", default: false },
         show: { type: "string", default: "20" },
+        fresh: { type: "boolean", default: false },
         hognose: { type: "string" },
     },
 });
@@ -26,12 +29,15 @@ const BATCH = 250;
 // What a difference is about, without what varies from one program to the next.
 const sortOf = (d) => `${d.kind} ${d.expected} / ${d.got}`.replace(/'[^']*'|"[^"]*"/g, "'..'").replace(/\d+/g, "0").slice(0, d.kind === "stdout" ? 60 : 200);
 
-async function compare(programs, hosts) {
+async function compare(programs, hosts, explained = new Map()) {
     const [hognose, cpython] = await Promise.all([hosts.hognose(programs), hosts.cpython.run(programs)]);
     return programs.map((code, i) => {
         const found = difference(cpython[i], hognose[i]);
-        if (found) found.code = code;
-        return found && !explanation(found) ? found : null;
+        if (!found) return null;
+        found.code = code;
+        const why = explanation(found);
+        if (why) explained.set(why, (explained.get(why) ?? 0) + 1);
+        return why ? null : found;
     });
 }
 
@@ -60,11 +66,11 @@ async function main() {
     const [seed, start, count] = [values.seed, values.start, values.count].map(Number);
     const programs = Array.from({ length: count }, (_, i) => generate(seed, start + i, values.kinds));
     if (values.print) return programs.forEach(({ kind, code }, i) => console.log(`##### ${start + i} ${kind}\n${code}`));
-    const hosts = { hognose: startHognose(values.hognose), cpython: await startCPython() };
-    const sorts = new Map();
+    const hosts = { hognose: startHognose(values.hognose), cpython: values.fresh ? await startCPython() : keeping(`seed-${seed}`, startCPython) };
+    const sorts = new Map(), explained = new Map();
     for (let at = 0; at < count; at += BATCH) {
         const some = programs.slice(at, at + BATCH);
-        (await compare(some.map(({ code }) => code), hosts)).forEach((found, i) => {
+        (await compare(some.map(({ code }) => code), hosts, explained)).forEach((found, i) => {
             if (!found) return;
             const sort = values.all ? String(at + i) : sortOf(found);
             const known = sorts.get(sort);
@@ -74,6 +80,7 @@ async function main() {
     }
     for (const { found, index, kind, sames } of [...sorts.values()].slice(0, Number(values.show))) report(await minimise(found, hosts), index, kind, sames);
     const differing = [...sorts.values()].reduce((sum, { sames }) => sum + 1 + sames, 0);
+    for (const [why, times] of explained) console.log(`explained ${times}: ${why}`);
     console.log(`${count - differing} of ${count} random programs of seed ${seed} agree with CPython; ${sorts.size} sorts of differences`);
     await hosts.cpython.stop();
     process.exitCode = differing ? 1 : 0;

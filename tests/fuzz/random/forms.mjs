@@ -624,7 +624,7 @@ const text = {
         @any(@any)
         type(@any)
         type(@any, @any, @any)
-        vars(@any)
+        sorted(k for k in vars(@any) if k[0] != '_')
         getattr(@any, @any)
         int(@any, @any)
         dict(@any)
