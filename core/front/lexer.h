@@ -67,6 +67,7 @@ typedef struct hn_lexer {
     bool soft_error; /* the error is one that does not override an earlier one of the parser */
     bool mild_error; /* it never takes the place of an earlier error of the parser */
     bool eof_error;  /* the text ended inside brackets */
+    bool open_string; /* the text ended inside a triple-quoted string */
     uint8_t last;    /* kind of the last token */
     hn_syntax_error *err;
     uint32_t indent[HNLEX_MAX_INDENT], alt_indent[HNLEX_MAX_INDENT];

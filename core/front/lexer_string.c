@@ -4,6 +4,7 @@
 
 static void fail_at_start(hn_lexer *lx, uint32_t start, uint32_t lineno, const char *triple, const char *what,
                           const char *more) {
+    lx->open_string = *triple != 0;
     (void)hnlex_fail(lx, HN_SYNTAX_ERROR, lineno, start + 1, 0,
                      "unterminated %s%sstring literal (detected at line %u)%s", triple, what,
                      (unsigned)(lx->pos >= lx->len ? lx->line_count : lx->lineno), more);

@@ -278,14 +278,13 @@ void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, ui
     err->offset = to_characters(utf8, err, col_offset);
 }
 
-hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len, hn_parse_mode mode,
-                             unsigned flags, hn_ast_mod **out, hn_syntax_error *err) {
-    hn_meter *m = names->arena->meter;
+static hn_parser *parser_new(hn_meter *m, hn_name_table *names, hn_parse_mode mode, unsigned flags,
+                             hn_syntax_error *err) {
     hn_parser *p = hnmem_alloc(m, sizeof *p);
-    if (!p) return HN_NOMEM;
+    if (!p) return NULL;
     memset(p, 0, sizeof *p);
     memset(err, 0, sizeof *err);
-    p->arena = names->arena;
+    p->arena = names ? names->arena : NULL;
     p->meter = m;
     p->names = names;
     p->err = err;
@@ -293,8 +292,11 @@ hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len,
     p->flags = flags;
     p->seen.end = p->statement = p->previous = UINT32_MAX;
     hnbuf_init(&p->text, m);
-    hn_status st = run(p, utf8, len, out);
-    if (st == HN_RAISED && err->lineno > 0) find_line(utf8, len, err, (uint32_t)err->lineno);
+    return p;
+}
+
+static void parser_free(hn_parser *p) {
+    hn_meter *m = p->meter;
     hnbuf_free(&p->text);
     if (p->toks) hnmem_free(m, p->toks, p->toks_cap * sizeof *p->toks);
     if (p->stack) hnmem_free(m, p->stack, p->stack_cap * sizeof *p->stack);
@@ -302,7 +304,43 @@ hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len,
     if (p->copy) hnmem_free(m, p->copy, p->copy_size);
     if (p->lines) hnmem_free(m, p->lines, p->lines_size);
     hnmem_free(m, p, sizeof *p);
+}
+
+hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len, hn_parse_mode mode,
+                             unsigned flags, hn_ast_mod **out, hn_syntax_error *err) {
+    hn_parser *p = parser_new(names->arena->meter, names, mode, flags, err);
+    if (!p) return HN_NOMEM;
+    hn_status st = run(p, utf8, len, out);
+    if (st == HN_RAISED && err->lineno > 0) find_line(utf8, len, err, (uint32_t)err->lineno);
+    err->at_end = p->at_end;
+    memcpy(err->statement, p->complete, sizeof err->statement);
+    parser_free(p);
     return st;
+}
+
+static hn_status find_words(hn_parser *p, hn_word *words, unsigned cap, unsigned *n) {
+    hn_token t;
+    do {
+        hnlex_next(&p->lx, &t);
+        if (t.type != HN_TOK_NAME) continue;
+        hn_word *w = &words[(*n)++];
+        w->lineno = t.lineno;
+        w->start = hnlex_column(&p->lx, t.lineno, t.start);
+        w->end = hnlex_column(&p->lx, t.lineno, t.end);
+    } while (p->lx.status == HN_OK && t.type != HN_TOK_END && *n < cap);
+    return p->lx.status == HN_RAISED ? HN_OK : p->lx.status;
+}
+
+hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_word *words, unsigned cap, unsigned *n) {
+    hn_syntax_error err;
+    hn_parser *p = parser_new(m, NULL, HN_PARSE_EXEC, 0, &err);
+    *n = 0;
+    if (!p) return HN_NOMEM;
+    hn_status st = check_source(p, utf8, len);
+    if (st == HN_OK) st = copy_source(p, utf8, len);
+    if (st == HN_OK && cap) st = find_words(p, words, cap, n);
+    parser_free(p);
+    return st == HN_RAISED ? HN_OK : st;
 }
 
 hn_status hnparse_module(hn_arena *arena, const char *utf8, size_t len, hn_parse_mode mode, unsigned flags,

@@ -30,6 +30,8 @@ typedef struct hn_syntax_error {
     int32_t lineno, offset, end_lineno, end_offset;
     uint32_t text_start, text_len;
     bool has_text;
+    bool at_end;           /* the text ended before what was begun */
+    uint32_t statement[2]; /* line and column (in bytes, from 0) of the last complete compound statement, or 0 */
 } hn_syntax_error;
 
 /* Parses `len` bytes of UTF-8 (hostile: anything may be in it) into a tree in `arena`, which must stay until
@@ -54,6 +56,16 @@ const hn_name *hnname_intern(hn_name_table *t, const char *text, size_t len);
  * its own. */
 HN_CHECK hn_status hnparse_with_names(hn_name_table *names, const char *utf8, size_t len, hn_parse_mode mode,
                                       unsigned flags, hn_ast_mod **out, hn_syntax_error *err);
+
+/* A word of a text: its line from 1, and its columns in characters from 0. */
+typedef struct hn_word {
+    uint32_t lineno, start, end;
+} hn_word;
+
+/* The first names of a text that are no keywords, `cap` at most, up to where it cannot be read. Sets *n. HN_NOMEM and
+ * HN_STOPPED as above. */
+HN_CHECK hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_word *words, unsigned cap,
+                                 unsigned *n);
 
 /* Fills the text fields of an error from its line, for errors that later stages raise at a node. Offsets
  * given in UTF-8 bytes from 0 (as nodes have them) become characters from 1. */

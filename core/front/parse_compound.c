@@ -52,6 +52,7 @@ static hn_node *if_header(hn_parser *p, bool is_elif) {
 static hn_node *parse_if(hn_parser *p) {
     hn_node *first = if_header(p, false), *last = first;
     if (!first) return NULL;
+    hnp_complete(p, first->lineno, first->col_offset);
     while (hnp_at(p, HN_TOK_ELIF)) {
         hn_node *n = if_header(p, true);
         if (!n || !hnp_one(p, n, &last->If.orelse)) return NULL;
@@ -69,13 +70,20 @@ static hn_node *parse_if(hn_parser *p) {
     return first;
 }
 
+/* The loop that began at token s may end before its else. */
+static bool parse_loop_else(hn_parser *p, uint32_t s, hn_list *out) {
+    const hn_token *t = &p->toks[s];
+    hnp_complete(p, t->lineno, t->start - p->lines[t->lineno - 1]);
+    return parse_else(p, out);
+}
+
 static hn_node *parse_while(hn_parser *p) {
     uint32_t s = p->pos, lineno = hnp_tok(p)->lineno;
     hn_list body, orelse = {NULL, 0};
     hnp_advance(p);
     hn_node *test = hnp_named_expression(p);
     if (!test || !header_colon(p) || !hnp_block(p, "'while' statement", lineno, &body) ||
-        !parse_else(p, &orelse))
+        !parse_loop_else(p, s, &orelse))
         return NULL;
     hn_node *n = hnp_node(p, HN_AST_While, s);
     if (!n) return NULL;
@@ -93,7 +101,7 @@ static hn_node *parse_for(hn_parser *p, uint32_t s, bool is_async) {
     if (!target || !hnp_expect(p, HN_TOK_IN)) return NULL;
     hn_node *iter = hnp_star_expressions(p);
     if (!iter || !header_colon(p) || !hnp_block(p, "'for' statement", lineno, &body) ||
-        !parse_else(p, &orelse))
+        !parse_loop_else(p, s, &orelse))
         return NULL;
     hn_node *n = hnp_node(p, is_async ? HN_AST_AsyncFor : HN_AST_For, s);
     if (!n) return NULL;

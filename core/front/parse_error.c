@@ -19,9 +19,17 @@ static bool reached_lexer_error(hn_parser *p) {
     return !p->scanned || (p->toks[p->pos].type == HN_TOK_ERROR && p->pos + 1 == p->ntoks);
 }
 
+/* True when the parser had to read all of the text to fail. */
+static bool is_at_end(hn_parser *p) {
+    if (reached_lexer_error(p)) return p->lx.eof_error || p->lx.open_string;
+    const hn_token *last = &p->toks[p->ntoks - 1];
+    return last->type == HN_TOK_END || (last->type == HN_TOK_DEDENT && last->start >= p->lx.len);
+}
+
 /* True when the caller may fill p->err: nothing was raised before, and this is no mere attempt. */
 static bool may_raise(hn_parser *p) {
     if (p->status != HN_OK) return false;
+    p->at_end = is_at_end(p);
     if (p->lx.status != HN_OK && (p->lx.status != HN_RAISED || reached_lexer_error(p))) {
         p->status = p->lx.status;
         *p->err = p->lexer_error;
@@ -347,19 +355,36 @@ static bool fail_match(hn_parser *p) {
     return false;
 }
 
+/* True behind an expression that an asynchronous comprehension could follow. */
+static bool is_first_in_brackets(hn_parser *p) {
+    if (p->seen.end != p->pos || p->seen.start == 0) return false;
+    hn_tok t = (hn_tok)p->toks[p->seen.start - 1].type;
+    return t == HN_TOK_LPAR || t == HN_TOK_LSQB || t == HN_TOK_LBRACE;
+}
+
 /* Where "invalid syntax" stands: the furthest token that CPython's parser had to look at. */
 static uint32_t furthest(hn_parser *p) {
     hn_tok t = hnp_type(p);
     bool operand = p->pos > 0 && p->operand_end == p->pos;
-    if ((t == HN_TOK_NOT && operand) || (t == HN_TOK_ASYNC && operand && p->toks[p->pos].level)) {
+    if ((t == HN_TOK_NOT && operand) || (t == HN_TOK_ASYNC && operand && is_first_in_brackets(p))) {
         (void)hnp_peek(p, 1);
         if (p->pos + 1 < p->ntoks) return p->pos + 1;
     }
     return p->pos;
 }
 
+static void *fail(hn_parser *p);
+
 void *hnp_fail(hn_parser *p) {
     if (p->status != HN_OK) return NULL;
+    (void)furthest(p);
+    bool at_end = is_at_end(p); /* before the search for a better message reads on */
+    fail(p);
+    p->at_end = at_end;
+    return NULL;
+}
+
+static void *fail(hn_parser *p) {
     if (reached_lexer_error(p) || p->quiet) {
         (void)may_raise(p);
         return NULL;

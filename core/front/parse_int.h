@@ -56,6 +56,8 @@ typedef struct hn_parser {
     uint32_t scan_end;     /* the last token that was fetched in a search further on */
     bool scanned; /* the lexer failed in a search further on, which does not count before the parser is there
                    */
+    bool at_end;         /* what was raised stands at the end of the text */
+    uint32_t complete[2]; /* where the last complete compound statement began: line, column */
     bool overruled;      /* an error of the lexer took the place of the parser's */
     bool generic;        /* what was raised is a plain "invalid syntax" */
     bool compound;       /* the statement just parsed is a compound one */
@@ -205,6 +207,12 @@ bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t);
 bool hnp_push_text(hn_parser *p, uint32_t base, uint32_t tok, const uint8_t *s, size_t len);
 
 /* parse_stmt.c */
+/* A compound statement that began there could end here. */
+static inline void hnp_complete(hn_parser *p, uint32_t lineno, uint32_t col_offset) {
+    if (lineno < p->complete[0]) return;
+    p->complete[0] = lineno;
+    p->complete[1] = col_offset;
+}
 bool hnp_statements(hn_parser *p, uint32_t *base);
 bool hnp_simple_statements(hn_parser *p);
 bool hnp_statement(hn_parser *p);

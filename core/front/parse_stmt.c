@@ -320,6 +320,8 @@ bool hnp_statement(hn_parser *p) {
     p->statement = s;
     hn_node *n = hnp_compound(p, &compound);
     p->compound = compound;
+    if (compound && n && n->kind != HN_AST_FunctionDef && n->kind != HN_AST_AsyncFunctionDef)
+        hnp_complete(p, n->lineno, n->col_offset);
     if (compound) return n && hnp_push(p, n, s);
     return p->status == HN_OK && hnp_simple_statements(p);
 }

@@ -94,8 +94,10 @@ hn_node *hnp_try_stmt(hn_parser *p) {
     if (!hnp_force(p, HN_TOK_COLON, ":") || !hnp_block(p, "'try' statement", lineno, &body)) return NULL;
     if (!hnp_at(p, HN_TOK_EXCEPT) && !hnp_at(p, HN_TOK_FINALLY))
         return hnp_fail_last(p, "expected 'except' or 'finally' block");
-    while (hnp_at(p, HN_TOK_EXCEPT))
+    while (hnp_at(p, HN_TOK_EXCEPT)) {
         if (!push_handler(p, &st)) return NULL;
+        hnp_complete(p, lineno, p->toks[s].start - p->lines[lineno - 1]);
+    }
     if (!hnp_take(p, base, &handlers)) return NULL;
     if (handlers.len && !parse_clause(p, HN_TOK_ELSE, "'else' statement", &orelse)) return NULL;
     if (!parse_clause(p, HN_TOK_FINALLY, "'finally' statement", &final)) return NULL;

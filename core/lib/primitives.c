@@ -186,7 +186,8 @@ FN(is_iterator) {
 
 /* ---- code ---- */
 
-/* _compile(text, filename, mode number, flags): a code object. */
+/* _compile(text, filename, mode number, flags): a code object. With 0x4000 in flags, None for a text that ends too
+ * early. */
 FN(compile) {
     NEED(0, STR);
     NEED(1, STR);
@@ -196,10 +197,31 @@ FN(compile) {
     hn_code *code;
     hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]),
                              (uint32_t)hnv_int(args[3]), &code, &err);
+    if (st == HN_RAISED && err.at_end && (hnv_int(args[3]) & 0x4000)) return *out = HN_NONE, HN_OK;
     if (st == HN_RAISED) return hnvm_raise_syntax(vm, &err, args[1], args[0]);
     HN_TRY(st);
     *out = hnv_from_ref(code);
     return HN_OK;
+}
+
+/* _words(text): (line, start, end) of its first names that are no keywords, ten at most. */
+FN(words) {
+    NEED(0, STR);
+    hn_word words[10];
+    unsigned count = 0;
+    hn_buf b;
+    hnbuf_init(&b, &vm->meter);
+    hnstr_to_utf8(HN_STR(args[0]), &b);
+    hn_status st = b.failed ? HN_NOMEM : hnparse_words(&vm->meter, (const char *)b.data, b.len, words, 10, &count);
+    hnbuf_free(&b);
+    HN_TRY(st);
+    hn_value found[10];
+    for (unsigned i = 0; i < count; i++) {
+        hn_value place[] = {hnv_from_int(words[i].lineno), hnv_from_int(words[i].start),
+                            hnv_from_int(words[i].end)};
+        HN_TRY(hntuple_from(vm, place, 3, &found[i]));
+    }
+    return hntuple_from(vm, found, count, out);
 }
 
 /* _run(code, globals, namespace): what the code returns. */
@@ -512,6 +534,7 @@ const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
                                                P("_collect", collect, 0, 0),
                                                P("_is_iterator", is_iterator, 1, 1),
                                                P("_compile", compile, 4, 4),
+                                               P("_words", words, 1, 1),
                                                P("_run", run, 3, 3),
                                                P("_code_nfree", code_nfree, 1, 1),
                                                P("_code_mode", code_mode, 1, 1),

@@ -88,6 +88,23 @@ FN(type_is) {
     return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK;
 }
 
+/* _isinstance(object, class or tuple of classes): by its type alone, whatever __class__ or __instancecheck__ say. */
+FN(isinstance) {
+    const hn_value *c = args + 1;
+    uint32_t len = 1;
+    if (hnv_is(args[1], HN_KIND_TUPLE)) {
+        c = HN_TUPLE(args[1])->items;
+        len = HN_TUPLE(args[1])->len;
+    }
+    *out = HN_FALSE;
+    for (uint32_t i = 0; i < len && *out == HN_FALSE; i++) {
+        HN_TRY(hnmeter_charge(&vm->meter, 1));
+        HN_TRY(need(vm, c[i], HN_KIND_TYPE));
+        *out = hnv_bool(hntype_is(hntype_of(vm, args[0]), HN_TYPE(c[i])));
+    }
+    return HN_OK;
+}
+
 /* _tp_name(object): the name of its class, as messages have it. */
 FN(tp_name) {
     return *out = hntype_of(vm, args[0])->name, HN_OK;
@@ -281,6 +298,7 @@ const hn_native_def hnlib_primitives_class[] = {P("_type_new", type_new, 4, 4),
                                                 P("_type_builtin", type_builtin, 1, 1),
                                                 P("_type_base", type_base, 1, 1),
                                                 P("_type_is", type_is, 2, 2),
+                                                P("_isinstance", isinstance, 2, 2),
                                                 P("_tp_name", tp_name, 1, 1),
                                                 P("_type_seal", type_seal, 2, 2),
                                                 P("_type_natives", type_natives, 2, 2),

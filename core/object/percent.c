@@ -99,10 +99,15 @@ hn_status hnpercent_parse(hn_vm *vm, hn_value format, uint32_t *pos, hn_percent 
     }
     uint32_t c = char_at(&s, *pos);
     if (c == 'h' || c == 'l' || c == 'L') c = char_at(&s, ++*pos);
-    if (*pos >= s.n) return hnexc_raise(vm, HN_T_VALUEERROR, "incomplete format");
-    out->conv = c;
-    out->at = (*pos)++;
+    out->conv = *pos < s.n ? c : HN_PCT_NONE;
+    out->at = *pos;
+    *pos += *pos < s.n;
     return HN_OK;
+}
+
+/* ValueError when the format ended too early: after what stands before was looked at. */
+static hn_status complete(hn_vm *vm, const hn_percent *p) {
+    return p->conv == HN_PCT_NONE ? hnexc_raise(vm, HN_T_VALUEERROR, "incomplete format") : HN_OK;
 }
 
 hn_status hnpercent_star(hn_vm *vm, hn_percent *p, bool precision, hn_value v) {
@@ -403,6 +408,7 @@ static hn_status one(hn_vm *vm, hn_value format, uint32_t *pos, arguments *a, hn
         HN_TRY(next_argument(vm, a, &v));
         HN_TRY(hnpercent_star(vm, &p, true, v));
     }
+    HN_TRY(complete(vm, &p));
     HN_TRY(next_argument(vm, a, &v));
     return hnpercent_put(vm, &p, bytes, v, b);
 }

@@ -5,6 +5,7 @@
 #include "object/text.h"
 
 enum { HN_PCT_LEFT = 1, HN_PCT_PLUS = 2, HN_PCT_SPACE = 4, HN_PCT_ALT = 8, HN_PCT_ZERO = 16 };
+#define HN_PCT_NONE 0x110000u
 
 typedef struct hn_percent {
     bool has_key;
@@ -12,7 +13,7 @@ typedef struct hn_percent {
     unsigned flags;
     bool star_width, star_precision;
     int32_t width, precision; /* -1: none */
-    uint32_t conv;            /* the conversion's character */
+    uint32_t conv;            /* the conversion's character, HN_PCT_NONE when the format ends before it */
     uint32_t at;              /* where it stands */
 } hn_percent;
 

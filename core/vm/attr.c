@@ -476,7 +476,7 @@ static hn_status set_in_dict(hn_vm *vm, hn_value o, hn_dict **at, hn_value name,
     return *at ? hndict_set_str(vm, *at, name, v) : HN_NOMEM;
 }
 
-static hn_status not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value found) {
+hn_status hnattr_not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value found) {
     if (found != HN_UNBOUND) {
         hn_status st =
             hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object attribute '%U' is read-only", o, name);
@@ -494,7 +494,7 @@ static hn_status not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value fou
 static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value found) {
     hn_instance *i = HN_INSTANCE(o);
     if ((i->shape->cls->h.flags & HN_TYPE_NO_DICT) || i->shape->cls == vm->types[HN_T_OBJECT])
-        return not_settable(vm, o, name, found);
+        return hnattr_not_settable(vm, o, name, found);
     if (v == HN_UNBOUND) {
         bool ok;
         HN_TRY(hninst_del(vm, i, name, &ok));
@@ -506,22 +506,22 @@ static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value 
 
 static hn_status set_on_type(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     hn_type *t = HN_TYPE(o);
-    if (t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name,
-                           t->name);
     if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND)
         return hnattr_missing(vm, o, name);
     return hntype_set(vm, t, name, v);
 }
 
 hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
+    if (hnv_is(o, HN_KIND_TYPE) && (HN_TYPE(o)->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot set %R attribute of immutable type '%U'", name,
+                           HN_TYPE(o)->name);
     hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
     if (hnv_is_ref(found)) {
         bool done;
         HN_TRY(set_by_descriptor(vm, o, found, v, &done));
         if (done) return HN_OK;
     }
-    if (!hnv_is_ref(o)) return not_settable(vm, o, name, found);
+    if (!hnv_is_ref(o)) return hnattr_not_settable(vm, o, name, found);
     switch ((hn_kind)hnv_ref(o)->kind) {
     case HN_KIND_INSTANCE:
     case HN_KIND_EXC: return set_on_instance(vm, o, name, v, found);
@@ -530,7 +530,7 @@ hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     case HN_KIND_FUNCTION: return set_in_dict(vm, o, &HN_FUNCTION(o)->attrs, name, v);
     case HN_KIND_STATICMETHOD:
     case HN_KIND_CLASSMETHOD: return set_in_dict(vm, o, &HN_AS(hn_wrapper, o)->attrs, name, v);
-    default: return not_settable(vm, o, name, found);
+    default: return hnattr_not_settable(vm, o, name, found);
     }
 }
 

@@ -262,6 +262,9 @@ hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filena
     HN_TRY(set_field(vm, exc, HN_N_msg, message));
     for (unsigned i = 0; i < 6; i++) HN_TRY(set_field(vm, exc, names[i], fields[i]));
     HN_TRY(set_field(vm, exc, HN_N_print_file_and_line, HN_NONE));
+    hn_value statement[] = {hnv_from_int(e->statement[0]), hnv_from_int(e->statement[1]), text};
+    HN_TRY(hntuple_from(vm, statement, 3, &details));
+    HN_TRY(set_field(vm, exc, HN_N__metadata, details));
     vm->exc = exc;
     return HN_RAISED;
 }

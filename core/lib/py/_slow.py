@@ -10,7 +10,7 @@ def _tn(x):
 def _separator(name, v, default):
     if v is None:
         return default
-    if not isinstance(v, str):
+    if not _isinstance(v, str):
         raise TypeError('%s must be None or a string, not %s' % (name, _tn(v)))
     return v
 
@@ -38,7 +38,7 @@ def print_general(*values, sep=None, end=None, file=None, flush=False):
 
 def repr_general(x):
     r = _special(x, '__repr__')()
-    if not isinstance(r, str):
+    if not _isinstance(r, str):
         raise TypeError('__repr__ returned non-string (type %s)' % _tn(r))
     return r
 
@@ -50,7 +50,7 @@ def ascii_of(x):
 
 def format_of(x, spec):
     r = _special(x, '__format__')(spec)
-    if not isinstance(r, str):
+    if not _isinstance(r, str):
         raise TypeError('__format__ must return a str, not ' + _tn(r))
     return r
 
@@ -74,7 +74,7 @@ def index_of(x):
     if f is None:
         raise TypeError("'%s' object cannot be interpreted as an integer" % _tn(x))
     v = f()
-    if not isinstance(v, int):
+    if not _isinstance(v, int):
         raise TypeError('__index__ returned non-int (type %s)' % _tn(v))
     return _payload(v)
 
@@ -173,7 +173,7 @@ def reversed_make(sequence):
     if f is not _nothing:
         return _special(sequence, '__reversed__')()
     t = type(sequence)
-    if _lookup(t, '__getitem__', None) is None or _lookup(t, '__len__', None) is None or isinstance(sequence, dict):
+    if _lookup(t, '__getitem__', None) is None or _lookup(t, '__len__', None) is None or _isinstance(sequence, dict):
         raise TypeError("'%s' object is not reversible" % _tn(sequence))
     return _gen_as(reversed_iter(sequence, len(sequence) - 1), reversed)
 
@@ -183,7 +183,7 @@ def hash_of(x):
     if f is None:
         raise TypeError("unhashable type: '%s'" % _tn(x))
     h = f()
-    if not isinstance(h, int):
+    if not _isinstance(h, int):
         raise TypeError('__hash__ method should return an integer')
     h = int(h)
     if h > 9223372036854775807 or h < -9223372036854775808:
@@ -526,9 +526,9 @@ def _decode_source(data):
 def _source(source, who, also):
     if type(source) is str:
         text = source
-    elif isinstance(source, str):
+    elif _isinstance(source, str):
         text = _payload(source)
-    elif isinstance(source, (bytes, bytearray, memoryview)):
+    elif _isinstance(source, (bytes, bytearray, memoryview)):
         text = _decode_source(bytes(source))
     else:
         raise TypeError('%s() arg 1 must be a string, bytes or %s object' % (who, also))
@@ -558,7 +558,7 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
         if locals is None:
             locals = caller_locals
     else:
-        if not isinstance(globals, dict):
+        if not _isinstance(globals, dict):
             if is_exec:
                 raise TypeError('exec() globals must be a dict, not ' + _tn(globals))
             raise TypeError('globals must be a dict')
@@ -587,11 +587,11 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
 
 
 def compile_of(source, filename, mode, flags, dont_inherit):
-    if isinstance(filename, (bytes, bytearray)):
+    if _isinstance(filename, (bytes, bytearray)):
         filename = bytes(filename).decode()
-    if not isinstance(filename, str):
+    if not _isinstance(filename, str):
         raise TypeError('expected str, bytes or os.PathLike object, not ' + _tn(filename))
-    if not isinstance(mode, str):
+    if not _isinstance(mode, str):
         raise TypeError("compile() argument 'mode' must be str, not " + _tn(mode))
     modes = {'exec': 0, 'eval': 1, 'single': 2}
     if mode not in modes:

@@ -42,7 +42,7 @@ def _resolve_bases(bases):
             out.append(base)
             continue
         more = f(bases)
-        if not isinstance(more, tuple):
+        if not _isinstance(more, tuple):
             raise TypeError('__mro_entries__ must return a tuple')
         out.extend(more)
     return tuple(out)
@@ -98,12 +98,12 @@ def type_rename(cls, name):
 
 
 def type_make(meta, name, bases, namespace, **keywords):
-    if not isinstance(name, str):
+    if not _isinstance(name, str):
         raise TypeError('type.__new__() argument 1 must be str, not ' + _tn(name))
     _check_class_name(name)
-    if not isinstance(bases, tuple):
+    if not _isinstance(bases, tuple):
         raise TypeError('type.__new__() argument 2 must be tuple, not ' + _tn(bases))
-    if not isinstance(namespace, dict):
+    if not _isinstance(namespace, dict):
         raise TypeError('type.__new__() argument 3 must be dict, not ' + _tn(namespace))
     bases = _payload(bases)
     for base in bases:
@@ -116,7 +116,7 @@ def type_make(meta, name, bases, namespace, **keywords):
     if winner is not meta and winner.__new__ is not type.__new__:
         return winner.__new__(winner, name, bases, namespace, **keywords)
     own = dict(namespace)
-    if isinstance(own.get('__doc__'), str):
+    if _isinstance(own.get('__doc__'), str):
         own['__doc__'].encode()
     if '__module__' not in own:
         caller = _caller(0)
@@ -127,8 +127,8 @@ def type_make(meta, name, bases, namespace, **keywords):
     if odd_slots:
         own['__slots__'] = [x for x in slots]
     if slots is not None:
-        for slot in (slots,) if isinstance(slots, str) else own['__slots__']:
-            if isinstance(slot, str) and not slot.isidentifier():
+        for slot in (slots,) if _isinstance(slots, str) else own['__slots__']:
+            if _isinstance(slot, str) and not slot.isidentifier():
                 raise TypeError('__slots__ must be identifiers')
     cls = _type_new(winner, _payload(name), bases or (object,), own)
     if odd_slots:
@@ -172,28 +172,47 @@ def abstract_error(cls):
 def isinstance_of(x, cls):
     if type(x) is cls:
         return True
-    if type(cls) is tuple:
-        for c in cls:
+    if _isinstance(cls, tuple):
+        for c in _payload(cls):
             if isinstance(x, c):
                 return True
         return False
     f = _special(cls, '__instancecheck__')
-    if f is None:
+    if f is not None:
+        return True if f(x) else False
+    if _bases_of(cls) is None:
         raise TypeError('isinstance() arg 2 must be a type, a tuple of types, or a union')
-    return True if f(x) else False
+    return _derives(getattr(x, '__class__', None), cls)
+
+
+# What stands for the bases of anything that acts as a class, or None.
+def _bases_of(cls):
+    bases = getattr(cls, '__bases__', None)
+    return bases if _isinstance(bases, tuple) else None
+
+
+def _derives(cls, other):
+    if cls is other:
+        return True
+    for base in _bases_of(cls) or ():
+        if _derives(base, other):
+            return True
+    return False
 
 
 def issubclass_of(cls, other):
-    if type(other) is tuple:
-        for c in other:
+    if _isinstance(other, tuple):
+        for c in _payload(other):
             if issubclass(cls, c):
                 return True
         return False
     f = _special(other, '__subclasscheck__')
     if f is None:
-        if not _is_type(cls):
+        if _bases_of(cls) is None:
             raise TypeError('issubclass() arg 1 must be a class')
-        raise TypeError('issubclass() arg 2 must be a class, a tuple of classes, or a union')
+        if _bases_of(other) is None:
+            raise TypeError('issubclass() arg 2 must be a class, a tuple of classes, or a union')
+        return _derives(cls, other)
     return True if f(cls) else False
 
 
@@ -205,9 +224,11 @@ def type_instancecheck(cls, x):
 
 
 def type_subclasscheck(cls, c):
-    if not _is_type(c):
+    if _is_type(c):
+        return _type_is(c, cls)
+    if _bases_of(c) is None:
         raise TypeError('issubclass() arg 1 must be a class')
-    return _type_is(c, cls)
+    return _derives(c, cls)
 
 
 def super_class(made, cls, o, result):
@@ -253,7 +274,7 @@ def _class_names(cls, names):
     for c in cls.__mro__:
         for name in _type_dict(c):
             names.add(name)
-        if not _type_builtin(c) and '__slots__' not in _type_dict(c):
+        if not _type_builtin(c) and '__slots__' not in _type_dict(c) and not issubclass(c, (int, tuple, bytes)):
             names.add('__weakref__')
     if '__dict__' in names and not any(['__dict__' in _type_dict(c) for c in cls.__mro__ if c is not object]):
         names.discard('__dict__')
@@ -262,7 +283,7 @@ def _class_names(cls, names):
 
 def module_dir(o):
     own = o.__dict__
-    if not isinstance(own, dict):
+    if not _isinstance(own, dict):
         raise TypeError('<module>.__dict__ is not a dictionary')
     f = own.get('__dir__')
     return list(own) if f is None else f()
@@ -278,7 +299,7 @@ def _false_class_names(cls, names):
 
 def object_dir(o):
     own = getattr(o, '__dict__', None)
-    names = set(own) if isinstance(own, dict) else set()
+    names = set(own) if _isinstance(own, dict) else set()
     cls = getattr(o, '__class__', None)
     if _is_type(cls):
         _class_names(cls, names)
@@ -302,7 +323,7 @@ def object_getstate(o):
     slots = {}
     for c in _type_of(o).__mro__:
         own = _type_dict(c).get('__slots__', ())
-        for name in (own,) if isinstance(own, str) else own:
+        for name in (own,) if _isinstance(own, str) else own:
             if hasattr(o, name):
                 slots[name] = getattr(o, name)
     if slots:
@@ -324,7 +345,7 @@ def function_annotations(f):
         return found
     annotate = f.__annotate__
     found = {} if annotate is None else annotate(1)
-    if not isinstance(found, dict):
+    if not _isinstance(found, dict):
         raise TypeError("__annotate__ returned non-dict of type '%s'" % _tn(found))
     _function_annotate(f, found)
     return found
@@ -333,7 +354,7 @@ def function_annotations(f):
 def class_annotations(cls):
     annotate = cls.__annotate__
     found = {} if annotate is None else annotate(1)
-    if not isinstance(found, dict):
+    if not _isinstance(found, dict):
         raise TypeError("__annotate__ returned non-dict of type '%s'" % _tn(found))
     _type_set(cls, '__annotations_cache__', found)
     return found

@@ -28,12 +28,12 @@ def exception_repr(e):
 
 
 def exception_str(e):
-    if isinstance(e, SyntaxError):
+    if _isinstance(e, SyntaxError):
         text = str(e.msg)
         if e.filename is not None and type(e.lineno) is int:
             return '%s (%s, line %d)' % (text, e.filename.split('/')[-1], e.lineno)
         return text
-    if isinstance(e, OSError):
+    if _isinstance(e, OSError):
         text = '[Errno %s] %s' % (e.errno, e.strerror)
         if e.filename is not None:
             text += ': %r' % (e.filename,)
@@ -53,9 +53,9 @@ def group_new(cls, args):
     if len(args) != 2:
         raise TypeError('BaseExceptionGroup.__new__() takes exactly 2 arguments (%d given)' % len(args))
     message, given = args
-    if not isinstance(message, str):
+    if not _isinstance(message, str):
         raise TypeError('BaseExceptionGroup.__new__() argument 1 must be str, not ' + _tn(message))
-    if _lookup(type(given), '__getitem__', None) is None or isinstance(given, (set, frozenset, dict)):
+    if _lookup(type(given), '__getitem__', None) is None or _isinstance(given, (set, frozenset, dict)):
         raise TypeError('second argument (exceptions) must be a sequence')
     exceptions = tuple(given)
     if not exceptions:
@@ -65,7 +65,7 @@ def group_new(cls, args):
     for e in exceptions:
         if not _exc_is(e):
             raise ValueError('Item %d of second argument (exceptions) is not an exception' % i)
-        if not isinstance(e, Exception):
+        if not _isinstance(e, Exception):
             base = True
         i += 1
     if cls is BaseExceptionGroup:
@@ -87,7 +87,7 @@ def group_str(group):
 
 
 def group_repr(group):
-    if len(group.args) == 2 and isinstance(group.args[1], list):
+    if len(group.args) == 2 and _isinstance(group.args[1], list):
         return '%s(%r, %r)' % (_tn(group), group.message, [e for e in group.exceptions])
     return '%s(%r, %r)' % (_tn(group), group.message, group.exceptions)
 
@@ -99,7 +99,7 @@ def group_derive(group, exceptions):
 def _condition(condition):
     if _is_type(condition) and _type_is(condition, BaseException):
         return condition
-    if isinstance(condition, tuple):
+    if _isinstance(condition, tuple):
         for c in condition:
             if not (_is_type(c) and _type_is(c, BaseException)):
                 break
@@ -111,14 +111,14 @@ def _condition(condition):
 
 
 def _matches(e, condition):
-    if _is_type(condition) or isinstance(condition, tuple):
-        return isinstance(e, condition)
+    if _is_type(condition) or _isinstance(condition, tuple):
+        return _isinstance(e, condition)
     return True if condition(e) else False
 
 
 def _derived(group, exceptions):
     new = group.derive(exceptions)
-    if not isinstance(new, BaseExceptionGroup):
+    if not _isinstance(new, BaseExceptionGroup):
         raise TypeError('derive must return an instance of BaseExceptionGroup')
     new.__traceback__ = group.__traceback__
     new.__context__ = group.__context__
@@ -126,7 +126,7 @@ def _derived(group, exceptions):
         new.__cause__ = group.__cause__
     new.__suppress_context__ = group.__suppress_context__
     notes = getattr(group, '__notes__', None)
-    if isinstance(notes, (list, tuple)):
+    if _isinstance(notes, (list, tuple)):
         new.__notes__ = list(notes)
     return new
 
@@ -135,7 +135,7 @@ def _derived(group, exceptions):
 def _split(e, condition, both):
     if _matches(e, condition):
         return e, None
-    if not isinstance(e, BaseExceptionGroup):
+    if not _isinstance(e, BaseExceptionGroup):
         return None, e
     yes = []
     no = []
@@ -159,7 +159,7 @@ def group_subgroup(group, condition):
 # ---- except* ----
 
 def _check_star_type(t):
-    for c in t if isinstance(t, tuple) else (t,):
+    for c in t if _isinstance(t, tuple) else (t,):
         if not (_is_type(c) and _type_is(c, BaseException)):
             raise TypeError('catching classes that do not inherit from BaseException is not allowed')
         if _type_is(c, BaseExceptionGroup):
@@ -170,13 +170,14 @@ def except_star_match(e, t):
     _check_star_type(t)
     if e is None:
         return None, None
-    if isinstance(e, t):
-        if isinstance(e, BaseExceptionGroup):
+    if _isinstance(e, t):
+        if _isinstance(e, BaseExceptionGroup):
             return e, None
         group = BaseExceptionGroup('', (e,))
-        group.__traceback__ = e.__traceback__
+        globals, _, code, line, pc, _ = _caller(0)
+        group.__traceback__ = _tb_new(None, None, code, globals, 2 * pc, line)
         return group, None
-    if isinstance(e, BaseExceptionGroup):
+    if _isinstance(e, BaseExceptionGroup):
         return _split(e, t, True)
     return None, e
 
@@ -185,7 +186,7 @@ def except_star_match(e, t):
 def except_star_raise(original, raised):
     if not raised:
         return None
-    if not isinstance(original, BaseExceptionGroup):
+    if not _isinstance(original, BaseExceptionGroup):
         return raised[0]
     new = []
     rest = []
@@ -202,7 +203,7 @@ def except_star_raise(original, raised):
 
 
 def _leaves(e, out):
-    if isinstance(e, BaseExceptionGroup):
+    if _isinstance(e, BaseExceptionGroup):
         for x in e.exceptions:
             _leaves(x, out)
     else:
@@ -214,7 +215,7 @@ def _leaves(e, out):
 def _part_of(e, original):
     if e is original:
         return True
-    if not isinstance(e, BaseExceptionGroup):
+    if not _isinstance(e, BaseExceptionGroup):
         return False
     if e.__traceback__ is not original.__traceback__ or e.__context__ is not original.__context__ or \
             e.__cause__ is not original.__cause__:
@@ -237,7 +238,7 @@ def _projection(original, parts):
 
 
 def _keep(e, ids):
-    if not isinstance(e, BaseExceptionGroup):
+    if not _isinstance(e, BaseExceptionGroup):
         return e if id(e) in ids else None
     left = []
     same = True
@@ -252,7 +253,7 @@ def _keep(e, ids):
 
 
 def exception_state(self, state):
-    if not isinstance(state, dict):
+    if not _isinstance(state, dict):
         raise TypeError('state is not a dictionary')
     for name, value in state.items():
         setattr(self, name, value)

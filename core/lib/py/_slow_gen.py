@@ -9,7 +9,7 @@ def _thrown(what, value, traceback):
             raise TypeError('instance exception may not have a separate value')
         e = what
     elif _is_type(what) and _type_is(what, BaseException):
-        if _exc_is(value) and isinstance(value, what):
+        if _exc_is(value) and _isinstance(value, what):
             e = value
         else:
             e = _made(what, value)
@@ -23,7 +23,7 @@ def _thrown(what, value, traceback):
 # The exception of a class, or the one that making it raises: that is thrown then.
 def _made(cls, value):
     try:
-        e = cls() if value is None else cls(*value) if isinstance(value, tuple) else cls(value)
+        e = cls() if value is None else cls(*value) if _isinstance(value, tuple) else cls(value)
     except BaseException as error:
         return error
     if _exc_is(e):
@@ -42,7 +42,7 @@ def _throw_into(g, e):
     d = _gen_delegate(g)
     if d is None:
         return _gen_throw(g, e)
-    if isinstance(e, GeneratorExit):
+    if _isinstance(e, GeneratorExit):
         close = getattr(d, 'close', None)
         if close is not None:
             _gen_set(g, 2, True)

@@ -121,7 +121,7 @@ def _package_of(globals, level):
 
 
 def import_module(name, globals, locals, fromlist, level):
-    if not isinstance(name, str):
+    if not _isinstance(name, str):
         raise TypeError('module name must be str, not ' + _tn(name))
     if level < 0:
         raise ValueError('level must be >= 0')
@@ -167,16 +167,16 @@ def import_from(m, name):
     except AttributeError:
         pass
     module = getattr(m, '__name__', None)
-    if isinstance(module, str):
+    if _isinstance(module, str):
         found = _modules().get(module + '.' + name)
         if found is not None:
             return found
-    known = module if isinstance(module, str) else '<unknown module name>'
+    known = module if _isinstance(module, str) else '<unknown module name>'
     file = getattr(m, '__file__', None)
-    where = file if isinstance(file, str) else 'unknown location'
+    where = file if _isinstance(file, str) else 'unknown location'
     e = _import_error("cannot import name %r from %r (%s)" % (name, known, where), known)
     _exc_set(e, 'name_from', name)
-    if isinstance(file, str):
+    if _isinstance(file, str):
         _exc_set(e, 'path', file)
     raise e
 
@@ -191,7 +191,7 @@ def import_star(m, namespace):
             namespace[name] = m.__dict__[name]
         return
     for name in names:
-        if not isinstance(name, str):
+        if not _isinstance(name, str):
             raise TypeError('Item in %s.__all__ must be str, not %s' % (m.__name__, _tn(name)))
         namespace[name] = getattr(m, name)
 

@@ -22,7 +22,7 @@ def _buffer(x, flags=0):
     view = t.__buffer__(x, flags)
     if type(view) is not memoryview:
         raise TypeError('__buffer__ returned non-memoryview object')
-    if isinstance(x, (bytes, bytearray)) or view.obj is x:
+    if _isinstance(x, (bytes, bytearray)) or view.obj is x:
         return view
     wrapper = _buffer_wrapper()
     wrapper.view = view
@@ -32,7 +32,7 @@ def _buffer(x, flags=0):
 
 # x, or its bytes where its class has __buffer__.
 def _buffer_bytes(x, flags=0):
-    if isinstance(x, (bytes, bytearray, memoryview)):
+    if _isinstance(x, (bytes, bytearray, memoryview)):
         return x
     view = _buffer(x, flags)
     if view is None:
@@ -90,7 +90,7 @@ def _all_slices(key):
 def _memory_getitem(m, key):
     dims = m.ndim
     if not dims:
-        if key == () and isinstance(key, tuple):
+        if key == () and _isinstance(key, tuple):
             return _memory_item(m, 0)
         if key is ...:
             return m
@@ -101,9 +101,9 @@ def _memory_getitem(m, key):
         return _memory_item(m, _memory_at(m, (key,)))
     if type(key) is slice:
         return m[_plain_slice(key)]
-    if isinstance(key, tuple) and _all_have_index(key):
+    if _isinstance(key, tuple) and _all_have_index(key):
         return _memory_item(m, _memory_at(m, key))
-    if isinstance(key, tuple) and _all_slices(key):
+    if _isinstance(key, tuple) and _all_slices(key):
         raise NotImplementedError('multi-dimensional slicing is not implemented')
     raise TypeError('memoryview: invalid slice key')
 
@@ -123,7 +123,7 @@ def _memory_setitem(m, key, value):
         raise TypeError('cannot modify read-only memory')
     dims = m.ndim
     if not dims:
-        if key is not ... and not (key == () and isinstance(key, tuple)):
+        if key is not ... and not (key == () and _isinstance(key, tuple)):
             raise TypeError('invalid indexing of 0-dim memory')
         at = 0
     elif hasattr(type(key), '__index__'):
@@ -134,9 +134,9 @@ def _memory_setitem(m, key, value):
         if view is not value:
             view.release()
         return
-    elif isinstance(key, tuple) and _all_have_index(key):
+    elif _isinstance(key, tuple) and _all_have_index(key):
         at = _memory_at(m, key)
-    elif type(key) is slice or isinstance(key, tuple) and _all_slices(key):
+    elif type(key) is slice or _isinstance(key, tuple) and _all_slices(key):
         raise NotImplementedError('memoryview slice assignments are currently restricted to ndim = 1')
     else:
         raise TypeError('memoryview: invalid slice key')
@@ -145,7 +145,7 @@ def _memory_setitem(m, key, value):
 
 def memory_cast(m, format, *shape):
     dims = m.shape
-    if not isinstance(format, str):
+    if not _isinstance(format, str):
         raise TypeError(f"cast() argument 'format' must be str, not {'None' if format is None else _tn(format)}")
     if not m.c_contiguous:
         raise TypeError('memoryview: casts are restricted to C-contiguous views')
@@ -153,7 +153,7 @@ def memory_cast(m, format, *shape):
         raise TypeError('memoryview: cannot cast view with zeros in shape or strides')
     if shape:
         shape = shape[0]
-        if not isinstance(shape, (list, tuple)):
+        if not _isinstance(shape, (list, tuple)):
             raise TypeError('shape must be a list or a tuple')
         shape = [*shape]
         if len(shape) > 64:
@@ -179,7 +179,7 @@ def memory_cast(m, format, *shape):
     else:
         total = size
         for n in shape:
-            if not isinstance(n, int):
+            if not _isinstance(n, int):
                 raise TypeError('memoryview.cast(): elements of shape must be integers')
             if not -0x8000000000000000 <= n < 0x8000000000000000:
                 raise OverflowError('Python int too large to convert to C ssize_t')
@@ -206,7 +206,7 @@ def memory_tolist(m):
 
 
 def memory_tobytes(m, order):
-    if not isinstance(order, str):
+    if not _isinstance(order, str):
         raise TypeError(f"tobytes() argument 'order' must be str or None, not {_tn(order)}")
     if order not in ('C', 'F', 'A'):
         raise ValueError("order must be 'C', 'F' or 'A'")

@@ -9,7 +9,7 @@ def num_index(x):
     if not _type_has(x, '__index__'):
         raise TypeError(f"'{_type_name(x)}' object cannot be interpreted as an integer")
     r = type(x).__index__(x)
-    if not isinstance(r, int):
+    if not _isinstance(r, int):
         raise TypeError(f"__index__ returned non-int (type {_type_name(r)})")
     return _plain(r)
 
@@ -17,13 +17,13 @@ def num_index(x):
 def int_of(x):
     if _type_has(x, '__int__'):
         r = type(x).__int__(x)
-        if not isinstance(r, int):
+        if not _isinstance(r, int):
             raise TypeError(f"__int__ returned non-int (type {_type_name(r)})")
         return int(_plain(r))
     if _type_has(x, '__index__'):
         return int(num_index(x))
     x = _buffer_bytes(x)
-    if isinstance(x, (str, bytes, bytearray)):
+    if _isinstance(x, (str, bytes, bytearray)):
         return int(_plain(x))
     raise TypeError("int() argument must be a string, a bytes-like object or a real number, not "
                     f"'{_type_name(x)}'")
@@ -46,8 +46,8 @@ def int_to_bytes(number, length, byteorder, signed):
 
 
 def int_from_bytes(cls, data, byteorder, signed):
-    if not isinstance(data, (bytes, bytearray)):
-        if isinstance(data, (str, int)):
+    if not _isinstance(data, (bytes, bytearray)):
+        if _isinstance(data, (str, int)):
             raise TypeError(f"cannot convert '{_type_name(data)}' object to bytes")
         data = bytes(data)
     r = int.from_bytes(_plain(data), byteorder, signed=True if signed else False)
@@ -62,7 +62,7 @@ def _float_of(x):
     """__float__ or __index__ of x as an exact float, None when it has neither."""
     if _type_has(x, '__float__'):
         r = type(x).__float__(x)
-        if not isinstance(r, float):
+        if not _isinstance(r, float):
             raise TypeError(f"{_type_name(x)}.__float__ returned non-float (type {_type_name(r)})")
         return _plain(r)
     if _type_has(x, '__index__'):
@@ -75,7 +75,7 @@ def float_of(x):
     if r is not None:
         return r
     data = _buffer_bytes(x)
-    if isinstance(data, (str, bytes, bytearray)):
+    if _isinstance(data, (str, bytes, bytearray)):
         try:
             return float(_plain(data))
         except ValueError:
@@ -100,7 +100,7 @@ def _complex_of(x):
     """x as an exact complex, None when it is no number."""
     if _type_has(x, '__complex__'):
         r = type(x).__complex__(x)
-        if not isinstance(r, complex):
+        if not _isinstance(r, complex):
             raise TypeError(f"__complex__ returned non-complex (type {_type_name(r)})")
         return _plain(r)
     r = _float_of(x)
@@ -116,7 +116,7 @@ def complex_of(x):
 
 def complex_of_parts(real, imag):
     plain = _plain(imag)
-    if not isinstance(plain, complex):
+    if not _isinstance(plain, complex):
         plain = _float_of(imag)
         if plain is None:
             raise TypeError(f"complex() argument 'imag' must be a real number, not {_type_name(imag)}")
@@ -223,7 +223,7 @@ def sum_of(iterable, start):
     if type(total) is float:
         lost = 0.0
         for x in it:
-            if type(x) is float or isinstance(x, int):
+            if type(x) is float or _isinstance(x, int):
                 x = float(_plain(x))
                 new = total + x
                 if abs(total) >= abs(x):
@@ -259,9 +259,9 @@ def _sum_complex(it, total):
             new = im + b
             lost_im += (im - new) + b if abs(im) >= abs(b) else (b - new) + im
             im = new
-        elif isinstance(x, int):
+        elif _isinstance(x, int):
             re += float(_plain(x))
-        elif isinstance(x, float):
+        elif _isinstance(x, float):
             a = _plain(x)
             new = re + a
             lost_re += (re - new) + a if abs(re) >= abs(a) else (a - new) + re
@@ -321,7 +321,7 @@ def _best(it, best, is_max, key):
 
 def _real(x):
     """An int or float to compute with: what math's functions take."""
-    if isinstance(x, (int, float)):
+    if _isinstance(x, (int, float)):
         return _plain(x)
     r = _float_of(x)
     if r is None:

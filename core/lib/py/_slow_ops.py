@@ -100,7 +100,7 @@ def _other_repr(v):
     t = type(v)
     if t is _code:
         return '<code object %s at 0x%x, file "%s", line %d>' % (v.co_name, id(v), v.co_filename, v.co_firstlineno)
-    if isinstance(v, BaseException):
+    if _isinstance(v, BaseException):
         return _exception_repr(v)
     if t is classmethod:
         return '<classmethod(' + repr(v.__func__) + ')>'
@@ -169,7 +169,7 @@ def contains(c, item):
     if t is set or t is frozenset:
         return set_has(c, item)
     if t is _dict_items:
-        if not (isinstance(item, tuple) and len(item) == 2):
+        if not (_isinstance(item, tuple) and len(item) == 2):
             return False
         value = dict_get(_view_dict(c), item[0], _absent)
         return value is not _absent and (value is item[1] or value == item[1])
@@ -347,11 +347,11 @@ def binary(op, a, b):
         result = a.copy()
         dict_fill(result, b, None)
         return result
-    if op == 0 and isinstance(a, (bytes, bytearray)):
+    if op == 0 and _isinstance(a, (bytes, bytearray)):
         data = _buffer_bytes(b)
         if data is not b:
             return a + data
-    if op == 9 and (isinstance(a, type) or isinstance(b, type)):
+    if op == 9 and (_isinstance(a, type) or _isinstance(b, type)):
         return type_or(a, b)
     if op == 5 and t is str:
         return str_percent(a, b)

@@ -16,7 +16,7 @@ def str_of(x):
         return str(_proxy_mapping(x))
     inherited = _lookup(type(x), '__str__', None) is object.__str__
     text = _special(x, '__repr__' if inherited else '__str__')()
-    if not isinstance(text, str):
+    if not _isinstance(text, str):
         raise TypeError(f'__str__ returned non-string (type {type(text).__name__})')
     return text
 
@@ -53,11 +53,11 @@ def str_translate(text, table):
             continue
         if to is None:
             continue
-        if isinstance(to, int):
+        if _isinstance(to, int):
             if not 0 <= to <= 0x10FFFF:
                 raise ValueError('character mapping must be in range(0x110000)')
             to = chr(to)
-        elif not isinstance(to, str):
+        elif not _isinstance(to, str):
             raise TypeError('character mapping must return integer, None or str')
         out.append(to)
     return ''.join(out)
@@ -116,9 +116,9 @@ def _format_field(name, args, kwargs, state):
         _format_number(state, 1)
         first = state[0]
         state[0] += 1
-    elif isinstance(first, int):
+    elif _isinstance(first, int):
         _format_number(state, 2)
-    if isinstance(first, int):
+    if _isinstance(first, int):
         if args is None:
             raise ValueError('Format string contains positional fields')
         if first >= len(args):
@@ -142,12 +142,12 @@ def str_percent(text, args):
 
 def bytes_percent(text, args):
     data = b''.join(_percent_pieces(text, args, b'%', b'(', 'bytes', (tuple, str, bytes, bytearray)))
-    return bytearray(data) if isinstance(text, bytearray) else data
+    return bytearray(data) if _isinstance(text, bytearray) else data
 
 
 def _percent_pieces(text, args, sign, bracket, noun, plain):
-    mapping = not isinstance(args, plain) and hasattr(type(args), '__getitem__')
-    items = _text_payload(args) if isinstance(args, tuple) else (args,)
+    mapping = not _isinstance(args, plain) and hasattr(type(args), '__getitem__')
+    items = _text_payload(args) if _isinstance(args, tuple) else (args,)
     next_item = pos = 0
     out = []
     while True:
@@ -168,19 +168,22 @@ def _percent_pieces(text, args, sign, bracket, noun, plain):
         if key is not None:
             items = (args[key],)
             next_item = 0
-        if next_item + star_width + star_precision >= len(items):
-            raise TypeError('not enough arguments for format string')
-        width = precision = None
-        if star_width:
-            width = items[next_item]
+        stars = [None, None]
+        for i, wanted in enumerate((star_width, star_precision, True)):
+            if i == 2 and conversion is None:
+                raise ValueError('incomplete format')
+            if not wanted:
+                continue
+            if next_item >= len(items):
+                raise TypeError('not enough arguments for format string')
+            value = items[next_item]
             next_item += 1
-        if star_precision:
-            precision = items[next_item]
-            next_item += 1
-        value = items[next_item]
-        next_item += 1
+            if i < 2:
+                if not _isinstance(value, int):
+                    raise TypeError('* wants int')
+                stars[i] = value
         conversion, value = _percent_value(conversion, value, noun == 'string')
-        out.append(_percent_put(text, conversion, state, width, precision, value))
+        out.append(_percent_put(text, conversion, state, *stars, value))
     if next_item < len(items) and not mapping:
         raise TypeError(f'not all arguments converted during {noun} formatting')
     return out
@@ -192,7 +195,7 @@ def _percent_value(conversion, value, is_text):
         return 's', _percent_object(conversion, value, is_text)
     cls = type(value)
     if conversion in 'diu':
-        if isinstance(value, (int, float)):
+        if _isinstance(value, (int, float)):
             return conversion, value
         if hasattr(cls, '__int__') or hasattr(cls, '__index__'):
             return conversion, int(value)
@@ -220,7 +223,7 @@ def _percent_object(conversion, value, is_text):
     if is_text:
         return _text_payload(str(value))
     plain = _text_payload(value)
-    if isinstance(plain, (bytes, bytearray)):
+    if _isinstance(plain, (bytes, bytearray)):
         return plain
     data = _buffer_bytes(value, 284)
     if data is not value or type(value) is memoryview:
@@ -232,7 +235,7 @@ def _percent_object(conversion, value, is_text):
 
 
 def _percent_char(value, is_text):
-    if isinstance(value, (str, int) if is_text else (bytes, bytearray, int)):
+    if _isinstance(value, (str, int) if is_text else (bytes, bytearray, int)):
         return value
     if hasattr(type(value), '__index__'):
         return _index(value)
@@ -247,7 +250,7 @@ def _percent_char(value, is_text):
 
 def _call_bytes(x):
     data = type(x).__bytes__(x)
-    if not isinstance(data, bytes):
+    if not _isinstance(data, bytes):
         raise TypeError(f'__bytes__ returned non-bytes (type {type(data).__name__})')
     return _text_payload(data)
 
@@ -261,7 +264,7 @@ def _ints_of(x, message):
 def bytes_of(x):
     if hasattr(type(x), '__bytes__'):
         return _call_bytes(x)
-    if isinstance(x, str):
+    if _isinstance(x, str):
         raise TypeError('string argument without an encoding')
     data = _buffer_bytes(x, 284)
     if data is not x:
@@ -273,9 +276,9 @@ def bytes_of(x):
 
 def bytearray_of(x):
     plain = _text_payload(x)
-    if isinstance(plain, (bytes, bytearray)):
+    if _isinstance(plain, (bytes, bytearray)):
         return bytearray(plain)
-    if isinstance(plain, str):
+    if _isinstance(plain, str):
         raise TypeError('string argument without an encoding')
     data = _buffer_bytes(x, 284)
     if data is not x:

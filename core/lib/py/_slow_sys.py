@@ -14,7 +14,7 @@ class _Stream:
         self.mode = mode
 
     def write(self, text):
-        if not isinstance(text, str):
+        if not _isinstance(text, str):
             raise TypeError('write() argument must be str, not ' + _tn(text))
         _write(self._number, _payload(text))
         return len(text)
@@ -156,7 +156,7 @@ def _make_sys():
 
     def intern(string, /):
         if type(string) is not str:
-            raise TypeError("can't intern " + _tn(string) if isinstance(string, str) else
+            raise TypeError("can't intern " + _tn(string) if _isinstance(string, str) else
                             'intern() argument must be str, not ' + _tn(string))
         return _intern(string)
 
@@ -336,7 +336,7 @@ def traceback_new(tb_next, tb_frame, tb_lasti, tb_lineno):
 class _Namespace:
     def __init__(self, mapping_or_iterable=(), /, **fields):
         for name, value in dict(mapping_or_iterable).items():
-            if not isinstance(name, str):
+            if not _isinstance(name, str):
                 raise TypeError('keywords must be strings')
             self.__dict__[name] = value
         self.__dict__.update(fields)

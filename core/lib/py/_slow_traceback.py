@@ -312,24 +312,25 @@ def _tb_last(name, text):
 def _tb_syntax(exc, name):
     out = []
     suffix = ''
-    offset, end_offset, msg = _tb_misspelt(exc) or (exc.offset, exc.end_offset, exc.msg)
+    found = _tb_misspelt(exc)
+    source, offset, end_offset, msg = found or (exc.text, exc.offset, exc.end_offset, exc.msg)
     if exc.lineno is not None:
         out.append('  File "%s", line %s\n' % (exc.filename or '<string>', exc.lineno))
     elif exc.filename is not None:
         suffix = ' (%s)' % exc.filename
-    if isinstance(exc.text, str):
-        text = exc.text.rstrip('\n')
+    if isinstance(source, str):
+        text = source.rstrip('\n')
         stripped = text.lstrip(' \n\f')
         spaces = len(text) - len(stripped)
         out.append('    ' + stripped + '\n')
         if offset is not None:
-            if exc.lineno == exc.end_lineno:
+            if found or exc.lineno == exc.end_lineno:
                 end = end_offset if end_offset not in (None, 0) else offset
             else:
                 end = len(text) + 1
-            if exc.text and offset > len(exc.text):
+            if source and offset > len(source):
                 offset = len(text) + 1
-            if exc.text and end > len(exc.text):
+            if source and end > len(source):
                 end = len(text) + 1
             if offset >= end or end < 0:
                 end = offset + 1
@@ -345,47 +346,37 @@ def _tb_syntax(exc, name):
 
 _TB_KEYWORDS = '''False None True and as assert async await break class continue def del elif else except finally for from
 global if import in is lambda nonlocal not or pass raise return try while with yield'''.split()
-_TB_VAGUE = ('invalid syntax', 'invalid syntax. Perhaps you forgot a comma?')
 
 
 def _tb_misspelt(exc):
-    # (offset, end offset, message) when another keyword in place of a word makes the line of a SyntaxError right.
-    line = exc.text
-    if not isinstance(line, str) or exc.msg not in _TB_VAGUE or len(line) > 1024:
+    # (text, offset, end offset, message) when a keyword in place of a word makes what lies between the last compound
+    # statement and a SyntaxError right, or a beginning of something right.
+    if exc.msg != 'invalid syntax' and 'Perhaps you forgot a comma' not in exc.msg:
         return None
     try:
-        tries = 10
-        for start, word in _tb_words(line):
-            if word in _TB_KEYWORDS:
-                continue
-            tries -= 1
-            if tries < 0:
-                return None
-            for keyword in _tb_keywords_like(word):
-                if _tb_parses(line[:start] + keyword + line[start + len(word):]):
-                    return start + 1, start + 1 + len(word), "invalid syntax. Did you mean '%s'?" % keyword
+        first, _, source = exc._metadata
+        lines = _tb_dedented(source.splitlines()[max(first - 1, 0):exc.lineno])
+        for row, start, end in _words('\n'.join(lines)) if sum(map(len, lines)) + len(lines) <= 1025 else ():
+            line = lines[row - 1]
+            for keyword in _tb_keywords_like(line[start:end]):
+                lines[row - 1] = line[:start] + keyword + line[end:]
+                if _tb_parses('\n'.join(lines)):
+                    return line, start + 1, end + 1, "invalid syntax. Did you mean '%s'?" % keyword
+            lines[row - 1] = line
     except Exception:
         pass
     return None
 
 
-def _tb_words(line):
-    words = []
-    i = 0
-    while i < len(line) and line[i] != '#':
-        c = line[i]
-        start = i
-        i += 1
-        if c in '"\'':
-            while i < len(line) and line[i] != c:
-                i += 2 if line[i] == '\\' else 1
-            i += 1
-        elif c.isidentifier() or c.isdigit():
-            while i < len(line) and (line[i].isidentifier() or line[i].isdigit()):
-                i += 1
-            if c.isidentifier():
-                words.append((start, line[start:i]))
-    return words
+def _tb_dedented(lines):
+    lines = [line if line.strip() else '' for line in lines]
+    full = [line for line in lines if line]
+    low = min(full)
+    high = max(full)
+    n = 0
+    while n < len(low) and low[n] == high[n] and low[n] in ' \t':
+        n += 1
+    return [line[n:] for line in lines]
 
 
 def _tb_keywords_like(word):
@@ -399,7 +390,7 @@ def _tb_keywords_like(word):
             if ratio >= 0.5:
                 found.append((ratio, keyword))
     found.sort(reverse=True)
-    return ([] if near is None else [near]) + [keyword for ratio, keyword in found[:3]]
+    return (([] if near is None else [near]) + [keyword for ratio, keyword in found])[:3]
 
 
 def _tb_ratio(a, b):
@@ -422,18 +413,9 @@ def _tb_ratio(a, b):
     return 2 * common / (len(a) + len(b))
 
 
-def _tb_parses(line):
-    line = line.strip()
-    head = 'if x:\n ' if 'import' in line else 'async def f():\n while x:\n  '
-    tail = '\n    pass' if line.endswith(':') else ''
-    if line.startswith('el'):
-        head += 'if x: pass\n  '
-    elif line.startswith(('except', 'finally')):
-        head += 'try: pass\n  '
-    elif line.startswith('try'):
-        tail += '\n  except: pass'
+def _tb_parses(text):
     try:
-        _compile(head + line + tail, '<line>', 0, 4)
+        _compile(text + '\n', '<input>', 0, 0x4004)
     except SyntaxError:
         return False
     return True

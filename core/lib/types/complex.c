@@ -13,9 +13,11 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/* Takes out underscores; false when one does not stand between digits. */
+/* Takes out underscores; false when one does not stand between digits, or there are zeros as well. */
 static bool drop_underscores(char *p, size_t *n) {
     size_t len = 0;
+    const char *zero = memchr(p, 0, *n);
+    if (zero) return !memchr(p, '_', (size_t)(zero - p));
     for (size_t i = 0; i < *n; i++) {
         if (p[i] == '_') {
             if (i == 0 || i + 1 == *n || !is_digit(p[i - 1]) || !is_digit(p[i + 1])) return false;

@@ -4,6 +4,7 @@
 #include "base/dtoa.h"
 #include "lib/types/list_common.h"
 #include "lib/types/num_common.h"
+#include "lib/types/str_codec.h"
 #include "object/ops.h"
 
 static hn_status parse(hn_vm *vm, hn_value text, hn_value *out) {
@@ -125,6 +126,8 @@ static hn_status float_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     hn_value text = hnv_payload(args[1]);
     if (!hnv_is(text, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "bad argument type for built-in operation");
+    hn_value utf8;
+    if (!(HN_STR(text)->h.flags & HN_STR_ASCII)) HN_TRY(hncodec_encode(vm, text, HN_UNBOUND, HN_UNBOUND, &utf8));
     if (!(HN_STR(text)->h.flags & HN_STR_ASCII))
         return hnexc_raise(vm, HN_T_VALUEERROR, "invalid hexadecimal floating-point string");
     hn_buf b;

@@ -52,6 +52,11 @@ static hn_status num_divmod(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     return hncall_slow(vm, HN_SLOW_DIVMOD_OF, 2, args);
 }
 
+static hn_status no_modulo(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_TYPEERROR,
+                       "pow() 3rd argument not allowed unless all arguments are integers");
+}
+
 static hn_status num_pow(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value a = args[0], b = args[1], mod = args[2];
     if (mod == HN_UNBOUND || mod == HN_NONE) {
@@ -60,17 +65,12 @@ static hn_status num_pow(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
         return hncall_slow(vm, HN_SLOW_POW_OF, 2, args);
     }
     if (hnint_is(a) && hnint_is(b) && hnint_is(mod)) return hnint_pow(vm, a, b, mod, out);
-    if (hnv_is_double(a))
-        return hnexc_raise(vm, HN_T_TYPEERROR,
-                           "pow() 3rd argument not allowed unless all arguments are integers");
     if (!hnnum_exact(a) || !hnnum_exact(b) || !hnnum_exact(mod))
-        return hncall_slow(vm, HN_SLOW_POW_MOD_OF, 3, args);
-    if (hnnum_is(a) && hnnum_is(b) && hnnum_is(mod)) {
-        bool complex =
-            hnv_is(a, HN_KIND_COMPLEX) || hnv_is(b, HN_KIND_COMPLEX) || hnv_is(mod, HN_KIND_COMPLEX);
-        if (complex) return hnexc_raise(vm, HN_T_VALUEERROR, "complex modulo");
-        return hnexc_raise(vm, HN_T_TYPEERROR,
-                           "pow() 3rd argument not allowed unless all arguments are integers");
+        return hnv_is_double(a) ? no_modulo(vm) : hncall_slow(vm, HN_SLOW_POW_MOD_OF, 3, args);
+    for (int i = 0; i < 3; i++) { /* the classes are asked in this order */
+        if (hnv_is_double(args[i])) return no_modulo(vm);
+        if (hnv_is(args[i], HN_KIND_COMPLEX) && hnnum_is(a) && hnnum_is(b))
+            return hnexc_raise(vm, HN_T_VALUEERROR, "complex modulo");
     }
     return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported operand type(s) for ** or pow(): '%T', '%T', '%T'", a,
                        b, mod);

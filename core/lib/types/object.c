@@ -239,7 +239,9 @@ static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
     bool can = hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)) &&
                hntype_of(vm, self) != vm->types[HN_T_OBJECT] &&
                !(hntype_of(vm, self)->h.flags & HN_TYPE_NO_DICT);
-    if (!can) return hnattr_missing(vm, self, HN_NAME(vm, __dict__));
+    if (!can) return hnattr_not_settable(vm, self, HN_NAME(vm, __dict__), HN_UNBOUND);
+    if (v == HN_UNBOUND && hnv_is(self, HN_KIND_EXC))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot delete __dict__");
     if (v == HN_UNBOUND) {
         hn_dict *d = hndict_new(vm, 0);
         return d ? hninst_set_dict(vm, HN_INSTANCE(self), d) : HN_NOMEM;

@@ -11,11 +11,12 @@
 
 /* ---- str(...) ---- */
 
+/* str() is not called as the methods are, so None has the name of its type there. */
 static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
     if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return HN_OK;
     char type[64];
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument '%s' must be str, not %s", fn, param,
-                       hnarg_type(vm, v, type));
+                       v == HN_NONE && *fn == 's' ? "NoneType" : hnarg_type(vm, v, type));
 }
 
 /* str(object, encoding, errors); HN_SLOW when object's class has to say. */

@@ -151,8 +151,9 @@ static hn_status fill_char(hn_vm *vm, const hn_view *self, const char *name, hn_
         if (fill.n != 1)
             return hnexc_raise(vm, HN_T_TYPEERROR, "The fill character must be exactly one character long");
     } else if (!text || fill.kind == HN_KIND_STR) {
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument 2 must be a byte string of length 1, not %T",
-                           name, arg);
+        char type[64];
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument 2 must be a byte string of length 1, not %s",
+                           name, hnarg_type(vm, arg, type));
     } else if (fill.n != 1) {
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "%s(): argument 2 must be a byte string of length 1, not a %T object of length %u",

@@ -292,7 +292,7 @@ static hn_status str_field_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     return hntuple_from(vm, item, 3, out);
 }
 
-/* _percent_next(format, pos behind '%') -> (pos, key or None, conversion, star width, star precision, state)
+/* _percent_next(format, pos behind '%') -> (pos, key or None, conversion or None, star width, star precision, state)
  */
 static hn_status percent_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_percent p;
@@ -309,7 +309,7 @@ static hn_status percent_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_va
         else
             HN_TRY(hnbytes_new(vm, view.p + p.key_from, p.key_to - p.key_from, &item[1]));
     }
-    HN_TRY(hnstr_from_char(vm, p.conv, &item[2]));
+    if (p.conv != HN_PCT_NONE) HN_TRY(hnstr_from_char(vm, p.conv, &item[2]));
     item[3] = hnv_bool(p.star_width);
     item[4] = hnv_bool(p.star_precision);
     hn_value state[4] = {hnv_from_int(p.flags), hnv_from_int(p.width), hnv_from_int(p.precision),

@@ -1,0 +1,188 @@
+# Errors of builtin functions and operators whose wording or order is easily missed.
+
+### isinstance with what is no class
+class T(tuple): pass
+class C:
+    def __getattribute__(self, name):
+        print(name)
+        raise AttributeError
+class B:
+    __bases__ = ()
+class D:
+    __bases__ = (B,)
+    __class__ = 5
+print(isinstance(1, T()), isinstance(1, T((str, int))), issubclass(int, T((str, int))))
+print(issubclass(B, object), issubclass(B(), B()) if False else isinstance(1, B()))
+for f in (lambda: isinstance(1, C()), lambda: issubclass(C(), int), lambda: issubclass(int, C()), lambda: issubclass(5, int)):
+    try: print(f())
+    except TypeError as e: print(e)
+b = B()
+d = D()
+type(d).__bases__ = (b,)
+#> False True True
+#> True False
+#> __bases__
+#> isinstance() arg 2 must be a type, a tuple of types, or a union
+#> __bases__
+#> issubclass() arg 1 must be a class
+#> __bases__
+#> issubclass() arg 2 must be a class, a tuple of classes, or a union
+#> issubclass() arg 1 must be a class
+#! TypeError: D.__bases__ must be tuple of classes, not 'B'
+
+### numbers are made without asking __getattribute__ or __class__
+class C:
+    def __getattribute__(self, name): print('asked', name); raise AttributeError
+for f in int, float, complex, bytes, str, bool, chr, ord, len, abs, hash:
+    if f in (str, hash, bool): continue
+    try: print(f(C()))
+    except TypeError as e: print(e)
+#> int() argument must be a string, a bytes-like object or a real number, not 'C'
+#> float() argument must be a string or a real number, not 'C'
+#> complex() argument must be a string or a number, not C
+#> cannot convert 'C' object to bytes
+#> 'C' object cannot be interpreted as an integer
+#> ord() expected string of length 1, but C found
+#> object of type 'C' has no len()
+#> bad operand type for abs(): 'C'
+
+### an exception group that except* makes stands at its clause
+def f():
+    try:
+        1/0
+    except* ArithmeticError as e:
+        raise
+f()
+#|   + Exception Group Traceback (most recent call last):
+#|   |   File "main.py", line 6, in <module>
+#|   |     f()
+#|   |     ~^^
+#|   |   File "main.py", line 4, in f
+#|   |     except* ArithmeticError as e:
+#|   |         raise
+#|   | ExceptionGroup:  (1 sub-exception)
+#|   +-+---------------- 1 ----------------
+#|     | Traceback (most recent call last):
+#|     |   File "main.py", line 3, in f
+#|     |     1/0
+#|     |     ~^~
+#|     | ZeroDivisionError: division by zero
+#|     +------------------------------------
+
+### the order of errors of %
+for text, args in (('a%-+*', ()), ('%*', 'x'), ('%*.*', (1, 'x')), ('%*.', (1,)), ('%.*', ()), ('%(a)*', {'a': 'x'}), ('%(b)', {'a': 1}), ('%(a)', {'a': 1}), ('%', ()), ('%5', (1,))):
+    for kind in str, bytes:
+        try: print((text if kind is str else text.encode()) % args)
+        except (TypeError, ValueError, KeyError) as e: print(type(e).__name__, e)
+#> TypeError not enough arguments for format string
+#> TypeError not enough arguments for format string
+#> TypeError * wants int
+#> TypeError * wants int
+#> TypeError * wants int
+#> TypeError * wants int
+#> ValueError incomplete format
+#> ValueError incomplete format
+#> TypeError not enough arguments for format string
+#> TypeError not enough arguments for format string
+#> TypeError * wants int
+#> KeyError b'a'
+#> KeyError 'b'
+#> KeyError b'b'
+#> ValueError incomplete format
+#> KeyError b'a'
+#> ValueError incomplete format
+#> ValueError incomplete format
+#> ValueError incomplete format
+#> ValueError incomplete format
+
+### the same with a class of its own among the values
+class S(str): pass
+class N:
+    def __index__(self): return 3
+    def __repr__(self): return 'N'
+for text, args in (('%*.*', (S('a'), 2)), ('%*d', (1, N())), ('%r %*', (N(), 1)), ('%r %.*', (N(),)), ('%r%', N()), ('%*r', (N(), N()))):
+    try: print(text % args)
+    except (TypeError, ValueError, KeyError) as e: print(type(e).__name__, e)
+#> TypeError * wants int
+#> 3
+#> ValueError incomplete format
+#> TypeError not enough arguments for format string
+#> ValueError incomplete format
+#> TypeError * wants int
+
+### pow with three operands asks each class in turn
+for args in ((1+2j, 1, 'x'), (1+2j, 'a', 3), ('a', 1.5, 3), (float, 0.0, {}), (1, 2.5, 3j), (1, 2, 3j), ('a', 'b', 1.5), ('a', 'b', 1j), (3j, 'x', 1.5), (2, 3, 'x'), (2, 2.0, None), (1.5, 1, 3)):
+    try: print(pow(*args))
+    except (TypeError, ValueError) as e: print(type(e).__name__, e)
+#> ValueError complex modulo
+#> TypeError unsupported operand type(s) for ** or pow(): 'complex', 'str', 'int'
+#> TypeError pow() 3rd argument not allowed unless all arguments are integers
+#> TypeError pow() 3rd argument not allowed unless all arguments are integers
+#> TypeError pow() 3rd argument not allowed unless all arguments are integers
+#> ValueError complex modulo
+#> TypeError pow() 3rd argument not allowed unless all arguments are integers
+#> TypeError unsupported operand type(s) for ** or pow(): 'str', 'str', 'complex'
+#> TypeError pow() 3rd argument not allowed unless all arguments are integers
+#> TypeError unsupported operand type(s) for ** or pow(): 'int', 'int', 'str'
+#> 4.0
+#> TypeError pow() 3rd argument not allowed unless all arguments are integers
+
+### setting and deleting __dict__
+class S:
+    __slots__ = 'a',
+class E(Exception): pass
+def f(): pass
+for o in None, 5, [], S(), object(), int, E():
+    for change in (lambda: setattr(o, '__dict__', 11)), (lambda: delattr(o, '__dict__')):
+        try: print(change())
+        except (TypeError, AttributeError) as e: print(type(e).__name__, e)
+#> AttributeError 'NoneType' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'NoneType' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'int' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'int' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'list' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'list' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'S' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'S' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'object' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> AttributeError 'object' object has no attribute '__dict__' and no __dict__ for setting new attributes
+#> TypeError cannot set '__dict__' attribute of immutable type 'int'
+#> TypeError cannot set '__dict__' attribute of immutable type 'int'
+#> TypeError __dict__ must be set to a dictionary, not a 'int'
+#> TypeError cannot delete __dict__
+
+### texts that are no arguments
+def t(f):
+    try: print(f())
+    except (TypeError, ValueError) as e: print(type(e).__name__, e)
+t(lambda: str(b'x', None))
+t(lambda: str(b'x', 'utf-8', None))
+t(lambda: 'x'.encode(None))
+t(lambda: bytes('x', None))
+t(lambda: b'x'.center(5, None))
+t(lambda: b'x'.center(5, 'a'))
+t(lambda: complex('1_0\x00j'))
+t(lambda: complex('10\x00j'))
+t(lambda: float.fromhex('1\udc80'))
+t(lambda: float.fromhex('1é'))
+#> TypeError str() argument 'encoding' must be str, not NoneType
+#> TypeError str() argument 'errors' must be str, not NoneType
+#> TypeError encode() argument 'encoding' must be str, not None
+#> TypeError bytes() argument 'encoding' must be str, not None
+#> TypeError center() argument 2 must be a byte string of length 1, not None
+#> TypeError center() argument 2 must be a byte string of length 1, not str
+#> ValueError could not convert string to complex: '1_0\x00j'
+#> ValueError complex() arg is a malformed string
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\udc80' in position 1: surrogates not allowed
+#> ValueError invalid hexadecimal floating-point string
+
+### __weakref__ is not among the attributes of what cannot have weak references
+class T(tuple): pass
+class I(int): pass
+class B(bytes): pass
+class S(str): pass
+for c in T, I, B, S: print(c.__name__, '__weakref__' in dir(c), '__weakref__' in dir(c()))
+#> T False False
+#> I False False
+#> B False False
+#> S True True
