@@ -64,11 +64,11 @@ typedef struct hn_lexer {
     uint32_t comment; /* where a comment before a newline begins, + 1 */
     uint32_t charged; /* source bytes already charged */
     hn_status status;
-    bool soft_error; /* the error is one that does not override an earlier one of the parser */
-    bool mild_error; /* it never takes the place of an earlier error of the parser */
-    bool eof_error;  /* the text ended inside brackets */
+    bool soft_error;  /* the error is one that does not override an earlier one of the parser */
+    bool mild_error;  /* it never takes the place of an earlier error of the parser */
+    bool eof_error;   /* the text ended inside brackets */
     bool open_string; /* the text ended inside a triple-quoted string */
-    uint8_t last;    /* kind of the last token */
+    uint8_t last;     /* kind of the last token */
     hn_syntax_error *err;
     uint32_t indent[HNLEX_MAX_INDENT], alt_indent[HNLEX_MAX_INDENT];
     hnlex_bracket brackets[HNLEX_MAX_LEVEL];

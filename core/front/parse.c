@@ -331,7 +331,8 @@ static hn_status find_words(hn_parser *p, hn_word *words, unsigned cap, unsigned
     return p->lx.status == HN_RAISED ? HN_OK : p->lx.status;
 }
 
-hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_word *words, unsigned cap, unsigned *n) {
+hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_word *words, unsigned cap,
+                        unsigned *n) {
     hn_syntax_error err;
     hn_parser *p = parser_new(m, NULL, HN_PARSE_EXEC, 0, &err);
     *n = 0;

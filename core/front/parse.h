@@ -30,8 +30,9 @@ typedef struct hn_syntax_error {
     int32_t lineno, offset, end_lineno, end_offset;
     uint32_t text_start, text_len;
     bool has_text;
-    bool at_end;           /* the text ended before what was begun */
-    uint32_t statement[2]; /* line and column (in bytes, from 0) of the last complete compound statement, or 0 */
+    bool at_end; /* the text ended before what was begun */
+    uint32_t
+        statement[2]; /* line and column (in bytes, from 0) of the last complete compound statement, or 0 */
 } hn_syntax_error;
 
 /* Parses `len` bytes of UTF-8 (hostile: anything may be in it) into a tree in `arena`, which must stay until
@@ -62,8 +63,8 @@ typedef struct hn_word {
     uint32_t lineno, start, end;
 } hn_word;
 
-/* The first names of a text that are no keywords, `cap` at most, up to where it cannot be read. Sets *n. HN_NOMEM and
- * HN_STOPPED as above. */
+/* The first names of a text that are no keywords, `cap` at most, up to where it cannot be read. Sets *n.
+ * HN_NOMEM and HN_STOPPED as above. */
 HN_CHECK hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_word *words, unsigned cap,
                                  unsigned *n);
 

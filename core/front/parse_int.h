@@ -56,17 +56,17 @@ typedef struct hn_parser {
     uint32_t scan_end;     /* the last token that was fetched in a search further on */
     bool scanned; /* the lexer failed in a search further on, which does not count before the parser is there
                    */
-    bool at_end;         /* what was raised stands at the end of the text */
+    bool at_end;  /* what was raised stands at the end of the text */
     uint32_t complete[2]; /* where the last complete compound statement began: line, column */
-    bool overruled;      /* an error of the lexer took the place of the parser's */
-    bool generic;        /* what was raised is a plain "invalid syntax" */
-    bool compound;       /* the statement just parsed is a compound one */
-    bool newline_added;  /* the last newline is not the program's, and the mode does not hide that */
-    uint8_t field_level; /* brackets open directly inside that field */
-    char in_field;       /* 'f' or 't': the string whose field is being parsed */
-    char late[160];      /* the first bad escape of the f-string being parsed */
-    hn_buf text;         /* literals being decoded */
-    hn_node *tail;       /* the constant whose text was last appended to, with its room */
+    bool overruled;       /* an error of the lexer took the place of the parser's */
+    bool generic;         /* what was raised is a plain "invalid syntax" */
+    bool compound;        /* the statement just parsed is a compound one */
+    bool newline_added;   /* the last newline is not the program's, and the mode does not hide that */
+    uint8_t field_level;  /* brackets open directly inside that field */
+    char in_field;        /* 'f' or 't': the string whose field is being parsed */
+    char late[160];       /* the first bad escape of the f-string being parsed */
+    hn_buf text;          /* literals being decoded */
+    hn_node *tail;        /* the constant whose text was last appended to, with its room */
     uint8_t *tail_text;
     size_t tail_cap;
     uint32_t empty_at,

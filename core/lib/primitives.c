@@ -186,8 +186,8 @@ FN(is_iterator) {
 
 /* ---- code ---- */
 
-/* _compile(text, filename, mode number, flags): a code object. With 0x4000 in flags, None for a text that ends too
- * early. */
+/* _compile(text, filename, mode number, flags): a code object. With 0x4000 in flags, None for a text that
+ * ends too early. */
 FN(compile) {
     NEED(0, STR);
     NEED(1, STR);
@@ -212,7 +212,8 @@ FN(words) {
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
     hnstr_to_utf8(HN_STR(args[0]), &b);
-    hn_status st = b.failed ? HN_NOMEM : hnparse_words(&vm->meter, (const char *)b.data, b.len, words, 10, &count);
+    hn_status st =
+        b.failed ? HN_NOMEM : hnparse_words(&vm->meter, (const char *)b.data, b.len, words, 10, &count);
     hnbuf_free(&b);
     HN_TRY(st);
     hn_value found[10];

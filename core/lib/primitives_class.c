@@ -88,7 +88,8 @@ FN(type_is) {
     return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK;
 }
 
-/* _isinstance(object, class or tuple of classes): by its type alone, whatever __class__ or __instancecheck__ say. */
+/* _isinstance(object, class or tuple of classes): by its type alone, whatever __class__ or __instancecheck__
+ * say. */
 FN(isinstance) {
     const hn_value *c = args + 1;
     uint32_t len = 1;

@@ -354,8 +354,9 @@ hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
 
 /* The bytes of a slice removed: `count` of them, `step` apart. */
 static hn_status delete_step(hn_vm *vm, hn_bytearray *b, int64_t start, int64_t step, uint32_t count) {
-    if (count == 0) return HN_OK;
+    if (count == 0 && step == 1) return HN_OK;
     HN_TRY(hnmemory_resizable(vm, b));
+    if (count == 0) return HN_OK;
     if (step < 0) {
         start += step * (int64_t)(count - 1);
         step = -step;

@@ -55,7 +55,8 @@ HN_CHECK hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, 
 HN_CHECK hn_status hnattr_set(hn_vm *vm, hn_value o, hn_value name, hn_value value);
 /* object.__setattr__: without asking for a __setattr__ first. */
 HN_CHECK hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value value);
-/* AttributeError for setting or deleting o.name, which nothing takes (`found` UNBOUND) or a class attribute hides. */
+/* AttributeError for setting or deleting o.name, which nothing takes (`found` UNBOUND) or a class attribute
+ * hides. */
 hn_status hnattr_not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value found);
 /* Raises AttributeError for o.name, with CPython's wording. */
 hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name);

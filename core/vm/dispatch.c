@@ -82,20 +82,44 @@ static hn_value method_of(hn_vm *vm, hn_value v, hn_name_id name) {
     return hntype_lookup(vm, hntype_of(vm, v), vm->names[name]);
 }
 
-/* Sequences concatenate and repeat only after the right operand was asked. */
-static bool waits(hn_binop op, hn_value a) {
-    if (op != HN_BIN_ADD && op != HN_BIN_MUL) return false;
-    return hnv_is_ref(a) && hnv_ref(a)->kind >= HN_KIND_STR && hnv_ref(a)->kind <= HN_KIND_TUPLE;
+static bool is_sequence(hn_value v) {
+    v = hnv_payload(v);
+    return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_STR && hnv_ref(v)->kind <= HN_KIND_TUPLE;
+}
+
+/* Sequences concatenate and repeat only after the right operand was asked, unless a class has its own
+ * operator. */
+static bool waits(hn_binop op, hn_value a, hn_value left) {
+    return (op == HN_BIN_ADD || op == HN_BIN_MUL) && is_sequence(a) && hnv_is(left, HN_KIND_NATIVE);
+}
+
+/* Whether a sequence can be joined with the other, as far as it can be seen without asking it. */
+static bool joins(hn_value v, hn_value other) {
+    const uint8_t *p;
+    uint32_t len;
+    hn_value a = hnv_payload(v), b = hnv_payload(other);
+    bool bytes = hnv_is(a, HN_KIND_BYTES) || hnv_is(a, HN_KIND_BYTEARRAY);
+    if (bytes) return hnbytes_view(b, &p, &len) || hnv_is_user(b) || hnv_is(b, HN_KIND_MEMORYVIEW);
+    return hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind;
+}
+
+/* The method by that name, but for a sequence that cannot do it with the other operand. */
+static hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, hn_name_id name, hn_value other) {
+    hn_value f = method_of(vm, v, name);
+    if (!hnv_is(f, HN_KIND_NATIVE) || !is_sequence(v)) return f;
+    if (op == HN_BIN_ADD && name != inplace_names[op] && !joins(v, other)) return HN_UNBOUND;
+    if (op == HN_BIN_MUL && method_of(vm, other, HN_N___index__) == HN_UNBOUND) return HN_UNBOUND;
+    return f;
 }
 
 static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
     hn_type *ta = hntype_of(vm, a), *tb = hntype_of(vm, b);
-    hn_value left = hntype_lookup(vm, ta, vm->names[plain_names[op]]);
-    hn_value right = ta == tb ? HN_UNBOUND : hntype_lookup(vm, tb, vm->names[reflected_names[op]]);
+    hn_value left = operator_of(vm, op, a, plain_names[op], b);
+    hn_value right = ta == tb ? HN_UNBOUND : operator_of(vm, op, b, reflected_names[op], a);
     if (right != HN_UNBOUND && left != HN_UNBOUND && hntype_is(tb, ta) &&
         right != hntype_lookup(vm, ta, vm->names[reflected_names[op]]))
         return hndispatch_special(vm, right, b, 1, &a, HN_RET_REFLECTED, dst);
-    if (left != HN_UNBOUND && (right == HN_UNBOUND || !waits(op, a)))
+    if (left != HN_UNBOUND && (right == HN_UNBOUND || !waits(op, a, left)))
         return hndispatch_special(vm, left, a, 1, &b, right == HN_UNBOUND ? HN_RET_LAST : HN_RET_BINARY, dst);
     hn_ret ret = left == HN_UNBOUND ? HN_RET_LAST : HN_RET_REFLECTED;
     if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, ret, dst);
@@ -104,7 +128,7 @@ static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_valu
 
 hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
     if (inplace) {
-        hn_value f = method_of(vm, a, inplace_names[op]);
+        hn_value f = operator_of(vm, op, a, inplace_names[op], b);
         if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
     }
     return plain(vm, op, inplace, a, b, dst);
@@ -118,11 +142,11 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
     hndispatch_operands(vm, &a, &b);
     if (ret == HN_RET_INPLACE) return plain(vm, op, true, a, b, i->a);
     if (ret == HN_RET_REFLECTED) {
-        hn_value left = method_of(vm, a, plain_names[op]);
+        hn_value left = operator_of(vm, op, a, plain_names[op], b);
         if (left != HN_UNBOUND) return hndispatch_special(vm, left, a, 1, &b, HN_RET_LAST, i->a);
     }
     if (ret == HN_RET_BINARY) {
-        hn_value right = method_of(vm, b, reflected_names[op]);
+        hn_value right = operator_of(vm, op, b, reflected_names[op], a);
         if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, HN_RET_LAST, i->a);
     }
     return hnops_binary_error(vm, op, inplace, a, b);

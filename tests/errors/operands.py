@@ -186,3 +186,139 @@ for c in T, I, B, S: print(c.__name__, '__weakref__' in dir(c), '__weakref__' in
 #> I False False
 #> B False False
 #> S True True
+
+### + and * of sequences called by name ask nobody else
+class R:
+    def __radd__(self, o): return 'radd'
+    def __rmul__(self, o): return 'rmul'
+class I:
+    def __index__(self): return 2
+class L(list): pass
+class B(bytes): pass
+for x in [1], (1,), 'a', b'a', bytearray(b'a'):
+    for name in '__add__', '__mul__', '__rmul__', '__iadd__', '__imul__':
+        for y in 5, None, R(), I():
+            if not hasattr(x, name) or name == '__iadd__' and type(x) is list: continue
+            try: print(getattr(x, name)(y))
+            except TypeError as e: print(type(x).__name__, name, e)
+for f in (lambda: L([1]) + R(), lambda: [1] + R(), lambda: B(b'a') + R(), lambda: L([1]) * R(), lambda: 'a' * R(), lambda: L([1]) * I(), lambda: I() * B(b'a'), lambda: B(b'a') + 5, lambda: L() + 5, lambda: 1.5 * L()):
+    try: print(f())
+    except TypeError as e: print(e)
+#> list __add__ can only concatenate list (not "int") to list
+#> list __add__ can only concatenate list (not "NoneType") to list
+#> list __add__ can only concatenate list (not "R") to list
+#> list __add__ can only concatenate list (not "I") to list
+#> [1, 1, 1, 1, 1]
+#> list __mul__ 'NoneType' object cannot be interpreted as an integer
+#> list __mul__ 'R' object cannot be interpreted as an integer
+#> [1, 1]
+#> [1, 1, 1, 1, 1]
+#> list __rmul__ 'NoneType' object cannot be interpreted as an integer
+#> list __rmul__ 'R' object cannot be interpreted as an integer
+#> [1, 1]
+#> [1, 1, 1, 1, 1]
+#> list __imul__ 'NoneType' object cannot be interpreted as an integer
+#> list __imul__ 'R' object cannot be interpreted as an integer
+#> [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+#> tuple __add__ can only concatenate tuple (not "int") to tuple
+#> tuple __add__ can only concatenate tuple (not "NoneType") to tuple
+#> tuple __add__ can only concatenate tuple (not "R") to tuple
+#> tuple __add__ can only concatenate tuple (not "I") to tuple
+#> (1, 1, 1, 1, 1)
+#> tuple __mul__ 'NoneType' object cannot be interpreted as an integer
+#> tuple __mul__ 'R' object cannot be interpreted as an integer
+#> (1, 1)
+#> (1, 1, 1, 1, 1)
+#> tuple __rmul__ 'NoneType' object cannot be interpreted as an integer
+#> tuple __rmul__ 'R' object cannot be interpreted as an integer
+#> (1, 1)
+#> str __add__ can only concatenate str (not "int") to str
+#> str __add__ can only concatenate str (not "NoneType") to str
+#> str __add__ can only concatenate str (not "R") to str
+#> str __add__ can only concatenate str (not "I") to str
+#> aaaaa
+#> str __mul__ 'NoneType' object cannot be interpreted as an integer
+#> str __mul__ 'R' object cannot be interpreted as an integer
+#> aa
+#> aaaaa
+#> str __rmul__ 'NoneType' object cannot be interpreted as an integer
+#> str __rmul__ 'R' object cannot be interpreted as an integer
+#> aa
+#> bytes __add__ can't concat int to bytes
+#> bytes __add__ can't concat NoneType to bytes
+#> bytes __add__ can't concat R to bytes
+#> bytes __add__ can't concat I to bytes
+#> b'aaaaa'
+#> bytes __mul__ 'NoneType' object cannot be interpreted as an integer
+#> bytes __mul__ 'R' object cannot be interpreted as an integer
+#> b'aa'
+#> b'aaaaa'
+#> bytes __rmul__ 'NoneType' object cannot be interpreted as an integer
+#> bytes __rmul__ 'R' object cannot be interpreted as an integer
+#> b'aa'
+#> bytearray __add__ can't concat int to bytearray
+#> bytearray __add__ can't concat NoneType to bytearray
+#> bytearray __add__ can't concat R to bytearray
+#> bytearray __add__ can't concat I to bytearray
+#> bytearray(b'aaaaa')
+#> bytearray __mul__ 'NoneType' object cannot be interpreted as an integer
+#> bytearray __mul__ 'R' object cannot be interpreted as an integer
+#> bytearray(b'aa')
+#> bytearray(b'aaaaa')
+#> bytearray __rmul__ 'NoneType' object cannot be interpreted as an integer
+#> bytearray __rmul__ 'R' object cannot be interpreted as an integer
+#> bytearray(b'aa')
+#> bytearray __iadd__ can't concat int to bytearray
+#> bytearray __iadd__ can't concat NoneType to bytearray
+#> bytearray __iadd__ can't concat R to bytearray
+#> bytearray __iadd__ can't concat I to bytearray
+#> bytearray(b'aaaaa')
+#> bytearray __imul__ 'NoneType' object cannot be interpreted as an integer
+#> bytearray __imul__ 'R' object cannot be interpreted as an integer
+#> bytearray(b'aaaaaaaaaa')
+#> radd
+#> radd
+#> radd
+#> rmul
+#> rmul
+#> [1, 1]
+#> b'aa'
+#> can't concat int to B
+#> can only concatenate list (not "int") to list
+#> can't multiply sequence by non-int of type 'float'
+
+### bytearrays that are exported, where nothing changes
+for text in ('x[::2] = b""', 'x[5::-9] = b""', 'del x[::2]', 'del x[9:]', 'x.extend("")', 'x *= 1', 'x[0:0] = b""', 'x.clear()', 'x += b""'):
+    for start in b'', b'a', b'abcdef':
+        x = bytearray(start)
+        m = memoryview(x)
+        try: exec(text)
+        except Exception as e: print(text, type(e).__name__, e)
+        else: print(text, x)
+#> x[::2] = b"" BufferError Existing exports of data: object cannot be re-sized
+#> x[::2] = b"" BufferError Existing exports of data: object cannot be re-sized
+#> x[::2] = b"" BufferError Existing exports of data: object cannot be re-sized
+#> x[5::-9] = b"" BufferError Existing exports of data: object cannot be re-sized
+#> x[5::-9] = b"" BufferError Existing exports of data: object cannot be re-sized
+#> x[5::-9] = b"" BufferError Existing exports of data: object cannot be re-sized
+#> del x[::2] BufferError Existing exports of data: object cannot be re-sized
+#> del x[::2] BufferError Existing exports of data: object cannot be re-sized
+#> del x[::2] BufferError Existing exports of data: object cannot be re-sized
+#> del x[9:] bytearray(b'')
+#> del x[9:] bytearray(b'a')
+#> del x[9:] bytearray(b'abcdef')
+#> x.extend("") bytearray(b'')
+#> x.extend("") bytearray(b'a')
+#> x.extend("") bytearray(b'abcdef')
+#> x *= 1 bytearray(b'')
+#> x *= 1 bytearray(b'a')
+#> x *= 1 bytearray(b'abcdef')
+#> x[0:0] = b"" bytearray(b'')
+#> x[0:0] = b"" bytearray(b'a')
+#> x[0:0] = b"" bytearray(b'abcdef')
+#> x.clear() bytearray(b'')
+#> x.clear() BufferError Existing exports of data: object cannot be re-sized
+#> x.clear() BufferError Existing exports of data: object cannot be re-sized
+#> x += b"" bytearray(b'')
+#> x += b"" bytearray(b'a')
+#> x += b"" bytearray(b'abcdef')

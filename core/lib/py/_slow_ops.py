@@ -349,8 +349,9 @@ def binary(op, a, b):
         return result
     if op == 0 and _isinstance(a, (bytes, bytearray)):
         data = _buffer_bytes(b)
-        if data is not b:
-            return a + data
+        if data is b:
+            raise TypeError("can't concat %s to %s" % (_tn(b), _tn(a)))
+        return a + data
     if op == 9 and (_isinstance(a, type) or _isinstance(b, type)):
         return type_or(a, b)
     if op == 5 and t is str:

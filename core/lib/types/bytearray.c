@@ -53,7 +53,9 @@ static hn_status bytearray_extend(hn_vm *vm, const hn_value *args, uint32_t n, h
         return hnbytearray_splice(vm, self, self->len, self->len, p, len);
     if (hnv_is(args[1], HN_KIND_MEMORYVIEW))
         return hnexc_raise(vm, HN_T_TYPEERROR, "can't set bytearray slice from memoryview");
-    if (hnv_is(hnv_payload(args[1]), HN_KIND_STR))
+    hn_value v = hnv_payload(args[1]);
+    if (hnv_is(v, HN_KIND_STR) && HN_STR(v)->len == 0) return HN_OK;
+    if (hnv_is(v, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "expected iterable of integers; got: 'str'");
     hn_value data;
     HN_TRY_SLOW(hntext_collect(vm, args[1], "byte must be in range(0, 256)", &data), HN_SLOW_BYTEARRAY_EXTEND,

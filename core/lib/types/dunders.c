@@ -112,32 +112,46 @@ static bool wider(hn_value self, hn_value other) {
     int x = group_of(self), y = group_of(hnv_payload(other));
     return x <= 3 && y <= 3 && y > x;
 }
-/* Whether a program has called a method of a sequence by its name: it has no operand to leave the matter to.
- */
-static bool by_name(hn_vm *vm, hn_value self, hn_binop op) {
-    const hn_frame *f = hnframe_top(vm);
-    if ((op != HN_BIN_ADD && op != HN_BIN_MUL) || !is_sequence(self) || (f->code->h.flags & HN_CODE_HIDDEN))
-        return false;
-    uint16_t code = hnframe_instr(f)->op;
-    return code < HN_OP_ADD || code > HN_OP_IN_SUB_I;
-}
-static hn_status refuse_operand(hn_vm *vm, hn_binop op, hn_value self, hn_value other) {
-    if (op == HN_BIN_ADD) return hnops_binary_error(vm, op, false, self, other);
-    return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", other);
-}
 static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    HN_TRY(binary(vm, op, args[0], args[1], out));
-    bool none = *out == HN_NOTIMPLEMENTED && by_name(vm, args[0], op);
-    return none ? refuse_operand(vm, op, args[0], args[1]) : HN_OK;
+    return binary(vm, op, args[0], args[1], out);
 }
 static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     bool text = op == HN_BIN_MOD && hntext_is(args[0]);
     if (wider(args[0], args[1]) || (text && hntype_of(vm, args[0]) != hntype_of(vm, hnv_payload(args[1]))))
         return *out = HN_NOTIMPLEMENTED, HN_OK;
-    HN_TRY(binary(vm, op, args[1], args[0], out));
-    bool none = *out == HN_NOTIMPLEMENTED && by_name(vm, args[0], op);
-    return none ? refuse_operand(vm, op, args[0], args[1]) : HN_OK;
+    return binary(vm, op, args[1], args[0], out);
+}
+
+/* + and * of sequences, which hndispatch_binary calls for operands that will do only: they say what they
+ * lack. */
+static hn_status seq_add(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    const uint8_t *p;
+    uint32_t len;
+    hn_value x = hnv_payload(args[0]), y = hnv_payload(args[1]);
+    bool bytes = hntext_is(x) && !hnv_is(x, HN_KIND_STR);
+    *out = HN_NOTIMPLEMENTED;
+    if (!bytes || hnbytes_view(y, &p, &len) || hnops_is_instance(y))
+        HN_TRY(binary(vm, HN_BIN_ADD, args[0], args[1], out));
+    if (*out == HN_NOTIMPLEMENTED) return hnops_binary_error(vm, HN_BIN_ADD, false, args[0], args[1]);
+    return HN_OK;
+}
+static hn_status seq_iadd(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(inplace(vm, HN_BIN_ADD, args, out));
+    if (*out == HN_NOTIMPLEMENTED) return hnops_binary_error(vm, HN_BIN_ADD, true, args[0], args[1]);
+    return HN_OK;
+}
+static hn_status need_index(hn_vm *vm, hn_value v) {
+    if (hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __index__)) != HN_UNBOUND) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer", v);
+}
+static hn_status seq_mul(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(need_index(vm, args[1]));
+    return binary(vm, HN_BIN_MUL, args[0], args[1], out);
+}
+static hn_status seq_imul(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    HN_TRY(need_index(vm, args[1]));
+    return inplace(vm, HN_BIN_MUL, args, out);
 }
 
 #define FN(name) static hn_status name(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
@@ -168,8 +182,6 @@ BIN(or, OR)
 BIN(xor, XOR)
 BIN(lshift, SHL)
 BIN(rshift, SHR)
-INPLACE(iadd, ADD)
-INPLACE(imul, MUL)
 INPLACE(isub, SUB)
 INPLACE(iand, AND)
 INPLACE(ior, OR)
@@ -428,7 +440,7 @@ static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, self), E
 
 #define SEQUENCE                                                                                             \
     D1(__len__, len), D2(__getitem__, getitem), D2(__contains__, contains), D1(__iter__, iter),              \
-        D1(__repr__, repr), D2(__add__, add), D2(__mul__, mul), D2(__rmul__, rmul)
+        D1(__repr__, repr), D2(__add__, seq_add), D2(__mul__, seq_mul), D2(__rmul__, seq_mul)
 #define MUTABLE D3(__setitem__, setitem), D2(__delitem__, delitem)
 
 static const hn_native_def str_methods[] = {RICH,
@@ -447,11 +459,17 @@ static const hn_native_def bytes_methods[] = {RICH,
                                               D1(__bytes__, self),
                                               D1(__getnewargs__, getnewargs),
                                               END};
-static const hn_native_def bytearray_methods[] = {COMPARISONS,        SEQUENCE,           MUTABLE,
-                                                  D2(__mod__, mod),   D2(__rmod__, rmod), D1(__str__, str),
-                                                  I2(__iadd__, iadd), I2(__imul__, imul), END};
-static const hn_native_def list_methods[] = {COMPARISONS,        SEQUENCE,           MUTABLE,
-                                             I2(__iadd__, iadd), I2(__imul__, imul), END};
+static const hn_native_def bytearray_methods[] = {COMPARISONS,
+                                                  SEQUENCE,
+                                                  MUTABLE,
+                                                  D2(__mod__, mod),
+                                                  D2(__rmod__, rmod),
+                                                  D1(__str__, str),
+                                                  I2(__iadd__, seq_iadd),
+                                                  I2(__imul__, seq_imul),
+                                                  END};
+static const hn_native_def list_methods[] = {
+    COMPARISONS, SEQUENCE, MUTABLE, I2(__iadd__, seq_iadd), I2(__imul__, seq_imul), END};
 static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__getnewargs__, getnewargs), END};
 
 #define ITERABLE D1(__len__, len), D2(__contains__, contains), D1(__iter__, iter), D1(__repr__, repr)

@@ -127,7 +127,8 @@ static hn_status float_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     if (!hnv_is(text, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "bad argument type for built-in operation");
     hn_value utf8;
-    if (!(HN_STR(text)->h.flags & HN_STR_ASCII)) HN_TRY(hncodec_encode(vm, text, HN_UNBOUND, HN_UNBOUND, &utf8));
+    if (!(HN_STR(text)->h.flags & HN_STR_ASCII))
+        HN_TRY(hncodec_encode(vm, text, HN_UNBOUND, HN_UNBOUND, &utf8));
     if (!(HN_STR(text)->h.flags & HN_STR_ASCII))
         return hnexc_raise(vm, HN_T_VALUEERROR, "invalid hexadecimal floating-point string");
     hn_buf b;

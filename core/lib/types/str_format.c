@@ -292,7 +292,8 @@ static hn_status str_field_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     return hntuple_from(vm, item, 3, out);
 }
 
-/* _percent_next(format, pos behind '%') -> (pos, key or None, conversion or None, star width, star precision, state)
+/* _percent_next(format, pos behind '%') -> (pos, key or None, conversion or None, star width, star precision,
+ * state)
  */
 static hn_status percent_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_percent p;
