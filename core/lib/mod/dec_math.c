@@ -104,7 +104,7 @@ hn_status hndec_sub(hndec_env *e, const hndec *a, const hndec *b, hndec *r) {
 hn_status hndec_plus(hndec_env *e, const hndec *a, hndec *r) {
     NANS(a, NULL);
     *r = *a;
-    if (!a->kind && hndec_is_zero(&a->c)) r->neg = e->round == HNDEC_FLOOR;
+    if (!a->kind && hndec_is_zero(&a->c)) r->neg = a->neg && e->round == HNDEC_FLOOR;
     return hndec_finish(e, r, false);
 }
 
@@ -295,7 +295,7 @@ hn_status hndec_quantize(hndec_env *e, const hndec *a, const hndec *b, hndec *r)
         hndec_invalid(e, r, HNDEC_INVALID);
         return HN_OK;
     }
-    if (b->exp > before) e->status |= HNDEC_ROUNDED | (rest ? HNDEC_INEXACT : 0);
+    if (b->exp > before && !hndec_is_zero(&a->c)) e->status |= HNDEC_ROUNDED | (rest ? HNDEC_INEXACT : 0);
     return hndec_finish(e, r, false);
 }
 
@@ -320,6 +320,6 @@ hn_status hndec_integral(hndec_env *e, const hndec *a, bool exact, hndec *r) {
     *r = *a;
     if (a->kind || a->exp >= 0) return HN_OK;
     HN_TRY(hndec_rescale(e, r, 0, &rest));
-    if (exact) e->status |= HNDEC_ROUNDED | (rest ? HNDEC_INEXACT : 0);
+    if (exact && !hndec_is_zero(&a->c)) e->status |= HNDEC_ROUNDED | (rest ? HNDEC_INEXACT : 0);
     return HN_OK;
 }

@@ -461,7 +461,7 @@ static hn_status fma3(hndec_env *e, const hn_value *v, hn_value *out) {
     HN_TRY(hndec_operand(e, v[2], &c));
     if (a.kind | b.kind) {
         HN_TRY(hndec_mul(e, &a, &b, &r));
-        if (r.kind == HNDEC_NAN && c.kind == HNDEC_SNAN && !(e->status & HNDEC_INVALID)) r = c;
+        if (e->status & HNDEC_INVALID) return hndec_give(e, &r, out);
         a = r;
     } else {
         a = (hndec){.c = a.c, .exp = a.exp + b.exp, .neg = a.neg != b.neg};
@@ -527,18 +527,20 @@ FN(decimal_make) {
     return hndec_make(&e, args[0], &d, out);
 }
 
-/* _decimal_finish(context, kind, coefficient, exponent, sticky, conditions): the number rounded to the
- * context, with these conditions noted, too. */
+/* _decimal_finish(context, kind, coefficient, exponent, how, conditions): the number rounded to the context, with
+ * these conditions noted, too. how: 1, more digits follow; 2, half to even whatever the context says. */
 FN(decimal_finish) {
     hndec_env e;
     hndec d, r;
     bool nan;
     HN_TRY(open_context(&e, vm, args[0]));
     HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
-    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX || !hnv_is_int(args[5])) return hndec_bad(vm);
+    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX || !hnv_is_int(args[4]) || !hnv_is_int(args[5]))
+        return hndec_bad(vm);
+    if (hnv_int(args[4]) & 2) e.round = HNDEC_HALF_EVEN;
     HN_TRY(hndec_nans(&e, &d, NULL, &r, &nan));
     if (nan) d = r;
-    HN_TRY(hndec_finish(&e, &d, args[4] == HN_TRUE));
+    HN_TRY(hndec_finish(&e, &d, hnv_int(args[4]) & 1));
     e.status |= (uint32_t)hnv_int(args[5]) & HNDEC_CONDITIONS;
     return hndec_give(&e, &d, out);
 }

@@ -16,18 +16,23 @@ def _make(kind, coef, exp, cls=Decimal):
 
 
 def _invalid(ctx, condition=1):
-    return _decimal_finish(ctx, 4, 0, 0, False, condition)
+    return _decimal_finish(ctx, 4, 0, 0, 0, condition)
 
 
 def _nan(ctx, *numbers):
     """What an operation on NaNs gives; None where there is none."""
     for d in numbers:
         if d._k >= _SNAN:
-            return _decimal_finish(ctx, d._k, d._n, 0, False, 0)
+            return _decimal_finish(ctx, d._k, d._n, 0, 0, 0)
     for d in numbers:
         if d._k >= 4:
-            return _decimal_finish(ctx, d._k, d._n, 0, False, 0)
+            return _decimal_finish(ctx, d._k, d._n, 0, 0, 0)
     return None
+
+
+def _whole(ctx, n):
+    """An int, rounded to the context."""
+    return _decimal_finish(ctx, int(n < 0), abs(n), 0, 0, 0)
 
 
 def _digits(n):
@@ -80,7 +85,7 @@ def convert(ctx, cls, value):
 
 def _note(ctx, condition):
     """Has a condition noted, or raised."""
-    _decimal_finish(ctx, 0, 0, 0, False, condition)
+    _decimal_finish(ctx, 4, 0, 0, 0, condition)
 
 
 def _tuple_text(value):
@@ -135,12 +140,12 @@ def create_decimal(ctx, value):
     if made._k >= 4:
         room = ctx._prec - ctx._clamp
         return _invalid(ctx, 512) if made._n and _digits(made._n) > room else made
-    return _decimal_finish(ctx, made._k, made._n, made._e, False, 0)
+    return _decimal_finish(ctx, made._k, made._n, made._e, 0, 0)
 
 
 def create_decimal_from_float(ctx, f):
     made = from_float(Decimal, f)
-    return _decimal_finish(ctx, made._k, made._n, made._e, False, 0)
+    return _decimal_finish(ctx, made._k, made._n, made._e, 0, 0)
 
 
 def copy_decimal(ctx, x):
@@ -310,12 +315,12 @@ def _choose(ctx, a, b, sign, magnitude):
     if a._k >= 4 or b._k >= 4:
         if a._k < _SNAN and b._k < _SNAN and (a._k < 4 or b._k < 4):
             a = b if a._k >= 4 else a
-            return _decimal_finish(ctx, a._k, a._n, a._e, False, 0)
+            return _decimal_finish(ctx, a._k, a._n, a._e, 0, 0)
         return _nan(ctx, a, b)
     x, y = (copy_abs(ctx, a), copy_abs(ctx, b)) if magnitude else (a, b)
     order = _cmp(x, y) or int(compare_total(ctx, a, b))
     chosen = a if order * sign > 0 else b
-    return _decimal_finish(ctx, chosen._k, chosen._n, chosen._e, False, 0)
+    return _decimal_finish(ctx, chosen._k, chosen._n, chosen._e, 0, 0)
 
 
 def max(ctx, a, b):
@@ -377,7 +382,7 @@ def next_toward(ctx, a, b):
         status = 8 + _INEXACT if a._k < 2 else 0
     elif adjusted(found) < ctx._emin:
         status = 16 + 32 + _INEXACT + (0 if found._n else 256)
-    return _decimal_finish(ctx, found._k, found._n, found._e, False, status)
+    return _decimal_finish(ctx, found._k, found._n, found._e, 0, status)
 
 
 # ---- digits ----
@@ -425,7 +430,7 @@ def scaleb(ctx, a, b):
         return _invalid(ctx)
     if a._k >= 2:
         return a
-    return _decimal_finish(ctx, a._k, a._n, a._e + by, False, 0)
+    return _decimal_finish(ctx, a._k, a._n, a._e + by, 0, 0)
 
 
 def logb(ctx, a):
@@ -435,39 +440,39 @@ def logb(ctx, a):
     if a._k >= 2:
         return _make(2, 0, 0)
     if not a._n:
-        return _decimal_finish(ctx, 3, 0, 0, False, 4)
-    return ctx.plus(Decimal(adjusted(a)))
+        return _decimal_finish(ctx, 3, 0, 0, 0, 4)
+    return _whole(ctx, adjusted(a))
 
 
-def _bits(ctx, *numbers):
+def _bits(*numbers):
     """The digits of logical operands as ints of base 16, whose operators then work; None if one is none."""
     found = []
     for d in numbers:
         text = _text(d._n)
-        if d._k or d._e or len(text) > ctx._prec or text.strip('01'):
+        if d._k or d._e or text.strip('01'):
             return None
         found.append(int(text, 16))
     return found
 
 
 def _logical(ctx, found, op):
-    return _invalid(ctx) if found is None else _make(0, int(f'{op(*found):x}'), 0)
+    return _invalid(ctx) if found is None else Decimal(f'{op(*found) & (1 << 4 * ctx._prec) - 1:x}')
 
 
 def logical_and(ctx, a, b):
-    return _logical(ctx, _bits(ctx, a, b), int.__and__)
+    return _logical(ctx, _bits(a, b), int.__and__)
 
 
 def logical_or(ctx, a, b):
-    return _logical(ctx, _bits(ctx, a, b), int.__or__)
+    return _logical(ctx, _bits(a, b), int.__or__)
 
 
 def logical_xor(ctx, a, b):
-    return _logical(ctx, _bits(ctx, a, b), int.__xor__)
+    return _logical(ctx, _bits(a, b), int.__xor__)
 
 
 def logical_invert(ctx, a):
-    return _logical(ctx, _bits(ctx, a), ((16 ** ctx._prec - 1) // 15).__xor__)
+    return _logical(ctx, _bits(a), ((16 ** ctx._prec - 1) // 15).__xor__)
 
 
 # ---- remainder, root ----
@@ -484,7 +489,7 @@ def remainder_near(ctx, a, b):
         return _invalid(ctx, 1 if a._n else 2048)
     exp = a._e if a._e < b._e else b._e
     if not a._n:
-        return _decimal_finish(ctx, a._k, 0, exp, False, 0)
+        return _decimal_finish(ctx, a._k, 0, exp, 0, 0)
     distance = adjusted(a) - adjusted(b)
     if distance >= ctx._prec + 1:
         return _invalid(ctx, 1024)
@@ -501,7 +506,7 @@ def remainder_near(ctx, a, b):
         return _invalid(ctx, 1024)
     if not r:
         sign = a._k
-    return _decimal_finish(ctx, sign, r, exp, False, 0)
+    return _decimal_finish(ctx, sign, r, exp, 0, 0)
 
 
 def sqrt(ctx, a):
@@ -509,7 +514,7 @@ def sqrt(ctx, a):
     if found is not None:
         return found
     if not a._n and a._k < 2:
-        return _decimal_finish(ctx, a._k, 0, a._e // 2, False, 0)
+        return _decimal_finish(ctx, a._k, 0, a._e // 2, 0, 0)
     if a._k & 1:
         return _invalid(ctx)
     if a._k:
@@ -536,11 +541,7 @@ def sqrt(ctx, a):
 
 def _rounded(ctx, sign, n, exp, inexact):
     """Rounds half to even, whatever the context says; inexact: more digits follow."""
-    drop = _digits(n) - ctx._prec
-    if drop <= 0:
-        return _decimal_finish(ctx, sign, n, exp, False, _INEXACT if inexact else 0)
-    q = _half_even(n, drop, inexact)
-    return _decimal_finish(ctx, sign, q, exp + drop, False, _INEXACT if inexact or n % 10 ** drop else 128)
+    return _decimal_finish(ctx, sign, n, exp, 2 + inexact, 0)
 
 
 # ---- functions of fixed point numbers: ints in units of 2 ** -bits, wrong by a few units at most ----
@@ -654,19 +655,16 @@ def exp(ctx, a):
     if not a._n:
         return Decimal(1)
     size = adjusted(a)
-    if size > len(str(ctx._emax + ctx._prec)) + 1:
-        return _out_of_range(ctx, a._k)
+    if size > _digits(ctx._emax - ctx._emin + ctx._prec) + 1:
+        return _out_of_range(ctx, a._k, 0, 2)
     if size < -ctx._prec - 1:
-        n = 10 ** (ctx._prec + 2)
-        return _rounded(ctx, 0, n - 1 if a._k else n + 1, -ctx._prec - 2, True)
+        return _one(ctx, 0)
     return _until_sure(ctx, 0, lambda digits: _exp_digits(a._k, a._n, a._e, digits))
 
 
-def _out_of_range(ctx, small, sign=0):
+def _out_of_range(ctx, small, sign, how):
     """A result that is too large, or too small."""
-    if small:
-        return _decimal_finish(ctx, sign, 1, ctx._emin - 2 * ctx._prec - 5, False, 0)
-    return _decimal_finish(ctx, sign, 1, ctx._emax + 2, False, 0)
+    return _decimal_finish(ctx, sign, 1, ctx._emin - 2 * ctx._prec - 5 if small else ctx._emax + 2, how, 0)
 
 
 def _log(ctx, a, function, exact):
@@ -681,7 +679,7 @@ def _log(ctx, a, function, exact):
         return a
     size = adjusted(a)
     if a._n == 10 ** (size - a._e) and (exact or not size):
-        return ctx.plus(Decimal(size))
+        return _decimal_finish(ctx, int(size < 0), abs(size), 0, 2, 0) if size else Decimal(0)
     sign = 1 if size < 0 else 0
     return _until_sure(ctx, sign, lambda digits: function(a, digits))
 
@@ -739,81 +737,67 @@ def power(ctx, a, b, modulus):
 
 
 def _one(ctx, sign):
-    return _decimal_finish(ctx, sign, 10 ** (ctx._prec - 1), 1 - ctx._prec, False, _INEXACT)
+    return _decimal_finish(ctx, sign, 10 ** (ctx._prec - 1), 1 - ctx._prec, 0, _INEXACT)
 
 
 def _power_of_one(ctx, a, b, sign):
-    exp = 0 if b._k else a._e * int(b)
+    if b._k:
+        return _make(sign, 1, 0)
+    exp = a._e * int(b)
     if exp < 1 - ctx._prec:
-        return _decimal_finish(ctx, sign, 10 ** (ctx._prec - 1), 1 - ctx._prec, False, 128)
-    return _decimal_finish(ctx, sign, 10 ** -exp, exp, False, 0)
+        return _decimal_finish(ctx, sign, 10 ** (ctx._prec - 1), 1 - ctx._prec, 0, 128)
+    return _make(sign, 10 ** -exp, exp)
 
 
 def _power(ctx, a, b, sign, whole):
     """Of finite numbers, |a| neither 0 nor 1."""
     size = adjusted(a)
-    # A bound for the exponent of the result: |log10(a)| * |b|.
-    least = abs(size) if size > 0 else abs(size + 1) if size < -1 else 0
-    if least and _digits(least) + adjusted(b) > len(str(ctx._emax + ctx._prec)) + 2:
-        return _out_of_range(ctx, (size < 0) != (b._k & 1), sign)
+    small = (size < 0) != (b._k & 1)
+    least = size if size > 0 else -1 - size
+    # A bound for how many digits the exponent of the result has: those of log10(a), and of b.
+    places = _digits(least) if least > 0 else adjusted(_minus_one(a))
+    if places + adjusted(b) - 1 > _digits(ctx._prec - 1 - ctx._emin if small else ctx._emax):
+        return _out_of_range(ctx, small, sign, 0)
     if whole and adjusted(b) < 12:
-        return _int_power(ctx, a, int(b), sign)
-
-    def function(digits):
-        more = _digits(b._n) + b._e
-        minus, n, exp = _ln_digits(a._n, a._e, digits + (more if more > 0 else 0) + 8)
-        return _exp_digits(minus ^ b._k, n * b._n, exp + b._e, digits)
+        return _int_power(ctx, a, b, sign)
     minus, n, exp = _ln_digits(a._n, a._e, 20)
     product = _make(minus ^ b._k, n * b._n, exp + b._e)
-    if adjusted(product) > len(str(ctx._emax + ctx._prec)) + 1:
-        return _out_of_range(ctx, product._k & 1, sign)
-    if adjusted(product) < -ctx._prec - 1:
-        n = 10 ** (ctx._prec + 2)
-        return _rounded(ctx, sign, n - 1 if product._k else n + 1, -ctx._prec - 2, True)
-    return _until_sure(ctx, sign, function)
+    if adjusted(product) > _digits(ctx._emax - ctx._emin + ctx._prec) + 1:
+        return _out_of_range(ctx, product._k & 1, sign, 0)
+    if adjusted(product) < -ctx._prec - 20:
+        return _one(ctx, sign)
+    digits = ctx._prec + 30
+    more = adjusted(product)
+    minus, n, exp = _ln_digits(a._n, a._e, digits + (more if more > 0 else 0) + 8)
+    n, exp = _exp_digits(minus ^ b._k, n * b._n, exp + b._e, digits)
+    drop = _digits(n) - ctx._prec - 20  # what is exact shows its zeros
+    return _decimal_finish(ctx, sign, _half_even(n, drop), exp + drop, 0, _INEXACT)
 
 
-def _int_power(ctx, a, times, sign):
-    n, exp, sticky = a._n, a._e, False
-    if times < 0:
-        times = -times
-        q, exact = _reciprocal(n, ctx._prec + _digits(times) + 4)
-        n, exp, sticky = q[0], q[1] - exp, not exact
-    most = ctx._prec + _digits(times) + 4
-    result, place = 1, 0
-    for bit in bin(times)[2:]:
-        result, place, lost = _shortened(result * result, place * 2, most)
-        sticky = sticky or lost
+def _minus_one(a):
+    """|a| - 1, exactly."""
+    return _make(0, abs(a._n - 10 ** -a._e) if a._e < 0 else a._n * 10 ** a._e - 1, a._e if a._e < 0 else 0)
+
+
+def _int_power(ctx, a, b, sign):
+    """By squaring, with some more digits; what is out of range on the way there stays so."""
+    times = abs(int(b))
+    work = ctx.copy()
+    work._flags = work._traps = work._clamp = 0
+    work._round = 6
+    work._prec += _digits(times) + 2 + b._k
+    if b._k:
+        a = work.divide(1, a)
+    result = a
+    for bit in bin(times)[3:]:
+        result = work.multiply(result, result)
         if bit == '1':
-            result, place, lost = _shortened(result * n, place + exp, most)
-            sticky = sticky or lost
-        if not -4 * ctx._emax - 100 * most < place < 4 * ctx._emax + 100 * most:
-            return _out_of_range(ctx, place < 0, sign)
-    if not sticky:
-        return _decimal_finish(ctx, sign, result, place, False, 0)
-    pad = ctx._prec + 1 - _digits(result)
-    if pad > 0:
-        result, place = result * 10 ** pad, place - pad
-    return _decimal_finish(ctx, sign, result, place, False, _INEXACT)
-
-
-def _shortened(n, exp, most):
-    drop = _digits(n) - most
-    if drop <= 0:
-        return n, exp, False
-    return _half_even(n, drop, False), exp + drop, n % 10 ** drop != 0
-
-
-def _reciprocal(n, digits):
-    """((coefficient, exponent) of 1 / n, whether it is exact)"""
-    places = digits + _digits(n)
-    q, r = divmod(10 ** places, n)
-    if r:
-        return _shortened(q, -places, digits)[:2], False
-    while places and q % 10 == 0:
-        q //= 10
-        places -= 1
-    return (q, -places), True
+            result = work.multiply(result, a)
+        if result._k >= 2 or not result._n:
+            break
+    if result._k >= 2:
+        return _out_of_range(ctx, False, sign, 0)
+    return _decimal_finish(ctx, sign, result._n, result._e, 0, work._flags)
 
 
 def _modular(ctx, a, b, modulus):
@@ -827,7 +811,7 @@ def _modular(ctx, a, b, modulus):
         return _invalid(ctx)
     x, y, m = abs(int(a)), int(b), abs(int(modulus))
     sign = a._k & 1 if y & 1 else 0
-    return _decimal_finish(ctx, sign, pow(x, y, m), 0, False, 0)
+    return _make(sign, pow(x, y, m), 0)
 
 
 # ---- contexts ----
