@@ -179,6 +179,11 @@ FN(breakpoint) {
     return hnexc_raise(vm, HN_T_RUNTIMEERROR, "breakpoint() is not available: this sandbox has no debugger");
 }
 
+/* exit() and quit(), which CPython's module site adds. */
+FN(leave) {
+    return hnexc_raise_value(vm, HN_T_SYSTEMEXIT, args[0] == HN_UNBOUND ? HN_NONE : args[0]);
+}
+
 #define DOC(signature, text) signature "\n--\n\n" text
 const hn_native_def hnlib_builtins_code[] = {
     {"globals", globals, HN_NOARGS, 0, 0, 0, NULL,
@@ -209,4 +214,6 @@ const hn_native_def hnlib_builtins_code[] = {
          "opener=None)",
          "A file as a stream.")},
     {"breakpoint", breakpoint, HN_VAR, 0, 0, 0, NULL, "breakpoint($module, /, *args, **kws)\n--\n\n"},
+    {"exit", leave, HN_KW, 0, 1, 0, "code", DOC("exit(code=None)", "End the program.")},
+    {"quit", leave, HN_KW, 0, 1, 0, "code", DOC("quit(code=None)", "End the program.")},
     HNLIB_END};

@@ -77,3 +77,9 @@ import codecs
 codecs.register_error("stars", lambda e: ("*" * (e.end - e.start), e.end))
 print("aé".encode("ascii", "stars"))
 #! LookupError: unknown error handler name 'stars'
+
+### exit and quit are functions
+#: cpython=Use exit() or Ctrl-D (i.e. EOF) to exit
+# Objects of a class of its module site in CPython, which say so when they are printed. Call them.
+print(exit)
+#> <built-in function exit>

@@ -168,3 +168,22 @@ class L(io.RawIOBase):
         if self.n == 7: return 0
         b[0] = b"ab\ncd\ne"[self.n]; self.n += 1; return 1
 print(list(L()), L().readlines(4))  #> [b'ab\n', b'cd\n', b'e'] [b'ab\n', b'cd\n']
+
+### the buffer of a BytesIO
+import io
+b = io.BytesIO(b'abcdef')
+m = b.getbuffer(); print(m.format, m[0], bytes(m[1:3])); m[0] = 65; print(b.getvalue())
+for f in (lambda: b.write(b'0123456789'), lambda: b.truncate(2), lambda: b.close(), lambda: b.write(b'x')):
+    try: print(f())
+    except BaseException as e: print(type(e), e)
+m.release(); print(b.truncate(2), b.close())
+try: b.getbuffer()
+except ValueError as e: print(e)
+#> B 97 b'bc'
+#> b'Abcdef'
+#> <class 'BufferError'> Existing exports of data: object cannot be re-sized
+#> <class 'BufferError'> Existing exports of data: object cannot be re-sized
+#> <class 'BufferError'> Existing exports of data: object cannot be re-sized
+#> <class 'BufferError'> Existing exports of data: object cannot be re-sized
+#> 2 None
+#> I/O operation on closed file.

@@ -234,3 +234,15 @@ for f in (lambda: get_close_matches('a', [], n=0), lambda: get_close_matches('a'
 #> ValueError unknown delta choice (must be 1 or 2): 3
 #> TypeError lines to compare must be str, not bytes (b'a')
 #> TypeError input must be a sequence of strings, not str
+
+### a page, and columns
+import calendar
+c = calendar.HTMLCalendar()
+p = c.formatyearpage(2024)
+y = c.formatyear(2024).encode()
+i = p.index(y); print(p[:i], p[i + len(y):], len(p))
+print(c.formatyearpage(2024, 2, None, 'latin-1')[:300])
+calendar.format(['a', 'b'], 5, 2)
+#> b'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\n<html>\n<head>\n<meta http-equiv="Content-Type" content="text/html; charset=utf-8" />\n<link rel="stylesheet" type="text/css" href="calendar.css" />\n<title>Calendar for 2024</title>\n</head>\n<body>\n' b'</body>\n</html>\n' 15162
+#> b'<?xml version="1.0" encoding="latin-1"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\n<html>\n<head>\n<meta http-equiv="Content-Type" content="text/html; charset=latin-1" />\n<title>Calendar for 2024</title>\n</head>\n<body>\n<table border="'
+#>   a      b  

@@ -450,3 +450,8 @@ while queue:
 print(seen)
 #> {3: ['the', 'fox', 'the', 'dog', 'the', 'end'], 5: ['quick', 'brown', 'jumps'], 4: ['over', 'lazy']} [('the', 3)] [(3, 6), (4, 2), (5, 3)]
 #> ['a', 'b', 'c', 'd']
+
+### UserString.maketrans
+from collections import UserString
+print(UserString.maketrans('a', 'b'), UserString('abc').translate({97: 'x'}), UserString('abc').translate(UserString.maketrans('ab', 'xy')))
+#> {97: 98} xbc xyc

@@ -100,3 +100,9 @@ print(copy.copy(itemgetter(1))('ab'), copy.deepcopy(methodcaller('index', 'b'))(
 #> AttributeError 'int' object has no attribute 'x'
 #> AttributeError 'int' object has no attribute 'x'
 #> b 1 True <class 'operator.itemgetter'> attrgetter
+
+### abs of its own
+import operator
+print(operator.abs(-3), operator.abs is abs, operator.abs.__name__)  #> 3 False abs
+try: operator.abs('')
+except TypeError as e: print(e)  #> bad operand type for abs(): 'str'

@@ -126,3 +126,26 @@ w = TextWrapper(width=10); w.width = 5; print(w.wrap('aaa bbb'), w.placeholder, 
 #> ''
 #> ['aaa', 'bbb']  [...] ccc
 #> ddd
+
+### hyphens between letters
+import textwrap
+t = 'We used enyzme 2-succinyl-6-hydroxy-2,4-cyclohexadiene-1-carboxylate synthase.'
+for w in (10, 20, 50): print(textwrap.wrap(t, w), textwrap.wrap(t, w, break_on_hyphens=False), textwrap.wrap(t, w, break_long_words=False))
+for s in ('a-b-c d', 'well-known e-mail x-y', 'ab-cd-ef', 'a-bc', 'ab-c', '1-2-3 a1-b2', "foo--bar -x --yy-zz", "it's-a", 'x_y-z_w', 'é-ü éé-üü', '(ab-cd)', '"ab"-cd', 'a-b', 'ab-c-d'): print(textwrap.wrap(s, 1, break_long_words=False))
+#> ['We used', 'enyzme 2-', 'succinyl-', '6-hydroxy-', '2,4-', 'cyclohexad', 'iene-1-', 'carboxylat', 'e', 'synthase.'] ['We used', 'enyzme 2-s', 'uccinyl-6-', 'hydroxy-2,', '4-cyclohex', 'adiene-1-c', 'arboxylate', 'synthase.'] ['We used', 'enyzme', '2-succinyl-6-hydroxy-2,4-cyclohexadiene-1-carboxylate', 'synthase.']
+#> ['We used enyzme 2-', 'succinyl-6-hydroxy-', '2,4-cyclohexadiene-', '1-carboxylate', 'synthase.'] ['We used enyzme 2-suc', 'cinyl-6-hydroxy-2,4-', 'cyclohexadiene-1-car', 'boxylate synthase.'] ['We used enyzme', '2-succinyl-6-hydroxy-2,4-cyclohexadiene-1-carboxylate', 'synthase.']
+#> ['We used enyzme 2-succinyl-6-hydroxy-2,4-', 'cyclohexadiene-1-carboxylate synthase.'] ['We used enyzme 2-succinyl-6-hydroxy-2,4-cyclohexad', 'iene-1-carboxylate synthase.'] ['We used enyzme', '2-succinyl-6-hydroxy-2,4-cyclohexadiene-1-carboxylate', 'synthase.']
+#> ['a-b-c', 'd']
+#> ['well-', 'known', 'e-mail', 'x-y']
+#> ['ab-', 'cd-', 'ef']
+#> ['a-bc']
+#> ['ab-c']
+#> ['1-2-3', 'a1-b2']
+#> ['foo', '--', 'bar', '-x', '--yy-', 'zz']
+#> ["it's-a"]
+#> ['x_y-', 'z_w']
+#> ['é-ü', 'éé-', 'üü']
+#> ['(ab-', 'cd)']
+#> ['"ab"-cd']
+#> ['a-b']
+#> ['ab-', 'c-d']

@@ -690,6 +690,7 @@ class BytesIO(_BufferedIOBase):
         self._data = bytearray(() if initial_bytes is None else _bytes_of(initial_bytes))
         self._at = 0
         self._closed = False
+        self._lent = False
 
     def readable(self):
         self._open_or_fail()
@@ -700,6 +701,17 @@ class BytesIO(_BufferedIOBase):
     def getvalue(self):
         self._open_or_fail()
         return bytes(self._data)
+
+    def getbuffer(self):
+        self._open_or_fail()
+        self._lent = True
+        return memoryview(self._data)
+
+    # A BufferError while somebody has a view.
+    def _own(self):
+        self._data.append(0)
+        self._data.pop()
+        self._lent = False
 
     def read(self, size=-1, /):
         if self._closed:
@@ -737,6 +749,8 @@ class BytesIO(_BufferedIOBase):
             raise _closed_text()
         if type(data) is not bytes:
             data = _bytes_of(data)
+        if self._lent:
+            self._own()
         at = self._at
         have = self._data
         if at == len(have):
@@ -772,6 +786,8 @@ class BytesIO(_BufferedIOBase):
         size = self._at if size is None else _index(size)
         if size < 0:
             raise ValueError('negative size value %d' % size)
+        if self._lent:
+            self._own()
         if size < len(self._data):
             self._data.resize(size)
         return size
@@ -780,6 +796,8 @@ class BytesIO(_BufferedIOBase):
         self._open_or_fail()
 
     def close(self):
+        if self._lent:
+            self._own()
         self._closed = True
         self._data = bytearray()
 

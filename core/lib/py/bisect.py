@@ -44,12 +44,14 @@ def bisect_left(a, x, lo=0, hi=None, *, key=None):
 
 def insort_right(a, x, lo=0, hi=None, *, key=None):
     """Insert x into a sorted list, behind those that equal it."""
-    a.insert(_place(a, x if key is None else key(x), lo, hi, key, True), x)
+    at = _place(a, x if key is None else key(x), lo, hi, key, True)
+    a.insert(at, x)
 
 
 def insort_left(a, x, lo=0, hi=None, *, key=None):
     """Insert x into a sorted list, in front of those that equal it."""
-    a.insert(_place(a, x if key is None else key(x), lo, hi, key, False), x)
+    at = _place(a, x if key is None else key(x), lo, hi, key, False)
+    a.insert(at, x)
 
 
 bisect = bisect_right

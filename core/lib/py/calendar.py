@@ -284,6 +284,21 @@ class HTMLCalendar(Calendar):
             out.append(f"<tr>{''.join(cells)}</tr>")
         return ''.join([*out, '</table>'])
 
+    def formatyearpage(self, theyear, width=3, css='calendar.css', encoding=None):
+        """A year as a page of its own, in bytes."""
+        encoding = encoding or 'utf-8'
+        style = f'<link rel="stylesheet" type="text/css" href="{css}" />\n' if css is not None else ''
+        page = (f'<?xml version="1.0" encoding="{encoding}"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" '
+                '"http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\n<html>\n<head>\n'
+                f'<meta http-equiv="Content-Type" content="text/html; charset={encoding}" />\n{style}'
+                f'<title>Calendar for {theyear}</title>\n</head>\n<body>\n{self.formatyear(theyear, width)}</body>\n</html>\n')
+        return page.encode(encoding, 'xmlcharrefreplace')
+
+
+def format(cols, colwidth=20, spacing=6):
+    """Print columns side by side."""
+    print(formatstring(cols, colwidth, spacing))
+
 
 def formatstring(cols, colwidth=20, spacing=6):
     """Columns side by side."""

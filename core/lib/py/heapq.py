@@ -216,3 +216,11 @@ def nsmallest(n, iterable, key=None):
     if _all(n, iterable):
         return sorted(iterable, key=key)[:n]
     return _best(n, iterable, key, heapify_max, heapreplace_max, 1, lambda rank, worst: rank < worst)
+
+
+# As they were called before they were documented.
+_heapify_max = heapify_max
+_heappop_max = heappop_max
+_heappush_max = heappush_max
+_heappushpop_max = heappushpop_max
+_heapreplace_max = heapreplace_max

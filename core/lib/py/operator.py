@@ -7,7 +7,12 @@ __all__ = ['abs', 'add', 'and_', 'attrgetter', 'call', 'concat', 'contains', 'co
            'mod', 'mul', 'ne', 'neg', 'not_', 'or_', 'pos', 'pow', 'rshift', 'setitem', 'sub', 'truediv', 'truth',
            'xor']
 
-from builtins import abs
+from builtins import abs as _abs
+
+
+def abs(a, /):
+    """The absolute value."""
+    return _abs(a)
 
 
 def lt(a, b, /):

@@ -30,7 +30,7 @@ def _may_break(text, i):
     """Whether a word may be broken behind the hyphen at i: letters stand on both sides."""
     before, after = text[max(i - 3, 0):i], text[i + 1:i + 4]
     if not (len(before) > 1 and _is_letter(before[-2]) and _is_letter(before[-1]) or
-            len(before) > 2 and _is_letter(before[0]) and before[1] == '-' and _in_word(before[2])):
+            len(before) > 2 and _is_letter(before[0]) and before[1] == '-' and _is_letter(before[2])):
         return False
     if after[1:2] == '-':
         after = after[0] + after[2:]

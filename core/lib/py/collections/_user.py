@@ -293,6 +293,7 @@ class UserList(MutableSequence):
 
 class UserString(Sequence):
     """A str to derive from: what it holds is in `data`."""
+    maketrans = str.maketrans
 
     def __init__(self, seq):
         self.data = seq if isinstance(seq, str) else seq.data[:] if isinstance(seq, UserString) else str(seq)

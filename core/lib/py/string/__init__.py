@@ -19,12 +19,12 @@ def capwords(s, sep=None):
     return (sep or ' ').join([word.capitalize() for word in s.split(sep)])
 
 
-def _is_name_start(c):
-    return c == '_' or 'a' <= c <= 'z' or 'A' <= c <= 'Z'
+class _Pattern:
+    """The pattern of Template itself, which is made when it is asked for."""
 
-
-def _is_name_part(c):
-    return _is_name_start(c) or '0' <= c <= '9'
+    def __get__(self, instance, cls):
+        cls._compile_pattern()
+        return cls.pattern
 
 
 class Template:
@@ -32,88 +32,78 @@ class Template:
     delimiter = '$'
     idpattern = r'(?a:[_a-z][_a-z0-9]*)'
     braceidpattern = None
+    flags = None
+    pattern = _Pattern()
+
+    def __init_subclass__(cls):
+        super().__init_subclass__()
+        cls._compile_pattern()
+
+    @classmethod
+    def _compile_pattern(cls):
+        import re
+        pattern = cls.__dict__.get('pattern')
+        if pattern is None or isinstance(pattern, _Pattern):
+            d = re.escape(cls.delimiter)
+            name = cls.idpattern
+            pattern = rf'{d}(?:(?P<escaped>{d})|(?P<named>{name})|{{(?P<braced>{cls.braceidpattern or name})}}|(?P<invalid>))'
+        cls.flags = re.IGNORECASE if cls.flags is None else cls.flags
+        cls.pattern = re.compile(pattern, cls.flags | re.VERBOSE)
 
     def __init__(self, template):
         self.template = template
 
-    # (text before, name or None, end, is valid) for each place where the delimiter stands.
-    def _places(self):
-        text = self.template
-        d = self.delimiter
-        at = 0
-        while True:
-            found = text.find(d, at)
-            if found < 0:
-                yield text[at:], None, len(text), True
-                return
-            before = text[at:found]
-            i = found + len(d)
-            if text.startswith(d, i):
-                at = i + len(d)
-                yield before + d, None, at, True
-                continue
-            brace = text[i:i + 1] == '{'
-            start = end = i + brace
-            if _is_name_start(text[start:start + 1] or ' '):
-                while end < len(text) and _is_name_part(text[end]):
-                    end += 1
-            if start == end or (brace and text[end:end + 1] != '}'):
-                at = i
-                yield before, d, found, False
-                continue
-            at = end + brace
-            yield before, text[start:end], at, True
+    # ('name', name), ('escaped', None) or ('invalid', None) for a match.
+    def _kind(self, match):
+        name = match['named'] or match['braced']
+        if name is not None:
+            return 'name', name
+        for kind in 'escaped', 'invalid':
+            if match[kind] is not None:
+                return kind, None
+        raise ValueError('Unrecognized named group in pattern', self.pattern)
 
-    def _invalid(self, place):
+    def _invalid(self, match):
+        place = match.start('invalid')
         lines = self.template[:place].splitlines(keepends=True)
-        if not lines:
-            column, line = 1, 1
-        else:
-            column = place - len(''.join(lines[:-1]))
-            line = len(lines)
-        raise ValueError('Invalid placeholder in string: line %d, col %d' % (line, column))
+        column = place - len(''.join(lines[:-1])) if lines else 1
+        raise ValueError('Invalid placeholder in string: line %d, col %d' % (len(lines) or 1, column))
 
     def substitute(self, mapping={}, /, **kws):
         """The text with every name replaced; KeyError for a missing one."""
-        return self._fill(mapping, kws, False)
+        def value(match):
+            kind, name = self._kind(match)
+            if kind == 'escaped':
+                return self.delimiter
+            if kind == 'invalid':
+                self._invalid(match)
+            return str(kws[name] if name in kws else mapping[name])
+        return self.pattern.sub(value, self.template)
 
     def safe_substitute(self, mapping={}, /, **kws):
         """The text with the known names replaced."""
-        return self._fill(mapping, kws, True)
+        def value(match):
+            kind, name = self._kind(match)
+            if kind == 'escaped':
+                return self.delimiter
+            if kind == 'invalid':
+                return match[0]
+            try:
+                return str(kws[name] if name in kws else mapping[name])
+            except KeyError:
+                return match[0]
+        return self.pattern.sub(value, self.template)
 
-    def _fill(self, mapping, kws, safe):
-        out = []
-        last = 0
-        for before, name, end, valid in self._places():
-            out.append(before)
-            if not valid:
-                if not safe:
-                    self._invalid(end)
-                out.append(name)
-            elif name is not None:
-                if name in kws:
-                    out.append(str(kws[name]))
-                elif safe:
-                    try:
-                        out.append(str(mapping[name]))
-                    except KeyError:
-                        out.append(self.template[last + len(before):end])
-                else:
-                    out.append(str(mapping[name]))
-            last = end if valid else end + len(self.delimiter)
-        return ''.join(out)
+    def _kinds(self):
+        return [self._kind(match) for match in self.pattern.finditer(self.template)]
 
     def is_valid(self):
         """Whether substitute() could work."""
-        return all([valid for _, _, _, valid in self._places()])
+        return all([kind != 'invalid' for kind, _ in self._kinds()])
 
     def get_identifiers(self):
         """The names, in order of appearance."""
-        names = []
-        for _, name, _, valid in self._places():
-            if valid and name is not None and name not in names:
-                names.append(name)
-        return names
+        return list(dict.fromkeys([name for kind, name in self._kinds() if kind == 'name']))
 
 
 class Formatter:
