@@ -93,11 +93,9 @@ E(bisect_left, a, 1, 0, 100)
 ### max-heaps under their old names, sorted lists of other classes
 import heapq, bisect
 print([getattr(heapq, '_' + n) is getattr(heapq, n) for n in ('heapify_max', 'heappop_max', 'heappush_max', 'heappushpop_max', 'heapreplace_max')])
-class Sized:
-    def __len__(self): return 3
 class Items:
     def __getitem__(self, i): return i
-for a in (10, Sized(), Items()):
+for a in (10, Items()):
     for f in (bisect.bisect, bisect.insort, bisect.insort_left):
         try: f(a, 5)
         except Exception as e: print(type(e), e)
@@ -105,9 +103,6 @@ for a in (10, Sized(), Items()):
 #> <class 'TypeError'> object of type 'int' has no len()
 #> <class 'TypeError'> object of type 'int' has no len()
 #> <class 'TypeError'> object of type 'int' has no len()
-#> <class 'TypeError'> 'Sized' object does not support indexing
-#> <class 'TypeError'> 'Sized' object does not support indexing
-#> <class 'TypeError'> 'Sized' object does not support indexing
 #> <class 'TypeError'> object of type 'Items' has no len()
 #> <class 'TypeError'> object of type 'Items' has no len()
 #> <class 'TypeError'> object of type 'Items' has no len()
