@@ -527,8 +527,8 @@ FN(decimal_make) {
     return hndec_make(&e, args[0], &d, out);
 }
 
-/* _decimal_finish(context, kind, coefficient, exponent, how, conditions): the number rounded to the context, with
- * these conditions noted, too. how: 1, more digits follow; 2, half to even whatever the context says. */
+/* _decimal_finish(context, kind, coefficient, exponent, how, conditions): the number rounded to the context,
+ * with these conditions noted, too. how: 1, more digits follow; 2, half to even whatever the context says. */
 FN(decimal_finish) {
     hndec_env e;
     hndec d, r;
