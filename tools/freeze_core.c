@@ -244,7 +244,8 @@ static void put_code(freezer *f, const hn_code *c) {
     uint32_t most = c->nics > c->nconsts ? c->nics : c->nconsts;
     uint32_t counts[] = {c->ninstrs, c->nhandlers, most > c->nnames ? most : c->nnames, c->nchildren};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) put(f, counts[i]);
-    for (uint32_t i = 0; i < c->nchildren; i++) put_signed(f, (int32_t)(number_of(f, HN_AS(hn_code, c->children[i])) - number_of(f, c)));
+    for (uint32_t i = 0; i < c->nchildren; i++)
+        put_signed(f, (int32_t)(number_of(f, HN_AS(hn_code, c->children[i])) - number_of(f, c)));
     put_registers(f, c);
     put_instrs(f, &b);
 }
@@ -281,7 +282,8 @@ static void add_file(freezer *f, const char *path) {
     hn_code *code;
     hn_syntax_error err;
     check(hnstr_from_utf8(f->vm, data, n, &source), path);
-    hn_status st = hncompile(f->vm, source, f->vm->empty_str, HN_PARSE_EXEC, HN_COMPILE_FROZEN, &code, &err);
+    hn_status st =
+        hncompile(f->vm, source, f->vm->empty_str, HN_PARSE_EXEC, HN_COMPILE_FROZEN, &code, NULL, &err);
     if (st == HN_RAISED) fail(err.message, path);
     check(st, path);
     if (f->ncodes + code->source->ncodes > MOST_CODES || f->nmodules == MOST_MODULES)

@@ -2,7 +2,9 @@
 #include "front/compile.h"
 
 #include "front/unit.h"
+#include "front/warn.h"
 #include "object/heap.h"
+#include "object/seq.h"
 #include "object/str.h"
 
 static void return_value(hn_compiler *c, const hn_node *at, const hn_node *value) {
@@ -104,10 +106,12 @@ static void compiler_init(hn_compiler *c, hn_vm *vm, hn_source *src, hn_syntax_e
     c->st.names_register = c->flags & HN_COMPILE_NAMES;
 }
 
-hn_status hncompile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_error *err) {
+static hn_status compile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_error *err,
+                                hn_buf *warnings) {
     hn_compiler c;
     hn_buf text;
     compiler_init(&c, vm, src, err);
+    c.names.warnings = warnings;
     hnbuf_init(&text, &vm->meter);
     hnstr_to_utf8(HN_STR(src->text), &text);
     hnbuf_byte(&text, 0);
@@ -120,8 +124,61 @@ hn_status hncompile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_e
     return s;
 }
 
+hn_status hncompile_source(hn_vm *vm, hn_source *src, hn_code **out, hn_syntax_error *err) {
+    return compile_source(vm, src, out, err, NULL);
+}
+
+static int compare_warnings(const hn_warning *a, const hn_warning *b) {
+    if (a->phase != b->phase) return a->phase < b->phase ? -1 : 1;
+    if (a->line != b->line) return a->line < b->line ? -1 : 1;
+    if (a->col != b->col) return a->col < b->col ? -1 : 1;
+    return 0;
+}
+
+/* They are nearly in order already. */
+static hn_status sort_warnings(hn_vm *vm, hn_warning *w, uint32_t n) {
+    for (uint32_t i = 1; i < n; i++) {
+        hn_warning moved = w[i];
+        uint32_t k = i;
+        for (; k > 0 && compare_warnings(&w[k - 1], &moved) > 0; k--) w[k] = w[k - 1];
+        w[k] = moved;
+        HN_TRY(hnmeter_charge(&vm->meter, 1 + ((i - k) >> 2)));
+    }
+    return HN_OK;
+}
+
+static hn_status warning_tuple(hn_vm *vm, const hn_warning *w, hn_value *out) {
+    hn_value parts[6] = {HN_NONE,
+                         hnv_from_int(w->phase),
+                         hnv_from_int(w->line),
+                         hnv_from_int(w->col),
+                         hnv_from_int(w->end_line),
+                         hnv_from_int(w->end_col)};
+    HN_TRY(hnstr_from_utf8(vm, w->text, strlen(w->text), &parts[0]));
+    return hntuple_from(vm, parts, 6, out);
+}
+
+/* The warnings as a list of (text, phase, line, column, end line, end column), each once; None if there are
+ * none. */
+static hn_status list_warnings(hn_vm *vm, hn_buf *found, hn_value *out) {
+    uint32_t n = (uint32_t)(found->len / sizeof(hn_warning));
+    hn_warning *w = (hn_warning *)(void *)found->data;
+    *out = HN_NONE;
+    if (found->failed) return HN_NOMEM;
+    if (!n) return HN_OK;
+    HN_TRY(sort_warnings(vm, w, n));
+    HN_TRY(hnlist_from(vm, NULL, 0, out));
+    for (uint32_t i = 0; i < n; i++) {
+        hn_value item;
+        if (i && compare_warnings(&w[i - 1], &w[i]) == 0 && strcmp(w[i - 1].text, w[i].text) == 0) continue;
+        HN_TRY(warning_tuple(vm, &w[i], &item));
+        HN_TRY(hnlist_append(vm, HN_LIST(*out), item));
+    }
+    return HN_OK;
+}
+
 hn_status hncompile(hn_vm *vm, hn_value text, hn_value filename, hn_parse_mode mode, uint32_t flags,
-                    hn_code **out, hn_syntax_error *err) {
+                    hn_code **out, hn_value *warnings, hn_syntax_error *err) {
     hn_source *src = hnheap_new(vm, HN_KIND_SOURCE, sizeof *src);
     if (!src) return HN_NOMEM;
     src->name = filename;
@@ -129,5 +186,11 @@ hn_status hncompile(hn_vm *vm, hn_value text, hn_value filename, hn_parse_mode m
     src->mode = (uint8_t)mode;
     src->options = (uint16_t)flags;
     if (flags & HN_COMPILE_FROZEN) src->h.flags |= HN_SOURCE_FROZEN;
-    return hncompile_source(vm, src, out, err);
+    if (!warnings) return compile_source(vm, src, out, err, NULL);
+    hn_buf found;
+    hnbuf_init(&found, &vm->meter);
+    hn_status st = compile_source(vm, src, out, err, &found);
+    if (st == HN_OK) st = list_warnings(vm, &found, warnings);
+    hnbuf_free(&found);
+    return st;
 }

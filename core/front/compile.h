@@ -15,9 +15,10 @@ typedef enum hn_compile_flag {
 } hn_compile_flag;
 
 /* Compiles a str. `filename` is the str that tracebacks show. HN_RAISED: `err` is filled, no exception is
- * pending. HN_NOMEM and HN_STOPPED as everywhere; nothing is left behind. */
+ * pending. HN_NOMEM and HN_STOPPED as everywhere; nothing is left behind. `warnings`, if not NULL, is
+ * a list of (text, hn_warn_phase, line, column, end line, end column), or None. */
 HN_CHECK hn_status hncompile(hn_vm *vm, hn_value text, hn_value filename, hn_parse_mode mode, uint32_t flags,
-                             hn_code **out, hn_syntax_error *err);
+                             hn_code **out, hn_value *warnings, hn_syntax_error *err);
 
 /* Compiles a source object (again): sets src->codes and *out to its module's code. The same source always
  * gives the same codes in the same order. For snapshots. */

@@ -70,6 +70,7 @@ typedef struct hn_lexer {
     bool open_string; /* the text ended inside a triple-quoted string */
     uint8_t last;     /* kind of the last token */
     hn_syntax_error *err;
+    hn_buf *warnings; /* where warnings go, or NULL */
     uint32_t indent[HNLEX_MAX_INDENT], alt_indent[HNLEX_MAX_INDENT];
     hnlex_bracket brackets[HNLEX_MAX_LEVEL];
     hnlex_fstring fstring[HNLEX_MAX_FSTRINGS];

@@ -1,9 +1,16 @@
 /* Numbers: where they end, and what is wrong with them. Their values are made in parse_number.c. */
 #include "front/lexer.h"
+#include "front/warn.h"
 
 static bool starts_with(const char *s, const char *word) {
     size_t n = strlen(word);
     return strncmp(s, word, n) == 0 && !hnlex_is_name_char((unsigned char)s[n]);
+}
+
+static bool warn_end(hn_lexer *lx, const char *kind) {
+    uint32_t col = lx->pos - 1 - lx->lines[lx->lineno - 1];
+    hnwarn_add(lx->warnings, HN_WARN_TEXT, lx->lineno, col, lx->lineno, col, "invalid %s literal", kind);
+    return true;
 }
 
 /* A keyword may follow a number directly (`1if x else y`); any other letter may not. */
@@ -13,8 +20,8 @@ static bool check_end(hn_lexer *lx, const char *kind) {
     if (c >= 128 || !hnlex_is_name_char(c)) return true;
     if (starts_with(s, "and") || starts_with(s, "else") || starts_with(s, "for") || starts_with(s, "or") ||
         starts_with(s, "not"))
-        return true;
-    if (c == 'i' && (s[1] == 'f' || s[1] == 'n' || s[1] == 's')) return true;
+        return warn_end(lx, kind);
+    if (c == 'i' && (s[1] == 'f' || s[1] == 'n' || s[1] == 's')) return warn_end(lx, kind);
     return hnlex_fail_here(lx, "invalid %s literal", kind);
 }
 

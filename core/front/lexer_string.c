@@ -1,6 +1,7 @@
 /* String literals as tokens: where they end. f- and t-strings are a start, middles, the tokens of their
  * fields, an end. */
 #include "front/lexer.h"
+#include "front/warn.h"
 
 static void fail_at_start(hn_lexer *lx, uint32_t start, uint32_t lineno, const char *triple, const char *what,
                           const char *more) {
@@ -97,7 +98,15 @@ static bool end_or_unterminated(hn_lexer *lx, hnlex_fstring *f, hn_token *t) {
  * a brace after the backslash opens a field all the same. */
 static void skip_escape(hn_lexer *lx, const hnlex_fstring *f, bool *named) {
     char c = lx->src[++lx->pos];
-    if (lx->pos >= lx->len || c == '{' || c == '}') return;
+    if (lx->pos >= lx->len) return;
+    if (c == '{' || c == '}') {
+        char brace[2] = {c, 0};
+        uint32_t col = lx->pos - 1 - lx->lines[lx->lineno - 1];
+        if (!f->raw)
+            hnwarn_add(lx->warnings, HN_WARN_TEXT, lx->lineno, col, lx->lineno, col + 2, HN_WARN_ESCAPE,
+                       brace, "", brace);
+        return;
+    }
     if (c == '\n') lx->lineno++;
     lx->pos++;
     if (f->raw || c != 'N' || lx->src[lx->pos] != '{') return;

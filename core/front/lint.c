@@ -146,7 +146,7 @@ static hn_status append_all(hn_linter *l, const line_table *lines, const hn_synt
 static hn_status compile(hn_linter *l, hn_value text, hn_syntax_error *err) {
     hn_code *code;
     return hncompile(l->vm, text, l->vm->empty_str, HN_PARSE_EXEC, l->options->flags | HN_COMPILE_RESULT,
-                     &code, err);
+                     &code, NULL, err);
 }
 
 static hn_status list_findings(hn_linter *l, const hn_syntax_error *err, hn_list *to) {

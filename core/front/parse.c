@@ -156,6 +156,7 @@ static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
     lx->lineno = 1;
     lx->at_line_start = true;
     lx->err = &p->lexer_error;
+    lx->warnings = p->names ? p->names->warnings : NULL; /* hnparse_words has no names */
     return HN_OK;
 }
 

@@ -1,5 +1,6 @@
 /* String literals: escapes, and adjacent literals as one. */
 #include "front/parse_int.h"
+#include "front/warn.h"
 
 #include <stdarg.h>
 
@@ -27,6 +28,7 @@ typedef struct hn_escape {
     uint32_t at;
     bool late; /* part of an f-string */
     uint32_t tok;
+    bool warned;
 } hn_escape;
 
 /* An error of a literal stands at its token; one in an f-string is raised when its end is reached. */
@@ -91,8 +93,25 @@ static bool decode_hex(hn_parser *p, hn_escape *e, unsigned digits) {
     return true;
 }
 
+/* The escape of n characters behind e->s[-1] is none, or will be none: the first of a literal is told. */
+static void warn_escape(hn_parser *p, hn_escape *e, int n, const char *kind) {
+    if (e->warned || !p->names->warnings) return;
+    e->warned = true;
+    char escape[8] = "";
+    memcpy(escape, e->s - 1, (size_t)n);
+    uint32_t from = p->toks[e->tok].start, line = p->toks[e->tok].lineno,
+             at = (uint32_t)(e->s - 2 - p->lx.src);
+    for (; from < at; from++) line += p->lx.src[from] == '\n';
+    uint32_t col = at - p->lx.lines[line - 1];
+    hnwarn_add(p->names->warnings, HN_WARN_TEXT, line, col, line, col + 2, HN_WARN_ESCAPE, escape, kind,
+               escape);
+}
+
 static void decode_octal(hn_parser *p, hn_escape *e, char first) {
     uint32_t v = (uint32_t)(first - '0');
+    if (first >= '4' && e->end - e->s >= 2 && e->s[0] >= '0' && e->s[0] <= '7' && e->s[1] >= '0' &&
+        e->s[1] <= '7')
+        warn_escape(p, e, 3, "octal ");
     e->at += 2;
     for (int i = 0; i < 2 && e->s < e->end && *e->s >= '0' && *e->s <= '7'; i++, e->at++)
         v = v * 8 + (uint32_t)(*e->s++ - '0');
@@ -146,6 +165,7 @@ static bool decode_escape(hn_parser *p, hn_escape *e) {
     else if (c == 'N' && !e->bytes)
         return decode_named(p, e);
     else if (c != '\n') {
+        if ((unsigned char)c < 128) warn_escape(p, e, 1, "");
         hnbuf_byte(&p->text, '\\');
         e->s--;
         e->at++;
@@ -156,7 +176,7 @@ static bool decode_escape(hn_parser *p, hn_escape *e) {
 }
 
 bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, bool late, uint32_t tok) {
-    hn_escape e = {p->lx.src + start, p->lx.src + end, bytes, 0, late, tok};
+    hn_escape e = {p->lx.src + start, p->lx.src + end, bytes, 0, late, tok, false};
     if (raw) hnbuf_put(&p->text, e.s, end - start);
     while (!raw && e.s < e.end) {
         const char *run = e.s;

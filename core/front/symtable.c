@@ -1,5 +1,6 @@
 /* Scopes, symbols, and the walk over statements. */
 #include "front/symtable.h"
+#include "front/warn.h"
 
 #include <stdarg.h>
 
@@ -497,6 +498,18 @@ static void visit_alias(hn_symtable *st, const hn_node *n) {
     if (generic) hnsymtable_leave(st);
 }
 
+/* The parts of a statement where leaving is another matter than outside of it. */
+static void visit_inner(hn_symtable *st, const hn_nodes *body, bool finally) {
+    bool outer = st->finally;
+    st->finally = finally;
+    visit_stmts(st, body);
+    st->finally = outer;
+}
+
+static void visit_jump(hn_symtable *st, const hn_node *n, const char *word) {
+    if (st->finally) hnwarn_node(st->names->warnings, HN_WARN_FLOW, n, "'%s' in a 'finally' block", word);
+}
+
 static void visit_compound(hn_symtable *st, const hn_node *n) {
     st->conditional_depth++;
     if (n->kind == HN_AST_AsyncFor || n->kind == HN_AST_AsyncWith) st->cur->coroutine = true;
@@ -505,12 +518,12 @@ static void visit_compound(hn_symtable *st, const hn_node *n) {
     case HN_AST_AsyncFor:
         hnsymtable_expr(st, n->For.target);
         hnsymtable_expr(st, n->For.iter);
-        visit_stmts(st, &n->For.body);
+        visit_inner(st, &n->For.body, false);
         visit_stmts(st, &n->For.orelse);
         break;
     case HN_AST_While:
         hnsymtable_expr(st, n->While.test);
-        visit_stmts(st, &n->While.body);
+        visit_inner(st, &n->While.body, false);
         visit_stmts(st, &n->While.orelse);
         break;
     case HN_AST_If: visit_if(st, n); break;
@@ -521,7 +534,7 @@ static void visit_compound(hn_symtable *st, const hn_node *n) {
         visit_stmts(st, &n->Try.body);
         visit_handlers(st, &n->Try.handlers);
         visit_stmts(st, &n->Try.orelse);
-        visit_stmts(st, &n->Try.finalbody);
+        visit_inner(st, &n->Try.finalbody, true);
         break;
     }
     st->conditional_depth--;
@@ -529,12 +542,15 @@ static void visit_compound(hn_symtable *st, const hn_node *n) {
 
 static void visit_scope_stmt(hn_symtable *st, const hn_node *n) {
     uint32_t depth = st->conditional_depth;
+    bool finally = st->finally;
     st->conditional_depth = 0;
+    st->finally = false;
     if (n->kind == HN_AST_ClassDef)
         visit_class(st, n);
     else
         visit_function(st, n);
     st->conditional_depth = depth;
+    st->finally = finally;
 }
 
 /* An attribute that is only augmented does not count for __static_attributes__. */
@@ -555,6 +571,7 @@ static void visit_stmt(hn_symtable *st, const hn_node *n) {
     case HN_AST_AsyncFunctionDef:
     case HN_AST_ClassDef: visit_scope_stmt(st, n); break;
     case HN_AST_Return:
+        visit_jump(st, n, "return");
         if (n->Return.value) hnsymtable_expr(st, n->Return.value);
         break;
     case HN_AST_Delete: hnsymtable_exprs(st, &n->Delete.targets); break;
@@ -573,6 +590,7 @@ static void visit_stmt(hn_symtable *st, const hn_node *n) {
         if (n->Raise.cause) hnsymtable_expr(st, n->Raise.cause);
         break;
     case HN_AST_Assert:
+        hnwarn_assert(st->names->warnings, n);
         hnsymtable_expr(st, n->Assert.test);
         if (n->Assert.msg) hnsymtable_expr(st, n->Assert.msg);
         break;
@@ -581,9 +599,9 @@ static void visit_stmt(hn_symtable *st, const hn_node *n) {
     case HN_AST_Global: visit_directive(st, n, true); break;
     case HN_AST_Nonlocal: visit_directive(st, n, false); break;
     case HN_AST_Expr: hnsymtable_expr(st, n->Expr.value); break;
-    case HN_AST_Pass:
-    case HN_AST_Break:
-    case HN_AST_Continue: break;
+    case HN_AST_Break: visit_jump(st, n, "break"); break;
+    case HN_AST_Continue: visit_jump(st, n, "continue"); break;
+    case HN_AST_Pass: break;
     default: visit_compound(st, n); break;
     }
 }

@@ -109,6 +109,7 @@ typedef struct hn_symtable {
     bool future_annotations, top_await, unevaluated;
     bool augmenting;     /* the target of += is being visited */
     bool names_register; /* register 0 of the module holds its namespace */
+    bool finally;        /* in the `finally` of a try, and in no loop or function in that */
     uint32_t conditional_depth;
     const hn_name *known[HN_KNOWN_COUNT];
 } hn_symtable;

@@ -1,5 +1,6 @@
 /* The symbol table's walk over expressions. */
 #include "front/symtable.h"
+#include "front/warn.h"
 
 static bool is_spine(const hn_node *n) {
     return n->kind == HN_AST_BinOp || n->kind == HN_AST_Attribute || n->kind == HN_AST_Subscript ||
@@ -250,6 +251,7 @@ static void visit_leaf(hn_symtable *st, const hn_node *n) {
     case HN_AST_Yield:
     case HN_AST_YieldFrom: visit_yield(st, n); break;
     case HN_AST_Compare:
+        hnwarn_compare(st->names->warnings, n);
         hnsymtable_expr(st, n->Compare.left);
         hnsymtable_exprs(st, &n->Compare.comparators);
         break;
@@ -270,13 +272,17 @@ void hnsymtable_keywords(hn_symtable *st, const hn_nodes *l) {
 static void visit_rest(hn_symtable *st, const hn_node *n) {
     switch (n->kind) {
     case HN_AST_BinOp: hnsymtable_expr(st, n->BinOp.right); break;
-    case HN_AST_Subscript: hnsymtable_expr(st, n->Subscript.slice); break;
+    case HN_AST_Subscript:
+        hnwarn_subscript(st->names->warnings, n);
+        hnsymtable_expr(st, n->Subscript.slice);
+        break;
     case HN_AST_Attribute:
         if (n->ctx != HN_CTX_LOAD && n->Attribute.attr == st->known[HN_KNOWN_debug])
             hnsymtable_fail(st, n,
                             n->ctx == HN_CTX_DEL ? "cannot delete __debug__" : "cannot assign to __debug__");
         break;
     default:
+        hnwarn_call(st->names->warnings, n);
         hnsymtable_exprs(st, &n->Call.args);
         hnsymtable_keywords(st, &n->Call.keywords);
         break;

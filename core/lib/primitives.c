@@ -186,8 +186,8 @@ FN(is_iterator) {
 
 /* ---- code ---- */
 
-/* _compile(text, filename, mode number, flags): a code object. With 0x4000 in flags, None for a text that
- * ends too early. */
+/* _compile(text, filename, mode number, flags): a code object, or (code object, list of warnings). With
+ * 0x4000 in flags, None for a text that ends too early. */
 FN(compile) {
     NEED(0, STR);
     NEED(1, STR);
@@ -195,13 +195,14 @@ FN(compile) {
     NEED_INT(3);
     hn_syntax_error err;
     hn_code *code;
+    hn_value warnings;
     hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]),
-                             (uint32_t)hnv_int(args[3]), &code, &err);
+                             (uint32_t)hnv_int(args[3]), &code, &warnings, &err);
     if (st == HN_RAISED && err.at_end && (hnv_int(args[3]) & 0x4000)) return *out = HN_NONE, HN_OK;
     if (st == HN_RAISED) return hnvm_raise_syntax(vm, &err, args[1], args[0]);
     HN_TRY(st);
     *out = hnv_from_ref(code);
-    return HN_OK;
+    return warnings == HN_NONE ? HN_OK : hntuple_pair(vm, *out, warnings, out);
 }
 
 /* _words(text): (line, start, end) of its first names that are no keywords, ten at most. */

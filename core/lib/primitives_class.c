@@ -1,4 +1,5 @@
 /* Primitives about classes, instances and exceptions. */
+#include "code/code.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -230,6 +231,14 @@ FN(function_annotate) {
     *out = HN_NONE;
     return hntuple_pair(vm, old, args[1], &HN_FUNCTION(args[0])->annotate);
 }
+/* _function_awaitable(function): what its generator gives can be awaited from now on; False if it is ours. */
+FN(function_awaitable) {
+    NEED(0, FUNCTION);
+    hn_code *code = HN_FUNCTION(args[0])->code;
+    if (!(code->h.flags & HN_CODE_HIDDEN)) code->h.flags |= HN_CODE_ITER_COROUTINE;
+    *out = hnv_bool(code->h.flags & HN_CODE_ITER_COROUTINE);
+    return HN_OK;
+}
 FN(function_type_params) {
     NEED(0, FUNCTION);
     HN_FUNCTION(args[0])->type_params = args[1];
@@ -311,6 +320,7 @@ const hn_native_def hnlib_primitives_class[] = {P("_type_new", type_new, 4, 4),
                                                 P("_missing", missing, 2, 2),
                                                 P("_method_new", method_new, 2, 2),
                                                 P("_function_annotate", function_annotate, 2, 2),
+                                                P("_function_awaitable", function_awaitable, 1, 1),
                                                 P("_function_type_params", function_type_params, 2, 2),
                                                 P("_exc_new", exc_new, 2, 2),
                                                 P("_exc_set", exc_set, 3, 3),

@@ -42,7 +42,8 @@ enum {
     HN_SNAP_FN_ANNOTATE = 128,
     HN_SNAP_FN_TYPE_PARAMS = 256,
     HN_SNAP_FN_ATTRS = 512,
-    HN_SNAP_FN_GLOBALS = 1024, /* other than those of __main__ */
+    HN_SNAP_FN_GLOBALS = 1024,   /* other than those of __main__ */
+    HN_SNAP_FN_AWAITABLE = 2048, /* its code makes generators that can be awaited */
 };
 
 /* Bits of a string's length word. */

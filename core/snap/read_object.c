@@ -217,11 +217,13 @@ static hn_status function_values(hn_snap_reader *r, hn_function *f, unsigned bit
 static hn_status body_function(hn_snap_reader *r, hn_function *f) {
     uint32_t bits;
     HN_TRY(hnsnap_get_object(r, HN_KIND_CODE, false, &f->code));
-    HN_TRY(hnsnap_get_u32(r, 2 * HN_SNAP_FN_GLOBALS - 1, &bits));
+    HN_TRY(hnsnap_get_u32(r, 2 * HN_SNAP_FN_AWAITABLE - 1, &bits));
     if (bits & HN_SNAP_FN_CLOSURE) HN_TRY(hnsnap_get_object(r, HN_KIND_TUPLE, false, &f->closure));
     if (bits & HN_SNAP_FN_DEFAULTS) HN_TRY(hnsnap_get_object(r, HN_KIND_TUPLE, false, &f->defaults));
     if (bits & HN_SNAP_FN_KWDEFAULTS) HN_TRY(hnsnap_get_object(r, HN_KIND_DICT, false, &f->kwdefaults));
     if (is_simple(f->code)) f->h.flags |= HN_FN_SIMPLE;
+    bool generator = (f->code->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_GENERATOR;
+    if (generator && (bits & HN_SNAP_FN_AWAITABLE)) f->code->h.flags |= HN_CODE_ITER_COROUTINE;
     return function_values(r, f, bits);
 }
 

@@ -179,7 +179,8 @@ static void body_function(hn_snap_writer *w, const hn_function *f) {
         (f->module != main_name ? HN_SNAP_FN_MODULE : 0) |
         (f->annotate != HN_NONE ? HN_SNAP_FN_ANNOTATE : 0) |
         (f->type_params != HN_NONE ? HN_SNAP_FN_TYPE_PARAMS : 0) | (f->attrs ? HN_SNAP_FN_ATTRS : 0) |
-        (f->globals != HN_AS(hn_module, w->vm->main)->dict ? HN_SNAP_FN_GLOBALS : 0);
+        (f->globals != HN_AS(hn_module, w->vm->main)->dict ? HN_SNAP_FN_GLOBALS : 0) |
+        (c->h.flags & HN_CODE_ITER_COROUTINE ? HN_SNAP_FN_AWAITABLE : 0);
     hnsnap_put_pointer(w, c);
     hnsnap_put_varint(w->to, bits);
     if (bits & HN_SNAP_FN_CLOSURE) hnsnap_put_pointer(w, f->closure);

@@ -8,6 +8,7 @@
 #include "object/seq.h"
 #include "object/str.h"
 #include "object/type.h"
+#include "vm/call.h"
 #include "vm/cold.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
@@ -115,16 +116,18 @@ static hn_status push_base(hn_vm *vm, hn_code *code, hn_dict *globals) {
     return hnframe_push(vm, fn, regs, kept, HN_RET_EXIT, 0);
 }
 
-static hn_status compile(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags, hn_code **code) {
+static hn_status compile(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags, hn_code **code,
+                         hn_value *warnings) {
     hn_syntax_error err;
-    hn_status st = hncompile(vm, text, filename, HN_PARSE_EXEC, flags, code, &err);
+    hn_status st = hncompile(vm, text, filename, HN_PARSE_EXEC, flags, code, warnings, &err);
     return st == HN_RAISED ? hnvm_raise_syntax(vm, &err, filename, text) : st;
 }
 
 hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags) {
     hn_code *code;
+    hn_value warnings;
     uint64_t before = hnmeter_steps(&vm->meter);
-    hn_status st = compile(vm, text, filename, flags, &code);
+    hn_status st = compile(vm, text, filename, flags, &code, &warnings);
     if (st ==
         HN_NOMEM) { /* nothing runs: a collection can happen here; the arguments are not rooted otherwise */
         vm->result = text;
@@ -133,11 +136,17 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
         vm->result = vm->pending_hold = HN_UNBOUND;
         HN_TRY(st);
         hnmeter_rewind(&vm->meter, before);
-        st = compile(vm, text, filename, flags, &code);
+        st = compile(vm, text, filename, flags, &code, &warnings);
     }
     if (st == HN_NOMEM) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     HN_TRY(st);
-    st = push_base(vm, code, HN_AS(hn_module, vm->main)->dict);
+    hn_dict *globals = HN_AS(hn_module, vm->main)->dict;
+    st = push_base(vm, code, globals);
+    if (st == HN_OK && warnings != HN_NONE) { /* shown before the program begins */
+        hn_value args[2] = {hnv_from_ref(code), warnings};
+        st = hncall(vm, vm->slow[HN_SLOW_SYNTAX_WARNINGS], args, 2, HN_UNBOUND, HN_RET_DROP, 0);
+        if (st == HN_CALL) st = HN_OK;
+    }
     return st == HN_NOMEM ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : st;
 }
 

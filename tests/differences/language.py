@@ -10,12 +10,6 @@
 print("\N{DEVANAGARI LETTER HA}")
 #! SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 0-23: unknown Unicode character name
 
-### there are no syntax warnings
-#: oracle=no
-# CPython prints `SyntaxWarning: "is" with 'int' literal` and the like to stderr. Such programs run as they do in CPython.
-print(1 is 1)  #> True
-print("\d")  #> \d
-
 ### suggestions for names do not look at self
 #: cpython=NameError: name 'value' is not defined. Did you mean: 'self.value'?
 # A traceback keeps where an error was raised, not the local variables of that moment, so that it costs little and keeps nothing alive.

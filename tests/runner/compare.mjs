@@ -8,6 +8,8 @@ const splitLines = (text) => {
 
 // What was used when memory or time ran out depends on the build and the machine: only the limit is compared.
 const VARYING_LIMIT = /^(hognose: (?:memory|time) limit reached: limit \d+), used \d+$/m;
+// What the compiler warned of in the case's own text. The oracle ignores it; a case that is about it catches it.
+const WARNINGS = /^\S+:\d+: SyntaxWarning: .*\n(?: {2}.*\n)?/gm;
 const steady = (text) => (text ?? "").replace(VARYING_LIMIT, "$1");
 
 /** The last line of a traceback: "TypeError: message". */
@@ -26,7 +28,7 @@ function firstDifference(label, expected, got) {
 export function complaints(testCase, answer) {
     if (answer.crash !== undefined) return [`crashed: ${answer.crash}`];
     const found = firstDifference("stdout", testCase.stdout, splitLines(answer.stdout));
-    const error = answer.stderr ? lastLine(answer.stderr) : null;
+    const error = lastLine(answer.stderr?.replace(WARNINGS, ""));
     if (testCase.trace) found.push(...firstDifference("traceback", testCase.trace, splitLines(answer.stderr)));
     else if (error !== testCase.error) {
         found.push("error", `  expected ${testCase.error ?? "(none)"}`, `  got      ${error ?? "(none)"}`);

@@ -74,7 +74,7 @@ static bool describe(const char *text, size_t len, hn_parse_mode mode, uint32_t 
     bool good = true;
     if (hnstr_from_utf8(vm, text, len, &source) != HN_OK || hnstr_from_z(vm, "<test>", &name) != HN_OK)
         exit(2);
-    hn_status s = hncompile(vm, source, name, mode, flags, &code, &err);
+    hn_status s = hncompile(vm, source, name, mode, flags, &code, NULL, &err);
     if (s == HN_RAISED) {
         hnbuf_printf(out, "%d:%d-%d:%d %.300s\n", (int)err.lineno, (int)err.offset, (int)err.end_lineno,
                      (int)err.end_offset, err.message);
@@ -103,11 +103,11 @@ static bool fails_well(const char *text, size_t len, int64_t n, bool *done) {
     if (hnstr_from_utf8(vm, text, len, &source) != HN_OK || hnstr_from_z(vm, "<test>", &name) != HN_OK)
         exit(2);
     vm->meter.fail_allocation = n;
-    hn_status s = hncompile(vm, source, name, HN_PARSE_EXEC, 0, &code, &err);
+    hn_status s = hncompile(vm, source, name, HN_PARSE_EXEC, 0, &code, NULL, &err);
     *done = vm->meter.fail_allocation > 0;
     if (!*done && s == HN_NOMEM) {
         vm->meter.fail_allocation = 0;
-        s = hncompile(vm, source, name, HN_PARSE_EXEC, 0, &code, &err); /* again, after a collection */
+        s = hncompile(vm, source, name, HN_PARSE_EXEC, 0, &code, NULL, &err); /* again, after a collection */
     }
     bool same = s == HN_OK || s == HN_RAISED;
     vm->meter.fail_allocation = 0;

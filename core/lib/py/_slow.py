@@ -551,6 +551,77 @@ def _check_closure(source, who, closure):
         raise TypeError('code object requires a closure of exactly length %d' % n)
 
 
+# ---- warnings ----
+
+# What showwarning() does as long as the program has no module warnings.
+def _show_warning(filename, line, category, text, source):
+    file = _modules()['sys'].stderr if 'sys' in _modules() else stderr
+    if file is not None:
+        source = source.strip()
+        file.write('%s:%d: %s: %s\n%s' % (filename, line, category.__name__, text, '  %s\n' % source if source else ''))
+
+
+def _line_of(text, line):
+    lines = (text or '').split('\n', line)
+    return lines[line - 1] if 0 < line <= len(lines) else ''
+
+
+# What warn() does with a text that the core has for the program.
+def warn_program(category, text):
+    module = _modules().get('warnings')
+    if module is not None:
+        return module.warn(text, category)
+    frame = _caller(0)
+    if frame is None or issubclass(category, DeprecationWarning) and frame[0].get('__name__') != '__main__':
+        return
+    seen = frame[0].setdefault('__warningregistry__', {'version': 1})
+    key = text, category, frame[3]
+    if key not in seen:
+        seen[key] = True
+        _show_warning(frame[2].co_filename, frame[3], category, text, _line_of(_source_text(frame[2]), frame[3]))
+
+
+# What the compiler warned of; nobody sees the lines of a text that was given to exec().
+def syntax_warnings(code, found, text=None):
+    module = _modules().get('warnings')
+    filename = code.co_filename
+    shown = text is None
+    if shown:
+        text = _source_text(code)
+        if module is not None:
+            import linecache
+            linecache._note(code)
+    for what, phase, line, *place in found:
+        source = _line_of(text, line)
+        if module is None:
+            _show_warning(filename, line, SyntaxWarning, what, source if shown else '')
+            continue
+        try:
+            module.warn_explicit(what, SyntaxWarning, filename, line)
+        except SyntaxWarning:
+            _raise_warning(what, phase, filename, line, place, source if shown or not phase else None)
+
+
+# The compiler counts bytes, the parser characters.
+def _raise_warning(what, phase, filename, line, place, source):
+    col, end_line, end_col = place
+    if not phase:
+        col, end_col = [len(source.encode()[:at].decode()) for at in (col, end_col)]
+        short = what.replace(' Such sequences will not work in the future.', '')
+        if short != what:
+            source += '\n'
+            what = short
+    raise SyntaxError(what, (filename, line, col + 1, source, end_line, end_col + 1)) from None
+
+
+def _compiled(text, filename, mode, options, shown=False):
+    code = _compile(text, filename, mode, options)
+    if type(code) is tuple:
+        code, found = code
+        syntax_warnings(code, found, None if shown else text)
+    return code
+
+
 def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, closure):
     who = 'exec' if is_exec else 'eval'
     if globals is None:
@@ -581,7 +652,7 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
         if closure is not None:
             raise TypeError('closure can only be used when source is a code object')
         text = _source(source, who, 'code')
-        code = _compile(text if is_exec else text.lstrip(' \t'), '<string>', 0 if is_exec else 1, 4)
+        code = _compiled(text if is_exec else text.lstrip(' \t'), '<string>', 0 if is_exec else 1, 4)
     result = _run(code, globals, locals)
     return None if is_exec else result
 
@@ -604,4 +675,4 @@ def compile_of(source, filename, mode, flags, dont_inherit):
         options |= 2
     if flags & 0x1000000:
         options |= 16
-    return _compile(text.lstrip(' \t') if mode == 'eval' else text, _payload(filename), modes[mode], options)
+    return _compiled(text.lstrip(' \t') if mode == 'eval' else text, _payload(filename), modes[mode], options)

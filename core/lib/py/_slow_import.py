@@ -52,7 +52,7 @@ def allow_modules(names):
 def _load(name):
     if name in _host_sources:
         filename = '<' + name + '>'
-        code = _compile(_host_sources[name], filename, 0, 0)
+        code = _compiled(_host_sources[name], filename, 0, 0, True)
         return _execute(name, code, filename, any(n.startswith(name + '.') for n in _host_sources))
     m = _c_module(name)
     if m is not None:

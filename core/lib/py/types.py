@@ -105,40 +105,61 @@ def coroutine(func):
     """Let a generator function be awaited."""
     if not callable(func):
         raise TypeError('types.coroutine() expects a callable')
+    if type(func) is FunctionType:
+        flags = func.__code__.co_flags
+        if flags & 0x180:
+            return func
+        if flags & 0x20 and _function_awaitable(func):
+            return func
 
+    from functools import wraps
+
+    @wraps(func)
     def wrapped(*args, **kwargs):
         made = func(*args, **kwargs)
-        if isinstance(made, GeneratorType):
-            return _Awaitable(made)
-        return made
-    wrapped.__name__ = func.__name__
-    wrapped.__qualname__ = func.__qualname__
-    wrapped.__doc__ = func.__doc__
-    wrapped.__wrapped__ = func
+        if type(made) is CoroutineType or not made:
+            return made
+        if type(made) is GeneratorType:
+            return made if made.gi_code.co_flags & 0x100 else _GeneratorWrapper(made)
+        from collections.abc import Coroutine, Generator
+        return _GeneratorWrapper(made) if isinstance(made, Generator) and not isinstance(made, Coroutine) else made
     return wrapped
 
 
-class _Awaitable:
-    def __init__(self, generator):
-        self.gen = generator
+def _its(name):
+    return property(lambda self: getattr(self._gen, name))
 
-    def __await__(self):
-        return self.gen
 
-    def __iter__(self):
-        return self.gen
+class _GeneratorWrapper:
+    """A generator that can be awaited."""
 
-    def __next__(self):
-        return next(self.gen)
+    def __init__(self, gen):
+        self._gen = gen
+        self.__name__ = getattr(gen, '__name__', None)
+        self.__qualname__ = getattr(gen, '__qualname__', None)
 
     def send(self, value):
-        return self.gen.send(value)
+        return self._gen.send(value)
 
     def throw(self, *details):
-        return self.gen.throw(*details)
+        return self._gen.throw(*details)
 
     def close(self):
-        return self.gen.close()
+        return self._gen.close()
+
+    gi_code = cr_code = _its('gi_code')
+    gi_frame = cr_frame = _its('gi_frame')
+    gi_running = cr_running = _its('gi_running')
+    gi_yieldfrom = cr_await = _its('gi_yieldfrom')
+    gi_suspended = cr_suspended = _its('gi_suspended')
+
+    def __next__(self):
+        return next(self._gen)
+
+    def __iter__(self):
+        return self._gen if type(self._gen) is GeneratorType else self
+
+    __await__ = __iter__
 
 
 __all__ = [name for name in globals() if name[:1] != '_']

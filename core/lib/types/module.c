@@ -163,6 +163,7 @@ CODE_INT(code_flags, 3 | (c->h.flags & HN_CODE_VARARGS ? 4 : 0) | (c->h.flags & 
                          (c->h.flags & HN_CODE_NESTED ? 16 : 0) |
                          ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_GENERATOR ? 32 : 0) |
                          ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_COROUTINE ? 128 : 0) |
+                         (c->h.flags & HN_CODE_ITER_COROUTINE ? 256 : 0) |
                          ((c->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_ASYNC_GEN ? 512 : 0))
 GET(code_name) {
     return *out = CODE(self)->name, HN_OK;
