@@ -29,6 +29,8 @@ typedef struct hndec {
 #define HNDEC_TINY       (-2 * HNDEC_MAX + 1)        /* MIN_ETINY */
 #define HNDEC_DIGITS_MAX 38u                         /* decimal digits that always fit into a word */
 
+#define HNDEC_SHORT 36 /* a precision for which results of a word are enough */
+
 /* Signals, in the order in which SignalDict has them, and what InvalidOperation may be in detail. */
 enum {
     HNDEC_INVALID = 1,
@@ -101,6 +103,9 @@ HN_CHECK hn_status hndec_num_sub(hn_vm *vm, const hndec_num *a, const hndec_num 
 HN_CHECK hn_status hndec_num_mul(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out);
 HN_CHECK hn_status hndec_num_divmod(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *q,
                                     hndec_num *r);
+/* a * b / by, which fits into a word, without its fraction. */
+HN_CHECK hn_status hndec_scale(hn_vm *vm, hndec_word a, hndec_word b, hndec_word by, hndec_num *out,
+                               bool *exact);
 HN_CHECK hn_status hndec_num_cmp(hn_vm *vm, const hndec_num *a, const hndec_num *b, int *out);
 /* How many decimal digits; 1 for zero. */
 HN_CHECK hn_status hndec_digits(hndec_env *e, const hndec_num *n, int64_t *out);
@@ -161,6 +166,8 @@ HN_CHECK hn_status hndec_div(hndec_env *e, const hndec *a, const hndec *b, hndec
 HN_CHECK hn_status hndec_div_int(hndec_env *e, const hndec *a, const hndec *b, hndec *r);
 HN_CHECK hn_status hndec_rem(hndec_env *e, const hndec *a, const hndec *b, hndec *r);
 HN_CHECK hn_status hndec_divmod(hndec_env *e, const hndec *a, const hndec *b, hndec *q, hndec *r);
+/* a to an integer power; a is finite and not zero. */
+HN_CHECK hn_status hndec_int_power(hndec_env *e, const hndec *a, uint64_t times, bool negative, hndec *r);
 HN_CHECK hn_status hndec_quantize(hndec_env *e, const hndec *a, const hndec *b, hndec *r);
 HN_CHECK hn_status hndec_plus(hndec_env *e, const hndec *a, hndec *r);
 HN_CHECK hn_status hndec_minus(hndec_env *e, const hndec *a, hndec *r);

@@ -136,7 +136,49 @@ hn_status hndec_mul(hndec_env *e, const hndec *a, const hndec *b, hndec *r) {
     r->kind = HNDEC_FINITE;
     r->neg = neg;
     r->exp = a->exp + b->exp;
+    if (HNDEC_SMALL(a->c) && HNDEC_SMALL(b->c) && e->prec <= HNDEC_SHORT && ((a->c.word | b->c.word) >> 64)) {
+        int64_t x, y;
+        bool exact;
+        HN_TRY(hndec_digits(e, &a->c, &x));
+        HN_TRY(hndec_digits(e, &b->c, &y));
+        int64_t drop = x + y - (int64_t)HNDEC_DIGITS_MAX; /* what is left has 37 digits or 38 */
+        if (drop > 0) {
+            hndec_num power;
+            HN_TRY(hndec_pow10(e, drop, &power));
+            if (HNDEC_SMALL(power)) {
+                HN_TRY(hndec_scale(e->vm, a->c.word, b->c.word, power.word, &r->c, &exact));
+                r->exp += drop;
+                return hndec_finish(e, r, !exact);
+            }
+        }
+    }
     HN_TRY(hndec_num_mul(e->vm, &a->c, &b->c, &r->c));
+    return hndec_finish(e, r, false);
+}
+
+hn_status hndec_int_power(hndec_env *e, const hndec *a, uint64_t times, bool negative, hndec *r) {
+    hndec_env work = *e;
+    hndec base = *a, one = {.c = hndec_word_num(1)};
+    work.round = HNDEC_HALF_EVEN;
+    work.clamp = false;
+    work.status = 0;
+    work.prec += 2 + negative;
+    for (uint64_t n = times; n; n /= 10) work.prec++;
+    if (work.prec > HNDEC_MAX) work.prec = HNDEC_MAX;
+    if (negative) HN_TRY(hndec_div(&work, &one, a, &base));
+    *r = base;
+    for (uint64_t bit = UINT64_C(1) << (63 - __builtin_clzll(times)); bit > 1 && !r->kind;) {
+        hndec before = *r;
+        if (hndec_is_zero(&r->c)) break; /* it is too small */
+        HN_TRY(hndec_mul(&work, &before, &before, r));
+        bit >>= 1;
+        if (!(times & bit)) continue;
+        before = *r;
+        HN_TRY(hndec_mul(&work, &before, &base, r));
+    }
+    e->status |= work.status;
+    r->neg = a->neg && (times & 1);
+    if (r->kind) *r = (hndec){.c = hndec_word_num(1), .exp = e->emax + 2, .neg = r->neg};
     return hndec_finish(e, r, false);
 }
 
@@ -179,10 +221,17 @@ hn_status hndec_div(hndec_env *e, const hndec *a, const hndec *b, hndec *r) {
     HN_TRY(hndec_digits(e, &b->c, &y));
     int64_t shift = e->prec + 1 + y - x; /* enough for one digit more than the precision */
     if (shift < 0) shift = 0;
-    HN_TRY(hndec_shift(e, &a->c, shift, &top));
-    HN_TRY(hndec_num_divmod(e->vm, &top, &b->c, &r->c, &rest));
+    bool exact;
+    if (HNDEC_SMALL(a->c) && HNDEC_SMALL(b->c) && e->prec <= HNDEC_SHORT &&
+        shift <= (int64_t)HNDEC_DIGITS_MAX && shift) {
+        HN_TRY(hndec_pow10(e, shift, &top));
+        HN_TRY(hndec_scale(e->vm, a->c.word, top.word, b->c.word, &r->c, &exact));
+    } else {
+        HN_TRY(hndec_shift(e, &a->c, shift, &top));
+        HN_TRY(hndec_num_divmod(e->vm, &top, &b->c, &r->c, &rest));
+        exact = hndec_is_zero(&rest);
+    }
     r->exp = ideal - shift;
-    bool exact = hndec_is_zero(&rest);
     if (exact) {
         HN_TRY(hndec_strip(e, &r->c, shift, &stripped));
         r->exp += stripped;

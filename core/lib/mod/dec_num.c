@@ -115,6 +115,30 @@ hn_status hndec_num_divmod(hn_vm *vm, const hndec_num *a, const hndec_num *b, hn
     return hndec_load(vm, rest, r);
 }
 
+static size_t limbs_of(hndec_word w, uint32_t limb[4]) {
+    for (int i = 0; i < 4; i++) limb[i] = (uint32_t)(w >> (32 * i));
+    return hnbigint_norm(limb, 4);
+}
+
+hn_status hndec_scale(hn_vm *vm, hndec_word a, hndec_word b, hndec_word by, hndec_num *out, bool *exact) {
+    uint32_t x[4], y[4], product[8], q[9], rest[4];
+    size_t n, nq, nrest;
+    if (bits_of(a) + bits_of(b) <= 128) {
+        hndec_word whole = divide(a * b, by);
+        *exact = whole * by == a * b;
+        *out = hndec_word_num(whole);
+        return HN_OK;
+    }
+    size_t nx = limbs_of(a, x), ny = limbs_of(b, y);
+    HN_TRY(hnbigint_mul(&vm->meter, product, &n, x, nx, y, ny));
+    ny = limbs_of(by, y);
+    HN_TRY(hnbigint_divrem(&vm->meter, q, &nq, rest, &nrest, product, n, y, ny));
+    *exact = nrest == 0;
+    *out = hndec_word_num(0);
+    while (nq-- > 0) out->word = out->word << 32 | q[nq];
+    return HN_OK;
+}
+
 hn_status hndec_num_cmp(hn_vm *vm, const hndec_num *a, const hndec_num *b, int *out) {
     bool small = HNDEC_SMALL(*a), other = HNDEC_SMALL(*b);
     if (small && other)

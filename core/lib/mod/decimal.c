@@ -423,6 +423,20 @@ RARE_UNARY(DEFINE_UNARY)
 RARE_PLAIN(DEFINE_PLAIN)
 RARE_BINARY(DEFINE_BINARY)
 
+/* An everyday power, of which it is known that no limit of the context is near. */
+static hn_status easy_power(hndec_env *e, const hndec *a, const hndec *b, bool *easy, hndec *r) {
+    int64_t digits;
+    int order;
+    hndec one = {.c = hndec_word_num(1), .neg = a->neg};
+    *easy = !a->kind && !b->kind && b->exp == 0 && HNDEC_SMALL(b->c) && b->c.word > 0 && b->c.word < 10000 &&
+            e->emax >= 999999 && e->emin <= -999999 && !hndec_is_zero(&a->c) && a->exp > -100 && a->exp < 60;
+    if (!*easy) return HN_OK;
+    HN_TRY(hndec_digits(e, &a->c, &digits));
+    HN_TRY(hndec_order(e, a, &one, &order));
+    *easy = digits < 40 && order != 0;
+    return *easy ? hndec_int_power(e, a, (uint64_t)b->c.word, b->neg, r) : HN_OK;
+}
+
 /* a ** b; the function in Python gets a modulus or None. */
 static hn_status power(hndec_env *e, hn_value a, hn_value b, hn_value mod) {
     HN_TRY(as_number(e, a, &a));
@@ -431,14 +445,18 @@ static hn_status power(hndec_env *e, hn_value a, hn_value b, hn_value mod) {
     return hndec_rare(e, "power", e->context, a, b, mod);
 }
 static hn_status number_power(hn_vm *vm, const hn_value *args, bool reflected, hn_value *out) {
-    hndec_env e;
-    hndec b;
     hn_value mod = hnapi_given(args[2]) ? args[2] : HN_NONE;
+    hndec_env e;
+    hndec a, b, r;
+    bool easy = mod == HN_NONE;
     HN_TRY(open_for(&e, vm, args[0], HN_NONE));
+    HN_TRY(hndec_operand(&e, args[0], &a));
     hn_status st = hndec_get(&e, args[1], &b);
-    if (st == HN_OK && mod != HN_NONE) st = hndec_get(&e, mod, &b);
+    if (st == HN_OK && mod != HN_NONE) st = hndec_get(&e, mod, &r);
     if (st == HN_SLOW) return *out = HN_NOTIMPLEMENTED, HN_OK;
     HN_TRY(st);
+    if (easy) HN_TRY(easy_power(&e, reflected ? &b : &a, reflected ? &a : &b, &easy, &r));
+    if (easy) return hndec_give(&e, &r, out);
     return power(&e, args[reflected], args[!reflected], mod);
 }
 FN(number_pow) {
@@ -545,6 +563,17 @@ FN(decimal_finish) {
     return hndec_give(&e, &d, out);
 }
 
+/* _decimal_int_power(context, number, times, negative) */
+FN(decimal_int_power) {
+    hndec_env e;
+    hndec a, r;
+    HN_TRY(open_context(&e, vm, args[0]));
+    HN_TRY(hndec_operand(&e, args[1], &a));
+    if (a.kind || hndec_is_zero(&a.c) || !hnv_is_int(args[2]) || hnv_int(args[2]) <= 0) return hndec_bad(vm);
+    HN_TRY(hndec_int_power(&e, &a, (uint64_t)hnv_int(args[2]), args[3] == HN_TRUE, &r));
+    return hndec_give(&e, &r, out);
+}
+
 /* _decimal_rounding(name): its number; TypeError. */
 FN(decimal_rounding) {
     uint8_t round = 0;
@@ -632,6 +661,7 @@ const hn_native_def hnlib_primitives_decimal[] = {
     M("_decimal_new", decimal_new, HN_POS, 4, 4, NULL),
     M("_decimal_make", decimal_make, HN_POS, 5, 5, NULL),
     M("_decimal_finish", decimal_finish, HN_POS, 6, 6, NULL),
+    M("_decimal_int_power", decimal_int_power, HN_POS, 4, 4, NULL),
     M("_decimal_rounding", decimal_rounding, HN_POS, 1, 1, NULL),
     M("_decimal_current", decimal_current, HN_POS, 1, 1, NULL),
     {0}};

@@ -759,7 +759,7 @@ def _power(ctx, a, b, sign, whole):
     if places + adjusted(b) - 1 > _digits(ctx._prec - 1 - ctx._emin if small else ctx._emax):
         return _out_of_range(ctx, small, sign, 0)
     if whole and adjusted(b) < 12:
-        return _int_power(ctx, a, b, sign)
+        return _decimal_int_power(ctx, a, abs(int(b)), b._k == 1)
     minus, n, exp = _ln_digits(a._n, a._e, 20)
     product = _make(minus ^ b._k, n * b._n, exp + b._e)
     if adjusted(product) > _digits(ctx._emax - ctx._emin + ctx._prec) + 1:
@@ -777,27 +777,6 @@ def _power(ctx, a, b, sign, whole):
 def _minus_one(a):
     """|a| - 1, exactly."""
     return _make(0, abs(a._n - 10 ** -a._e) if a._e < 0 else a._n * 10 ** a._e - 1, a._e if a._e < 0 else 0)
-
-
-def _int_power(ctx, a, b, sign):
-    """By squaring, with some more digits; what is out of range on the way there stays so."""
-    times = abs(int(b))
-    work = ctx.copy()
-    work._flags = work._traps = work._clamp = 0
-    work._round = 6
-    work._prec += _digits(times) + 2 + b._k
-    if b._k:
-        a = work.divide(1, a)
-    result = a
-    for bit in bin(times)[3:]:
-        result = work.multiply(result, result)
-        if bit == '1':
-            result = work.multiply(result, a)
-        if result._k >= 2 or not result._n:
-            break
-    if result._k >= 2:
-        return _out_of_range(ctx, False, sign, 0)
-    return _decimal_finish(ctx, sign, result._n, result._e, 0, work._flags)
 
 
 def _modular(ctx, a, b, modulus):
