@@ -9,9 +9,17 @@ hn_status hndec_bad(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
 }
 
+HN_INLINE bool number_in(hn_value v, int64_t least, int64_t most, int64_t *out) {
+    if (HN_LIKELY(hnv_is_int(v)))
+        *out = hnv_int(v);
+    else if (!hnv_is(v, HN_KIND_INT) || !hnint_to_i64(v, out))
+        return false;
+    return *out >= least && *out <= most;
+}
+
 /* The slots of an instance of `cls`, which has `count` of them, or of a class derived from it; NULL for other
  * values. */
-static hn_value *slots_of(hn_value v, hn_value cls, uint32_t count) {
+HN_INLINE hn_value *slots_of(hn_value v, hn_value cls, uint32_t count) {
     if (!hnv_is(v, HN_KIND_INSTANCE)) return NULL;
     hn_instance *i = HN_INSTANCE(v);
     const hn_type *t = i->shape->cls;
@@ -34,10 +42,6 @@ hn_status hndec_context_shared(hn_vm *vm, hn_value context, hn_value *out) {
 }
 
 /* ---- contexts ---- */
-
-static bool number_in(hn_value v, int64_t least, int64_t most, int64_t *out) {
-    return hnint_is(v) && hnint_to_i64(v, out) && *out >= least && *out <= most;
-}
 
 static hn_status read_context(hndec_env *e) {
     const hn_value *s = e->slots;
