@@ -270,3 +270,85 @@ hn_status hndec_rescale(hndec_env *e, hndec *d, int64_t exp, int *rest) {
     if (by >= 0) return hndec_shift(e, &d->c, by, &d->c);
     return hndec_cut(e, &d->c, -by, d->neg, false, &d->c, rest);
 }
+
+/* ---- everyday numbers ---- */
+
+/* A finite number whose fields are immediate ints, near enough to 1: n * 10 ** exp. */
+typedef struct plain {
+    int64_t n, exp;
+} plain;
+#define PLAIN_EXP 40
+
+static bool plain_of(hn_value v, hn_value cls, plain *out) {
+    if (hnv_is_int(v)) {
+        *out = (plain){hnv_int(v), 0};
+        return true;
+    }
+    if (!hnv_is(v, HN_KIND_INSTANCE) || HN_INSTANCE(v)->shape->cls != HN_TYPE(cls)) return false;
+    const hn_value *s = HN_INSTANCE(v)->slots;
+    if ((s[D_KIND] | 1) != hnv_from_int(1) || !hnv_is_int(s[D_COEF]) || !hnv_is_int(s[D_EXP])) return false;
+    *out =
+        (plain){s[D_KIND] == hnv_from_int(1) ? -hnv_int(s[D_COEF]) : hnv_int(s[D_COEF]), hnv_int(s[D_EXP])};
+    return out->n && out->exp >= -PLAIN_EXP && out->exp <= PLAIN_EXP;
+}
+
+/* Whether 15 digits are exact in the context that operators use, and exponents near zero are in range. */
+static bool plain_context(const hn_value *shared) {
+    hn_value context = shared[HNDEC_CURRENT], cls = shared[HNDEC_CONTEXT];
+    if (!hnv_is(context, HN_KIND_INSTANCE) || HN_INSTANCE(context)->shape->cls != HN_TYPE(cls)) return false;
+    const hn_value *s = HN_INSTANCE(context)->slots;
+    return hnv_is_int(s[C_PREC]) && hnv_int(s[C_PREC]) >= 15 && hnv_is_int(s[C_EMIN]) &&
+           hnv_is_int(s[C_EMAX]) && hnv_int(s[C_EMIN]) <= -4 * PLAIN_EXP &&
+           hnv_int(s[C_EMAX]) >= 4 * PLAIN_EXP && s[C_CLAMP] == hnv_from_int(0);
+}
+
+/* Brings both to the smaller exponent, if they stay small. */
+static bool plain_align(plain *a, plain *b) {
+    if (a->exp == b->exp) return true;
+    plain *high = a->exp > b->exp ? a : b;
+    int64_t to = high == a ? b->exp : a->exp, unit = 1;
+    if (high->exp - to > 12) return false;
+    while (high->exp > to) high->exp--, unit *= 10;
+    return !__builtin_mul_overflow(high->n, unit, &high->n) && high->n < HN_INT_MAX && high->n > -HN_INT_MAX;
+}
+
+/* False: it is zero, or has too many digits. */
+static bool plain_result(hn_vm *vm, hndec_plain_op op, plain a, plain b, hn_value list, hn_value *out,
+                         hn_status *st) {
+    if (op == HNDEC_PLAIN_MUL) {
+        if (__builtin_mul_overflow(a.n, b.n, &a.n)) return false;
+        a.exp += b.exp;
+    } else {
+        if (!plain_align(&a, &b)) return false;
+        a.n = op == HNDEC_PLAIN_ADD ? a.n + b.n : a.n - b.n;
+    }
+    if (a.n == 0 || a.n > HN_INT_MAX || a.n < -HN_INT_MAX) return false;
+    hn_type *t = HN_TYPE(HN_LIST(list)->items->v[HNDEC_CLASS]);
+    if (t->base_kind != HN_KIND_INSTANCE || t->inline_slots < D_SLOTS) return false;
+    *st = hninst_new(vm, t, HN_UNBOUND, out);
+    if (*st != HN_OK) return true;
+    hn_value *s = HN_INSTANCE(*out)->slots;
+    s[D_KIND] = hnv_from_int(a.n < 0);
+    s[D_COEF] = hnv_from_int(a.n < 0 ? -a.n : a.n);
+    s[D_EXP] = hnv_from_int(a.exp);
+    s[D_SHARED] = list;
+    return true;
+}
+
+bool hndec_plain(hn_vm *vm, hndec_plain_op op, hn_value v, hn_value w, hn_value *out, hn_status *st) {
+    plain a, b;
+    if (!hnv_is(v, HN_KIND_INSTANCE) || HN_INSTANCE(v)->shape->cls->root->nslots < D_SLOTS) return false;
+    hn_value list = HN_INSTANCE(v)->slots[D_SHARED];
+    if (!hnv_is(list, HN_KIND_LIST) || HN_LIST(list)->len != HNDEC_SHARED) return false;
+    const hn_value *shared = HN_LIST(list)->items->v;
+    hn_value cls = shared[HNDEC_CLASS];
+    if (!hnv_is(cls, HN_KIND_TYPE) || !hnv_is(shared[HNDEC_CONTEXT], HN_KIND_TYPE) || !plain_of(v, cls, &a) ||
+        !plain_of(w, cls, &b))
+        return false;
+    if (op == HNDEC_PLAIN_ORDER) {
+        if (!plain_align(&a, &b)) return false;
+        *out = hnv_from_int((a.n > b.n) - (a.n < b.n));
+        return true;
+    }
+    return plain_context(shared) && plain_result(vm, op, a, b, list, out, st);
+}

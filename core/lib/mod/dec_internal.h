@@ -142,6 +142,16 @@ HN_CHECK hn_status hndec_make(hndec_env *e, hn_value cls, const hndec *d, hn_val
 HN_CHECK hn_status hndec_close(hndec_env *e);
 /* Both: what an operation returns. */
 HN_CHECK hn_status hndec_give(hndec_env *e, const hndec *d, hn_value *out);
+typedef enum hndec_plain_op {
+    HNDEC_PLAIN_ADD,
+    HNDEC_PLAIN_SUB,
+    HNDEC_PLAIN_MUL,
+    HNDEC_PLAIN_ORDER,
+    HNDEC_PLAIN_NONE
+} hndec_plain_op;
+/* The operation on everyday numbers, which need no rounding, without an operation being begun; false, with
+ * nothing done, for all others. ORDER gives -1, 0 or 1. */
+bool hndec_plain(hn_vm *vm, hndec_plain_op op, hn_value v, hn_value w, hn_value *out, hn_status *st);
 /* "Call that function in Python": UNBOUND at the end are left out. */
 hn_status hndec_rare(hndec_env *e, const char *name, hn_value a, hn_value b, hn_value c, hn_value d);
 /* Rounds to the context; sticky: there is more behind the last digit. */

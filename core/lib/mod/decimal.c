@@ -33,37 +33,39 @@ static hn_status two(hndec_env *e, hndec_op2 op, hn_value v, hn_value w, hn_valu
     return hndec_give(e, &r, out);
 }
 /* An operator: other types of operands have their say. */
-static hn_status operator(hn_vm *vm, hndec_op2 op, hn_value self, hn_value other, bool reflected,
-                          hn_value *out) {
+static hn_status operator(hn_vm *vm, hndec_op2 op, hndec_plain_op plain, hn_value self, hn_value other,
+                          bool reflected, hn_value *out) {
+    hn_status st = HN_OK;
+    if (plain != HNDEC_PLAIN_NONE && !reflected && hndec_plain(vm, plain, self, other, out, &st)) return st;
     hndec_env e;
     hndec a, b, r;
     HN_TRY(open_for(&e, vm, self, HN_NONE));
     HN_TRY(hndec_operand(&e, self, &a));
-    hn_status st = hndec_get(&e, other, &b);
+    st = hndec_get(&e, other, &b);
     if (st == HN_SLOW) return *out = HN_NOTIMPLEMENTED, HN_OK;
     HN_TRY(st);
     HN_TRY(reflected ? op(&e, &b, &a, &r) : op(&e, &a, &b, &r));
     return hndec_give(&e, &r, out);
 }
 
-#define OPERATOR(id, op)                                                                                     \
+#define OPERATOR(id, op, plain)                                                                              \
     FN(number_##id) {                                                                                        \
-        return operator(vm, op, args[0], args[1], false, out);                                               \
+        return operator(vm, op, plain, args[0], args[1], false, out);                                        \
     }                                                                                                        \
     FN(number_r##id) {                                                                                       \
-        return operator(vm, op, args[0], args[1], true, out);                                                \
+        return operator(vm, op, plain, args[0], args[1], true, out);                                         \
     }                                                                                                        \
     FN(context_##id) {                                                                                       \
         hndec_env e;                                                                                         \
         HN_TRY(open_context(&e, vm, args[0]));                                                               \
         return two(&e, op, args[1], args[2], out);                                                           \
     }
-OPERATOR(add, hndec_add)
-OPERATOR(sub, hndec_sub)
-OPERATOR(mul, hndec_mul)
-OPERATOR(div, hndec_div)
-OPERATOR(floordiv, hndec_div_int)
-OPERATOR(rem, hndec_rem)
+OPERATOR(add, hndec_add, HNDEC_PLAIN_ADD)
+OPERATOR(sub, hndec_sub, HNDEC_PLAIN_SUB)
+OPERATOR(mul, hndec_mul, HNDEC_PLAIN_MUL)
+OPERATOR(div, hndec_div, HNDEC_PLAIN_NONE)
+OPERATOR(floordiv, hndec_div_int, HNDEC_PLAIN_NONE)
+OPERATOR(rem, hndec_rem, HNDEC_PLAIN_NONE)
 
 #define UNARY(id, op)                                                                                        \
     FN(number_##id) {                                                                                        \
@@ -201,14 +203,24 @@ FN(number_round) {
 
 /* ---- comparison, truth, hash ---- */
 
+static bool holds(hn_cmp op, int order) {
+    bool yes[] = {order<0, order <= 0, order> 0, order >= 0, order == 0, order != 0};
+    return yes[op];
+}
 static hn_status compare(hn_vm *vm, const hn_value *args, hn_cmp op, hn_value *out) {
     hndec_env e;
     hndec a, b, r;
+    hn_value found;
     bool nan;
     int order = 0;
+    hn_status st = HN_OK;
+    if (hndec_plain(vm, HNDEC_PLAIN_ORDER, args[0], args[1], &found, &st)) {
+        *out = hnv_bool(holds(op, (int)hnv_int(found)));
+        return st;
+    }
     HN_TRY(open_for(&e, vm, args[0], HN_NONE));
     HN_TRY(hndec_operand(&e, args[0], &a));
-    hn_status st = hndec_get(&e, args[1], &b);
+    st = hndec_get(&e, args[1], &b);
     if (st == HN_SLOW) {
         static const char *const names[] = {"__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"};
         hn_value name;
