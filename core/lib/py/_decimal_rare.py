@@ -484,7 +484,7 @@ def remainder_near(ctx, a, b):
     if a._k >= 2:
         return _invalid(ctx)
     if b._k >= 2:
-        return ctx.plus(a) if a._n else a
+        return _decimal_finish(ctx, a._k, a._n, a._e, 0, 0)
     if not b._n:
         return _invalid(ctx, 1 if a._n else 2048)
     exp = a._e if a._e < b._e else b._e
