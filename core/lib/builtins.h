@@ -23,9 +23,9 @@ hn_status hnbuiltins_forward(hn_vm *vm, hn_value func, hn_value first, const hn_
                              uint32_t n);
 /* The value of a keyword argument of an HN_VAR native with n positionals; UNBOUND if absent. */
 hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name);
-/* An attribute's name as an interned str. TypeError with `what` for other values. */
 /* setattr(o, name, v) past the class's own __setattr__, delattr() where v is UNBOUND (types/object.c). */
 HN_CHECK hn_status hnbuiltins_set_attr(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value *out);
+/* An attribute's name as an interned str. TypeError with `what` for other values. */
 HN_CHECK hn_status hnbuiltins_name(hn_vm *vm, hn_value v, const char *what, hn_value *out);
 /* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
 HN_CHECK hn_status hnbuiltins_locals(hn_vm *vm, struct hn_frame *f, hn_value *out);

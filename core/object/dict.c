@@ -359,6 +359,15 @@ hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, h
     return insert(vm, d, hndict_stored_hash(hash), key, value);
 }
 
+/* Notes how many entries at the beginning are deleted, so that a dict that is emptied from there is not gone
+ * through again and again. */
+static void widen_gap(hn_vm *vm, hn_dict *d, uint32_t gap) {
+    uint32_t from = gap;
+    while (gap < d->used && d->entries[gap].key == HN_UNBOUND) gap++;
+    charge_steps(vm, gap - from);
+    d->entries[0].value = hnv_from_int(gap);
+}
+
 void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry) {
     if (entry >= d->used || d->entries[entry].key == HN_UNBOUND) return;
     if (d->cap > HN_DICT_SMALL) index_remove(d, entry);
@@ -366,6 +375,7 @@ void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry) {
     d->entries[entry].value = HN_UNBOUND;
     d->live--;
     d->version++;
+    if (!entry || entry == hndict_first(d)) widen_gap(vm, d, entry + 1);
 }
 
 int32_t hndict_last(hn_vm *vm, hn_dict *d) {

@@ -42,6 +42,11 @@ bool hndict_del_str(hn_vm *vm, hn_dict *d, hn_value name); /* false: was absent 
 void hndict_probe(const hn_dict *d, int64_t hash, uint32_t from, int32_t *entry, uint32_t *next);
 HN_CHECK hn_status hndict_insert_new(hn_vm *vm, hn_dict *d, int64_t hash, hn_value key, hn_value value);
 void hndict_delete_entry(hn_vm *vm, hn_dict *d, uint32_t entry);
+/* The first entry that is not deleted, d->used if there is none: how many are, the value of a deleted entry 0
+ * says. */
+static inline uint32_t hndict_first(const hn_dict *d) {
+    return d->used && d->entries[0].key == HN_UNBOUND ? (uint32_t)hnv_int(d->entries[0].value) : 0;
+}
 /* Entries in order: start with *i = 0. False at the end. */
 static inline bool hndict_next(const hn_dict *d, uint32_t *i, hn_value *key, hn_value *value) {
     while (*i < d->used) {

@@ -110,6 +110,7 @@ static hn_status step_entry(hn_vm *vm, hn_iter *it, const hn_entry **out) {
         it->stop = -1;
         return hnexc_raise(vm, HN_T_RUNTIMEERROR, "dictionary changed size during iteration");
     }
+    if (!it->pos && !back) it->pos = hndict_first(d);
     int64_t i = it->pos;
     if (back)
         while (i >= 0 && (i >= (int64_t)d->used || d->entries[i].key == HN_UNBOUND)) i--;

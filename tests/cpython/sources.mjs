@@ -14,7 +14,7 @@ export const NAMES = `list tuple dict set int long float complex bool unicode by
     syntax coroutines asyncgen opcodes compare richcmp binop augassign builtin types memoryview`.split(/\s+/);
 
 // What the files import beyond the library. Using it skips the test, here and in CPython, so that both run the same.
-const ABSENT = `pickle ast asyncio ctypes decimal dis locale marshal pty signal xxsubtype _string pyperf unittest.mock
+const ABSENT = `pickle ast asyncio ctypes decimal dis locale marshal pty signal threading xxsubtype _string pyperf unittest.mock
     test.typinganndata.ann_module test.typinganndata.ann_module2 test.typinganndata.ann_module3`.split(/\s+/);
 
 /** The version of the Python whose files are run, such as 3.11.7. */

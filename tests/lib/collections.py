@@ -455,3 +455,58 @@ print(seen)
 from collections import UserString
 print(UserString.maketrans('a', 'b'), UserString('abc').translate({97: 'x'}), UserString('abc').translate(UserString.maketrans('ab', 'xy')))
 #> {97: 98} xbc xyc
+
+### ordered dicts: unequal ones, keywords, emptied from the beginning
+from collections import OrderedDict
+def E(f):
+    try: print(repr(f()))
+    except Exception as e: print(type(e).__name__, e)
+a = OrderedDict([(1, 2), (3, 4)]); b = OrderedDict([(3, 4), (1, 2)])
+print(a == b, a != b, a != OrderedDict(a), a == {3: 4, 1: 2}, dict(a) != b, a != 5)
+E(lambda: OrderedDict(key=2).pop(key='key')); E(lambda: a.pop(9, default=3)); E(lambda: a.pop(99)); E(lambda: a.setdefault(key=7, default=2)); E(lambda: OrderedDict.fromkeys('ab', value=3))
+d = OrderedDict.fromkeys(range(50000))
+n = 0
+while d: n += d.popitem(last=False)[0]
+print(n, d)
+for i in range(20): d[i] = i
+for k in (1, 2, 0, 5, 4, 3, 19): del d[k]
+print(list(d), next(iter(d)), list(reversed(d)), d.popitem(last=False), d.popitem(), d)
+e = dict.fromkeys(range(9))
+for k in (1, 0, 8, 7, 2, 3): del e[k]
+print(e, next(iter(e)), list(e.items())); e[0] = 5; print(e); e.popitem(); e.clear(); e[1] = 2; print(e)
+#> False True False True False True
+#> 2
+#> 3
+#> KeyError 99
+#> 2
+#> OrderedDict({'a': 3, 'b': 3})
+#> 1249975000 OrderedDict()
+#> [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] 6 [18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6] (6, 6) (18, 18) OrderedDict({7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12, 13: 13, 14: 14, 15: 15, 16: 16, 17: 17})
+#> {4: None, 5: None, 6: None} 4 [(4, None), (5, None), (6, None)]
+#> {4: None, 5: None, 6: None, 0: 5}
+#> {1: 2}
+
+### deques that change while they are searched
+from collections import deque
+d = deque(range(5))
+class C:
+    def __eq__(s, o):
+        d.append(1)
+        return False
+def walk():
+    i = iter(d); next(i); d.append(2); next(i)
+for g in (lambda: C() in d, lambda: d.count(C()), lambda: d.index(C()), lambda: d.remove(C()), walk):
+    try: print(g())
+    except Exception as e: print(type(e).__name__, e)
+print(len(d) > 5, 3 in d, d.index(3), d.count(1) > 1)
+d.remove(3); print(3 in d)
+try: d.remove(3)
+except ValueError as e: print(e)
+#> RuntimeError deque mutated during iteration
+#> RuntimeError deque mutated during iteration
+#> RuntimeError deque mutated during iteration
+#> IndexError deque mutated during iteration
+#> RuntimeError deque mutated during iteration
+#> True True 3 True
+#> False
+#> deque.remove(x): x not in deque

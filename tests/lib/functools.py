@@ -228,3 +228,21 @@ E(s.register, 5)
 #> TypeError s requires at least 1 positional argument
 #> i o M ci
 #> TypeError Invalid first argument to `register()`: 5. Use either `@register(some_class)` or plain `@register` on an annotated function.
+
+### cached properties of what has no dict, weak references of partials
+import functools, weakref
+class K:
+    __slots__ = ()
+    @functools.cached_property
+    def x(self): print('called')
+class M(type):
+    @functools.cached_property
+    def x(cls): return 1
+for f in (lambda: K().x, lambda: M('L', (), {}).x):
+    try: print(f())
+    except TypeError as e: print(e)
+p = functools.partial(int, base=2)
+print(weakref.ref(p)() is p, weakref.proxy(p)('11'))
+#> No '__dict__' attribute on 'K' instance to cache 'x' property.
+#> The '__dict__' attribute on 'M' instance does not support item assignment for caching 'x' property.
+#> True 3

@@ -340,3 +340,13 @@ while True: pass
 #: exit=0
 print(sum(range(10)))
 #> 45
+
+### emptying a dict from its beginning goes through it once
+#: max-steps=2000000
+from collections import OrderedDict
+d = OrderedDict.fromkeys(range(40000))
+while d: d.popitem(last=False)
+e = dict.fromkeys(range(40000))
+while e: del e[next(iter(e))]
+print(d, e)
+#> OrderedDict() {}

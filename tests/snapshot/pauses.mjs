@@ -10,6 +10,14 @@ import io, os
 s = io.StringIO('x\\ny\\n')
 print(os.stat('/tmp/b').st_size, ask(s.readline()), list(s), open('/tmp/b').readlines(), ask(sorted(os.listdir('/tmp'))))`,
     'a plain call': 'print(ask(1) + ask(2))',
+    'dicts without their first entries': `
+d = dict.fromkeys(range(400))
+for k in range(150): del d[k]
+for k in (152, 151, 150): del d[k]; ask(k)
+i = iter(d)
+print(next(iter(d)), ask(next(i)), next(i), d.pop(ask(153)), next(iter(d)))
+while len(d) > 3: del d[next(iter(d))]
+print(ask(list(d)), d.popitem(), ask(next(iter(d))))`,
     'a sort key': 'print(sorted([3, 1, 2], key=lambda v: -ask(v)))',
     'dates, their zones and what they are asked': `
 from datetime import *

@@ -176,7 +176,7 @@ def _fill(args, given):
 
 class partial:
     """A function with some of its arguments given."""
-    __slots__ = ('func', 'args', 'keywords', '_holes', '__dict__')
+    __slots__ = ('func', 'args', 'keywords', '_holes', '__dict__', '__weakref__')
 
     def __new__(cls, /, *args, **keywords):
         if not args:
@@ -426,12 +426,13 @@ class cached_property:
         name = self.attrname
         if name is None:
             raise TypeError('Cannot use cached_property instance without calling __set_name__ on it.')
+        if not hasattr(instance, '__dict__'):
+            raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache {name!r} property.")
         value = self.func(instance)
-        try:
-            _object_set(instance, name, value)
-        except AttributeError:
-            raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache {name!r} "
-                            'property.') from None
+        if isinstance(instance, type):
+            raise TypeError(f"The '__dict__' attribute on {type(instance).__name__!r} instance does not support item assignment "
+                            f'for caching {name!r} property.')
+        _object_set(instance, name, value)
         return value
 
     __class_getitem__ = classmethod(GenericAlias)

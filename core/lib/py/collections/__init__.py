@@ -207,14 +207,22 @@ class deque:
 
     def count(self, value, /):
         """How often a value occurs."""
-        return self._list().count(value)
+        return self._look(list.count, value)
 
     def index(self, value, *limits):
         """The place of the first item that equals the value."""
         try:
-            return self._list().index(value, *limits)
+            return self._look(list.index, value, *limits)
         except ValueError:
             raise ValueError('deque.index(x): x not in deque') from None
+
+    def _look(self, method, *args):
+        version = self._version
+        try:
+            return method(self._list(), *args)
+        finally:
+            if self._version != version:
+                raise RuntimeError('deque mutated during iteration') from None
 
     def insert(self, index, item, /):
         """Add an item in front of the one at an index."""
@@ -226,11 +234,14 @@ class deque:
 
     def remove(self, value, /):
         """Remove the first item that equals the value."""
-        items = self._list()
+        items, version = self._list(), self._version
         try:
             items.remove(value)
         except ValueError:
-            raise ValueError('deque.remove(x): x not in deque') from None
+            if self._version == version:
+                raise ValueError('deque.remove(x): x not in deque') from None
+        if self._version != version:
+            raise IndexError('deque mutated during iteration')
         self._set(items)
 
     def reverse(self):
@@ -290,7 +301,7 @@ class deque:
         return len(self._items) > self._head
 
     def __contains__(self, value):
-        return value in (self._list() if self._head else self._items)
+        return self._look(list.__contains__, value)
 
     def __iter__(self):
         version, items = self._version, self._items
@@ -433,11 +444,31 @@ class OrderedDict(dict):
         """A shallow copy."""
         return self.__class__(self)
 
+    def pop(self, key, default=_UNSET):
+        """Remove a key and return its value, or the default."""
+        return dict.pop(self, key) if default is _UNSET else dict.pop(self, key, default)
+
+    def setdefault(self, key, default=None):
+        """The value of a key, which is set to the default if it is missing."""
+        return dict.setdefault(self, key, default)
+
+    @classmethod
+    def fromkeys(cls, iterable, value=None):
+        """Keys with one value."""
+        self = cls()
+        for key in iterable:
+            self[key] = value
+        return self
+
     def __eq__(self, other):
         same = dict.__eq__(self, other)
         if same is True and isinstance(other, OrderedDict):
             return list(self) == list(other)
         return same
+
+    def __ne__(self, other):
+        same = self == other
+        return same if same is NotImplemented else not same
 
     def __repr__(self):
         name = type(self).__name__

@@ -14,6 +14,7 @@ NHASHBITS = sys.hash_info.width
 Py_DEBUG = Py_GIL_DISABLED = False
 HAVE_DOCSTRINGS = True
 PIPE_MAX_SIZE = 65536
+_1M, _1G, _2G, _4G = 1 << 20, 1 << 30, 2 << 30, 4 << 30
 SHORT_TIMEOUT = 30.0
 
 
@@ -43,6 +44,8 @@ requires_subprocess = _skipping('there are no processes')
 requires_fork = _skipping('there are no processes')
 requires_working_socket = _skipping('there are no sockets')
 requires_legacy_unicode_capi = _skipping('about the C API')
+requires_mac_ver = _skipping('about macOS')
+skip_if_pgo_task = _never('takes too much time')
 requires_resource = _skipping('takes too much time')
 bigmemtest = _skipping('takes too much memory')
 bigaddrspacetest = _never('takes too much memory')
@@ -74,6 +77,10 @@ def gc_collect():
     import gc
     for i in range(3):
         gc.collect()
+
+
+def check_sizeof(test, o, size):
+    raise unittest.SkipTest('about sizes in memory')
 
 
 def check_free_after_iterating(test, iter, cls, args=()):
