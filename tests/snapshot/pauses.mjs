@@ -307,4 +307,24 @@ for i in range(300):
     s += str(i) + 'é'
     if i % 60 == 0: ask(i)
 print(len(s), s[-5:])`,
+    'decimal': `
+from decimal import *
+class Money(Decimal):
+    pass
+price = Money('19.90')
+big = Decimal('1' * 40)
+ask(1)
+print(repr(price), price + 1, big * 3, type(price).__name__, hash(price) == hash(Money('19.900')))
+with localcontext(prec=6, rounding=ROUND_UP) as ctx:
+    third = Decimal(ask(1)) / 3
+    ask(2)
+    print(third, Decimal(2) / 3, ctx.flags[Inexact], getcontext() is ctx)
+    try:
+        Decimal(ask(1)) / 0
+    except ZeroDivisionError as e:
+        ask(e.args[0][0].__name__)
+        print(repr(e))
+print(getcontext().prec, Decimal(ask(2)).sqrt(), Decimal('1e400') ** 3 % 7 if ask(0) else Decimal(1).exp())
+print(sorted([price, Decimal(3), ask(4)], key=lambda d: -d if ask(1) else d), sum([Decimal('.1')] * ask(3)))
+`,
 };
