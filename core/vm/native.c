@@ -10,13 +10,24 @@
 /* "list.append", "math.sqrt" or "len" for messages. */
 static hn_status full_name(hn_vm *vm, const hn_native_def *def, hn_value owner, hn_value *out) {
     if (hnv_is(owner, HN_KIND_TYPE) && !hntype_is_slot(def, owner))
-        return hnstr_format(vm, out, "%U.%s", HN_TYPE(owner)->name, def->name);
+        return hnstr_format(vm, out, "%U.%s", HN_TYPE(owner)->qualname, def->name);
     if (hnv_is(owner, HN_KIND_STR)) return hnstr_format(vm, out, "%U.%s", owner, def->name);
     return hnstr_format(vm, out, "%s", def->name);
 }
 
 static const char *plural(int n) {
     return n == 1 ? "" : "s";
+}
+
+/* "sorted()" for messages about arguments. */
+#define TITLE_ROOM 48u
+static const char *title(const hn_native_def *def, char to[TITLE_ROOM]) {
+    if (def->flags & HN_NATIVE_NAMELESS) return "function";
+    size_t n = strlen(def->name);
+    if (n > TITLE_ROOM - 3) n = TITLE_ROOM - 3;
+    memcpy(to, def->name, n);
+    memcpy(to + n, "()", 3);
+    return to;
 }
 
 static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner, int given) {
@@ -42,6 +53,9 @@ static hn_status wrong_count(hn_vm *vm, const hn_native_def *def, hn_value owner
     }
     const char *bound = def->min == def->max ? "" : given < def->min ? "at least " : "at most ";
     int limit = given < def->min ? def->min : def->max;
+    if (def->flags & HN_NATIVE_NAMELESS)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "function takes %s%d argument%s (%d given)",
+                           *bound ? bound : "exactly ", limit, plural(limit), given);
     if (def->style == HN_KW)
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s%d positional argument%s (%d given)", def->name,
                            *bound ? bound : "exactly ", limit, plural(limit), given);
@@ -106,24 +120,26 @@ static uint32_t take_keywords(const param *ps, uint32_t np, const hn_tuple *name
 /* The error of a keyword that was not taken: of one that was given by position before one that is unknown. */
 static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np,
                                uint32_t given, const hn_tuple *names) {
+    char room[TITLE_ROOM];
     for (uint32_t k = 0; k < names->len; k++) {
         int32_t at = find_param(ps, np, names->items[k]);
         if (at >= 0 && (uint32_t)at < given)
-            return hnexc_raise(vm, HN_T_TYPEERROR, "argument for %s() given by name ('%U') and position (%d)",
-                               def->name, names->items[k], (int)at + 1);
+            return hnexc_raise(vm, HN_T_TYPEERROR, "argument for %s given by name ('%U') and position (%d)",
+                               title(def, room), names->items[k], (int)at + 1);
     }
     uint32_t k = 0;
     while (k + 1 < names->len && find_param(ps, np, names->items[k]) >= 0) k++;
-    return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'", def->name,
-                       names->items[k]);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s%s got an unexpected keyword argument '%U'",
+                       def->flags & HN_NATIVE_NAMELESS ? "this " : "", title(def, room), names->items[k]);
 }
 
 static hn_status too_many(hn_vm *vm, const hn_native_def *def, uint32_t np, uint32_t npos, uint32_t given,
                           uint32_t nkw) {
     const char *bound = def->min == (int)npos && np == npos ? "exactly" : "at most";
+    char room[TITLE_ROOM];
     if (given + nkw > np)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes at most %u %sargument%s (%u given)", def->name, np,
-                           given ? "" : "keyword ", plural((int)np), given + nkw);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s takes at most %u %sargument%s (%u given)",
+                           title(def, room), np, given ? "" : "keyword ", plural((int)np), given + nkw);
     if (npos == 0) return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no positional arguments", def->name);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u positional argument%s (%u given)", def->name,
                        bound, npos, plural((int)npos), given);
@@ -149,12 +165,12 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
     for (uint32_t i = 0; i < (uint32_t)def->min; i++)
         if (buf[self + i] == HN_UNBOUND) {
             if (ps[i].positional_only) return too_few(vm, def, ps, np, given);
-            char name[40];
+            char name[40], room[TITLE_ROOM];
             size_t len = ps[i].len < sizeof name ? ps[i].len : sizeof name - 1;
             memcpy(name, ps[i].name, len);
             name[len] = 0;
-            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() missing required argument '%s' (pos %u)", def->name,
-                               name, i + 1);
+            return hnexc_raise(vm, HN_T_TYPEERROR, "%s missing required argument '%s' (pos %u)",
+                               title(def, room), name, i + 1);
         }
     if (taken < nkw) return wrong_keyword(vm, def, ps, np, given, HN_TUPLE(kwnames));
     return def->fn(vm, buf, self + np, out);

@@ -605,7 +605,7 @@ FN(decimal_current) {
 /* ---- tables ---- */
 
 #define M(name, fn, style, least, most, params)                                                              \
-    { name, fn, style, least, most, 0, params, NULL }
+    { name, fn, style, least, most, HN_NATIVE_NAMELESS, params, NULL }
 #define OP(name, fn)      M(name, fn, HN_POS, 1, 1, NULL)
 #define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, 0, 1, "context"),
 #define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, 0, 0, NULL),

@@ -149,7 +149,7 @@ def create_decimal_from_float(ctx, f):
 
 
 def copy_decimal(ctx, x):
-    return x if isinstance(x, Decimal) else Decimal(x, ctx)
+    return x if isinstance(x, Decimal) else ctx.canonical(x)
 
 
 # ---- comparing with other kinds of numbers ----
@@ -881,7 +881,7 @@ def repr_context(ctx):
 
 def ieee_context(bits):
     if not isinstance(bits, int):
-        raise TypeError(f"'{_tp_name(bits)}' object cannot be interpreted as an integer")
+        raise TypeError('an integer is required')
     if bits <= 0 or bits > _d.IEEE_CONTEXT_MAX_BITS or bits % 32:
         raise ValueError(f'argument must be a multiple of 32, with a maximum of {_d.IEEE_CONTEXT_MAX_BITS}')
     emax = 3 * 2 ** (bits // 16 + 3)
