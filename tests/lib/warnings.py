@@ -186,3 +186,75 @@ cap(N); print(N.__deprecated__)
 #> TypeError("Expected an object of type str for 'message', not 'int'") []
 #> N []
 #> n
+
+### conversions that return more than they should
+import math, operator, warnings
+class F(float): pass
+class I(int): pass
+class C(complex): pass
+class A:
+    def __float__(self): return F(42)
+    def __index__(self): return I(3)
+    def __int__(self): return True
+    def __complex__(self): return C(1j)
+class G(float):
+    def __float__(self): return self
+for call in (lambda: float(A()), lambda: int(A()), lambda: complex(A()), lambda: F(A()), lambda: operator.index(A()), lambda: math.sin(A()), lambda: hex(A()), lambda: [0, 1, 2, 3][A()], lambda: 'ab' * A(), lambda: float(G(2)), lambda: complex(G(2))):
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter('always')
+        v = call()
+    print(type(v).__name__, v, *[f'{w.category.__name__}: {w.message}' for w in found])
+warnings.simplefilter('error')
+int(A())
+#> float 42.0 DeprecationWarning: A.__float__ returned non-float (type F).  The ability to return an instance of a strict subclass of float is deprecated, and may be removed in a future version of Python.
+#> int 1 DeprecationWarning: __int__ returned non-int (type bool).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
+#> complex 1j DeprecationWarning: __complex__ returned non-complex (type C).  The ability to return an instance of a strict subclass of complex is deprecated, and may be removed in a future version of Python.
+#> F 42.0 DeprecationWarning: A.__float__ returned non-float (type F).  The ability to return an instance of a strict subclass of float is deprecated, and may be removed in a future version of Python.
+#> int 3 DeprecationWarning: __index__ returned non-int (type I).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
+#> float -0.9165215479156338 DeprecationWarning: A.__float__ returned non-float (type F).  The ability to return an instance of a strict subclass of float is deprecated, and may be removed in a future version of Python.
+#> str 0x3 DeprecationWarning: __index__ returned non-int (type I).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
+#> int 3 DeprecationWarning: __index__ returned non-int (type I).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
+#> str ababab DeprecationWarning: __index__ returned non-int (type I).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
+#> float 2.0 DeprecationWarning: G.__float__ returned non-float (type G).  The ability to return an instance of a strict subclass of float is deprecated, and may be removed in a future version of Python.
+#> complex (2+0j)
+#! DeprecationWarning: __int__ returned non-int (type bool).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
+
+### throw() with several arguments
+import warnings
+def g():
+    while True:
+        try: yield
+        except ValueError as e: print(repr(e))
+it = g()
+next(it)
+for args in ((ValueError, 'x', None), (ValueError, 'x'), (ValueError,), (ValueError('y'),)):
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter('always')
+        it.throw(*args)
+    print(*[w.message for w in found])
+#> ValueError('x')
+#> the (type, exc, tb) signature of throw() is deprecated, use the single-arg signature instead.
+#> ValueError('x')
+#> the (type, exc, tb) signature of throw() is deprecated, use the single-arg signature instead.
+#> ValueError()
+#>
+#> ValueError('y')
+#>
+
+### a relative import without a package
+import warnings
+warnings.simplefilter('error')
+__import__('x', {'__name__': '__main__', '__package__': None}, None, ('y',), 1)
+#! ImportWarning: can't resolve package from __spec__ or __package__, falling back on __name__ and __path__
+
+### warnings before there is the module
+#: oracle=no
+import io, sys
+class A:
+    def __index__(self): return True
+sys.stderr = io.StringIO()
+for i in range(3): [1, 2][A()]
+print(sys.stderr.getvalue(), 'warnings' in sys.modules)
+#> main.py:6: DeprecationWarning: __index__ returned non-int (type bool).  The ability to return an instance of a strict subclass of int is deprecated, and may be removed in a future version of Python.
+#>   for i in range(3): [1, 2][A()]
+#>  False

@@ -435,3 +435,20 @@ m[0:1] = array('b', [7])
 ### the end of the text behind a backslash in brackets
 compile('f(1 for c in x,\\\n\\', 's', 'exec')
 #! SyntaxError: '(' was never closed
+
+### no items for a memoryview
+from array import array
+m = memoryview(array('i', [1, 2, 3]))
+m[1:1] = array('i')
+print(m.tolist(), memoryview(array('i')).tolist())  #> [1, 2, 3] []
+
+### a memoryview that is released while its bounds are found
+class I:
+    def __index__(self):
+        m.release()
+        return 2
+m = memoryview(b'abcd')
+print(bytes(m[:I()]))  #> b'ab'
+m = memoryview(b'abcd')
+m[I()]
+#! ValueError: operation forbidden on released memoryview object

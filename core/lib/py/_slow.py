@@ -73,10 +73,20 @@ def index_of(x):
     f = _special(x, '__index__')
     if f is None:
         raise TypeError("'%s' object cannot be interpreted as an integer" % _tn(x))
-    v = f()
-    if not _isinstance(v, int):
-        raise TypeError('__index__ returned non-int (type %s)' % _tn(v))
-    return _payload(v)
+    return exactly(int, f(), '__index__')
+
+
+# What a conversion method returned, as a plain value of the type that it has to be of.
+def exactly(cls, v, method):
+    if type(v) is cls:
+        return v
+    if not _isinstance(v, cls):
+        raise TypeError('%s returned non-%s (type %s)' % (method, cls.__name__, _tn(v)))
+    warn_program(DeprecationWarning, '%s returned non-%s (type %s).  The ability to return an instance of a strict subclass '
+                 'of %s is deprecated, and may be removed in a future version of Python.' %
+                 (method, cls.__name__, _tn(v), cls.__name__))
+    v = _payload(v)
+    return int(v) if cls is int else v
 
 
 # ---- containers and iteration ----
@@ -572,7 +582,7 @@ def warn_program(category, text):
     if module is not None:
         return module.warn(text, category)
     frame = _caller(0)
-    if frame is None or issubclass(category, DeprecationWarning) and frame[0].get('__name__') != '__main__':
+    if frame is None or category is ImportWarning or frame[0].get('__name__') != '__main__':
         return
     seen = frame[0].setdefault('__warningregistry__', {'version': 1})
     key = text, category, frame[3]

@@ -1,7 +1,7 @@
 # Frozen Python: generators, coroutines and async generators where more than a plain resume is needed.
 # Flags of generators (object/object.h): 1 started, 2 running, 4 done, 8 closed, 16 busy.
 
-def _thrown(what, value, traceback):
+def _thrown(what, value=None, traceback=None):
     if traceback is not None and type(traceback).__name__ != 'traceback':
         raise TypeError('throw() third argument must be a traceback object')
     if _exc_is(what):
@@ -31,8 +31,16 @@ def _made(cls, value):
     return TypeError('calling %r should have returned an instance of BaseException, not %s' % (cls, _tn(e)))
 
 
-def generator_throw(g, what, value=None, traceback=None):
-    e = _thrown(what, value, traceback)
+# The exception of a throw() with one to three arguments.
+def _thrown_by(method, what, rest):
+    if rest:
+        warn_program(DeprecationWarning, 'the (type, exc, tb) signature of %s() is deprecated, use the single-arg signature '
+                     'instead.' % method)
+    return _thrown(what, *rest)
+
+
+def generator_throw(g, what, *rest):
+    e = _thrown_by('throw', what, rest)
     if _gen_flags(g) & 4 and _tn(g) == 'coroutine':
         raise RuntimeError('cannot reuse already awaited coroutine')
     return _throw_into(g, e)
@@ -107,8 +115,8 @@ class coroutine_wrapper:
     def send(self, value):
         return self._coroutine.send(value)
 
-    def throw(self, what, value=None, traceback=None):
-        return generator_throw(self._coroutine, what, value, traceback)
+    def throw(self, what, *rest):
+        return generator_throw(self._coroutine, what, *rest)
 
     def close(self):
         return self._coroutine.close()
@@ -275,13 +283,13 @@ class async_generator_asend(_AsyncStep):
             raise
         return self._unwrap(result)
 
-    def throw(self, what, value=None, traceback=None):
+    def throw(self, what, *rest):
         if self._state == 2:
             self._reused()
         if self._state == 0:
             self._begin()
         try:
-            result = generator_throw(self._g, what, value, traceback)
+            result = generator_throw(self._g, what, *rest)
         except BaseException:
             self._end()
             raise
@@ -313,13 +321,13 @@ class async_generator_athrow(_AsyncStep):
             return self._finish(_throw_into, self._value if not closing else GeneratorExit(), closing)
         return self._finish(_gen_resume, value, closing)
 
-    def throw(self, what, value=None, traceback=None):
+    def throw(self, what, *rest):
         if self._state == 2:
             self._reused()
         closing = self._value is None
         if self._state == 0:
             self._begin()
-        return self._finish(_throw_into, _thrown(what, value, traceback), closing)
+        return self._finish(_throw_into, _thrown_by('throw', what, rest), closing)
 
     def _finish(self, step, value, closing):
         try:
@@ -353,10 +361,10 @@ def async_gen_asend(g, value):
     return step
 
 
-def async_gen_athrow(g, what, value=None, traceback=None):
+def async_gen_athrow(g, what, *rest):
     step = async_generator_athrow()
     step._g = g
-    step._value = _thrown(what, value, traceback)
+    step._value = _thrown_by('athrow', what, rest)
     step._state = 0
     return step
 

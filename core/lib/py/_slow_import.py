@@ -108,6 +108,8 @@ def _import_dotted(name):
 
 def _package_of(globals, level):
     package = globals.get('__package__')
+    if package is None and globals.get('__spec__') is None:
+        warn_program(ImportWarning, "can't resolve package from __spec__ or __package__, falling back on __name__ and __path__")
     if package is None:
         package = globals.get('__name__', '')
         if '__path__' not in globals:

@@ -2,11 +2,14 @@
 
 
 def memory_of(x):
-    return _buffer(x, 284) or _not_a_buffer('memoryview: a bytes-like object is required, not ', x)
+    return _need_buffer(x, 'memoryview: a bytes-like object is required, not ')
 
 
-def _not_a_buffer(words, x):
-    raise TypeError(f"{words}'{_tn(x)}'")
+def _need_buffer(x, words):
+    view = _buffer(x, 284)
+    if view is None:
+        raise TypeError(f"{words}'{_tn(x)}'")
+    return view
 
 
 class _buffer_wrapper:
@@ -100,7 +103,10 @@ def _memory_getitem(m, key):
             raise NotImplementedError('multi-dimensional sub-views are not implemented')
         return _memory_item(m, _memory_at(m, (key,)))
     if type(key) is slice:
-        return m[_plain_slice(key)]
+        whole = m[:]
+        part = whole[_plain_slice(key)]  # finding the bounds may release m
+        whole.release()
+        return part
     if _isinstance(key, tuple) and _all_have_index(key):
         return _memory_item(m, _memory_at(m, key))
     if _isinstance(key, tuple) and _all_slices(key):
@@ -129,7 +135,7 @@ def _memory_setitem(m, key, value):
     elif hasattr(type(key), '__index__'):
         at = _memory_at(m, (key,))
     elif type(key) is slice and dims == 1:
-        view = _buffer(value, 284) or _not_a_buffer('a bytes-like object is required, not ', value)
+        view = _need_buffer(value, 'a bytes-like object is required, not ')
         m[_plain_slice(key)] = view
         if view is not value:
             view.release()

@@ -8,20 +8,14 @@ def num_index(x):
     """operator.index(x) as an exact int."""
     if not _type_has(x, '__index__'):
         raise TypeError(f"'{_type_name(x)}' object cannot be interpreted as an integer")
-    r = type(x).__index__(x)
-    if not _isinstance(r, int):
-        raise TypeError(f"__index__ returned non-int (type {_type_name(r)})")
-    return _plain(r)
+    return exactly(int, type(x).__index__(x), '__index__')
 
 
 def int_of(x):
     if _type_has(x, '__int__'):
-        r = type(x).__int__(x)
-        if not _isinstance(r, int):
-            raise TypeError(f"__int__ returned non-int (type {_type_name(r)})")
-        return int(_plain(r))
+        return exactly(int, type(x).__int__(x), '__int__')
     if _type_has(x, '__index__'):
-        return int(num_index(x))
+        return num_index(x)
     x = _buffer_bytes(x)
     if _isinstance(x, (str, bytes, bytearray)):
         return int(_plain(x))
@@ -61,10 +55,7 @@ def bool_of(x):
 def _float_of(x):
     """__float__ or __index__ of x as an exact float, None when it has neither."""
     if _type_has(x, '__float__'):
-        r = type(x).__float__(x)
-        if not _isinstance(r, float):
-            raise TypeError(f"{_type_name(x)}.__float__ returned non-float (type {_type_name(r)})")
-        return _plain(r)
+        return exactly(float, type(x).__float__(x), _tn(x) + '.__float__')
     if _type_has(x, '__index__'):
         return float(num_index(x))
     return None
@@ -99,11 +90,8 @@ def float_from_number(cls, x):
 def _complex_of(x):
     """x as an exact complex, None when it is no number."""
     if _type_has(x, '__complex__'):
-        r = type(x).__complex__(x)
-        if not _isinstance(r, complex):
-            raise TypeError(f"__complex__ returned non-complex (type {_type_name(r)})")
-        return _plain(r)
-    r = _float_of(x)
+        return exactly(complex, type(x).__complex__(x), '__complex__')
+    r = _plain(x) if _isinstance(x, float) else _float_of(x)
     return None if r is None else complex(r)
 
 
