@@ -3,6 +3,7 @@ from _hn import (GenericAlias as _Base, NoDefault, ParamSpec, ParamSpecArgs, Par
                  TypeVarTuple, Union, Unpacked as _Unpacked)
 import sys as _sys
 
+GenericAlias = _Base
 TYPE_CHECKING = False
 
 
