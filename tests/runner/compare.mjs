@@ -8,8 +8,8 @@ const splitLines = (text) => {
 
 // What was used when memory or time ran out depends on the build and the machine: only the limit is compared.
 const VARYING_LIMIT = /^(hognose: (?:memory|time) limit reached: limit \d+), used \d+$/m;
-// What the compiler warned of in the case's own text. The oracle ignores it; a case that is about it catches it.
-const WARNINGS = /^\S+:\d+: SyntaxWarning: .*\n(?: {2}.*\n)?/gm;
+// What the case's own text and calls are warned of. The oracle ignores it; a case that is about it catches it.
+const WARNINGS = /^\S+:\d+: (?:Syntax|Deprecation)Warning: .*\n(?: {2}.*\n)?/gm;
 const steady = (text) => (text ?? "").replace(VARYING_LIMIT, "$1");
 
 /** The last line of a traceback: "TypeError: message". */
