@@ -39,12 +39,19 @@ static hn_value merge_step(hn_tuple **seqs, uint32_t *heads, uint32_t n, bool *o
     return HN_UNBOUND;
 }
 
-static hn_status mro_conflict(hn_vm *vm, const hn_tuple *bases) {
+/* The classes that stand first in what is left of the orders, each once. */
+static hn_status mro_conflict(hn_vm *vm, hn_tuple **seqs, const uint32_t *heads, uint32_t n) {
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
-    for (uint32_t i = 0; i < bases->len; i++) {
-        if (i) hnstrbuf_z(&b, ", ");
-        hnstrbuf_str(&b, HN_TYPE(bases->items[i])->name);
+    bool any = false;
+    for (uint32_t i = 0; i < n; i++) {
+        bool fresh = heads[i] < seqs[i]->len;
+        for (uint32_t k = 0; fresh && k < i; k++)
+            fresh = heads[k] >= seqs[k]->len || seqs[k]->items[heads[k]] != seqs[i]->items[heads[i]];
+        if (!fresh) continue;
+        if (any) hnstrbuf_z(&b, ", ");
+        hnstrbuf_str(&b, HN_TYPE(seqs[i]->items[heads[i]])->name);
+        any = true;
     }
     hn_value names;
     HN_TRY(hnstrbuf_finish(&b, &names));
@@ -69,8 +76,9 @@ static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
         st = hnlist_append(vm, to, cls);
         if (st == HN_OK) st = hnmeter_charge(&vm->meter, 1 + n / 16 + (n > 2 ? to->len / 4 : 0));
     }
+    if (st == HN_OK && !ok) st = mro_conflict(vm, seqs, heads, n);
     hnmem_free(&vm->meter, seqs, n * (sizeof *seqs + sizeof(uint32_t)));
-    return st == HN_OK && !ok ? mro_conflict(vm, t->bases) : st;
+    return st;
 }
 
 hn_status hntype_compute_mro(hn_vm *vm, hn_type *t) {

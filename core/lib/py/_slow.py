@@ -183,7 +183,7 @@ def reversed_make(sequence):
     if f is not _nothing:
         return _special(sequence, '__reversed__')()
     t = type(sequence)
-    if _lookup(t, '__getitem__', None) is None or _lookup(t, '__len__', None) is None or _isinstance(sequence, dict):
+    if _lookup(t, '__getitem__', None) is None or _isinstance(sequence, dict):
         raise TypeError("'%s' object is not reversible" % _tn(sequence))
     return _gen_as(reversed_iter(sequence, len(sequence) - 1), reversed)
 
@@ -339,7 +339,7 @@ def _iterable(x):
 def display_extend(l, iterable):
     if not _iterable(iterable):
         raise TypeError('Value after * must be an iterable, not ' + _tn(iterable))
-    for x in iterable:
+    for x in _hinted(iterable):
         l.append(x)
 
 

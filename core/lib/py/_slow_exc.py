@@ -122,9 +122,7 @@ def _derived(group, exceptions):
         raise TypeError('derive must return an instance of BaseExceptionGroup')
     new.__traceback__ = group.__traceback__
     new.__context__ = group.__context__
-    if group.__cause__ is not None or group.__suppress_context__:
-        new.__cause__ = group.__cause__
-    new.__suppress_context__ = group.__suppress_context__
+    new.__cause__ = group.__cause__
     notes = getattr(group, '__notes__', None)
     if _isinstance(notes, (list, tuple)):
         new.__notes__ = list(notes)

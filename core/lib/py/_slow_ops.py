@@ -272,6 +272,9 @@ def setitem(o, key, value):
     elif t is memoryview:
         _memory_setitem(o, key, value)
     elif t is bytearray and type(key) is slice:
+        t = type(value)
+        if hasattr(t, '__index__') or hasattr(t, '__int__') or hasattr(t, '__float__'):
+            raise TypeError('can assign only bytes, buffers, or iterables of ints in range(0, 256)')
         o[_plain_slice(key)] = bytearray_of(value)
     elif t is bytearray and hasattr(type(value), '__index__'):
         o[_subscript(t, key)] = _index(value)

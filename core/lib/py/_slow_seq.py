@@ -36,8 +36,37 @@ def seq_count(s, value):
     return count
 
 
+# Its iterator, after it was asked how many items there may be.
+def _hinted(x):
+    items = iter(x)
+    if not _is_iterator(x):
+        _hint(x)
+    return items
+
+
+def _hint(x):
+    if _lookup(type(x), '__len__', None) is not None:
+        try:
+            len(x)
+            return
+        except TypeError:
+            pass
+    f = _special(x, '__length_hint__')
+    if f is None:
+        return
+    try:
+        n = f()
+    except TypeError:
+        return
+    if n is not NotImplemented:
+        if not _isinstance(n, int):
+            raise TypeError('__length_hint__ must be an integer, not ' + _tn(n))
+        if n < 0:
+            raise ValueError('__length_hint__() should return >= 0')
+
+
 def list_extend(l, iterable):
-    for x in iterable:
+    for x in _hinted(iterable):
         l.append(x)
 
 
@@ -61,12 +90,12 @@ def list_remove(l, value):
 
 
 def list_of(iterable):
-    return [x for x in iterable]
+    return [x for x in _hinted(iterable)]
 
 
 def list_init(l, iterable):
     l.clear()
-    for x in iterable:
+    for x in _hinted(iterable):
         l.append(x)
 
 
@@ -218,7 +247,7 @@ def sorted_list(items, key, reverse):
 
 
 def sorted_of(iterable, key, reverse):
-    return sorted_list([x for x in iterable], key, reverse)
+    return sorted_list([x for x in _hinted(iterable)], key, reverse)
 
 
 # ---- ranges and slices ----

@@ -255,10 +255,34 @@ def _call_bytes(x):
     return _text_payload(data)
 
 
-def _ints_of(x, message):
-    if not hasattr(type(x), '__iter__') and not hasattr(type(x), '__getitem__'):
+# The bytes of an iterable of ints. `hint`: how long it may be is asked.
+def _ints_of(x, message, noun='byte', hint=False):
+    items = None
+    try:
+        items = iter(x)
+    except TypeError:
+        pass
+    if items is None:
         raise TypeError(message)
-    return [_index(i) for i in x]
+    if hint:
+        _hint(x)
+    found = []
+    for i in items:
+        i = _index(i)
+        if not 0 <= i < 256:
+            raise ValueError(noun + ' must be in range(0, 256)')
+        found.append(i)
+    return found
+
+
+# What __index__ says, or None when it does not say it.
+def _size_of(x):
+    if hasattr(type(x), '__index__'):
+        try:
+            return _index(x)
+        except TypeError:
+            pass
+    return None
 
 
 def bytes_of(x):
@@ -269,9 +293,10 @@ def bytes_of(x):
     data = _buffer_bytes(x, 284)
     if data is not x:
         return data
-    if hasattr(type(x), '__index__'):
-        return bytes(_index(x))
-    return bytes(_ints_of(x, f"cannot convert '{type(x).__name__}' object to bytes"))
+    size = _size_of(x)
+    if size is not None:
+        return bytes(size)
+    return bytes(_ints_of(x, f"cannot convert '{type(x).__name__}' object to bytes", 'bytes', True))
 
 
 def bytearray_of(x):
@@ -283,8 +308,9 @@ def bytearray_of(x):
     data = _buffer_bytes(x, 284)
     if data is not x:
         return bytearray(data)
-    if hasattr(type(x), '__index__'):
-        return bytearray(_index(x))
+    size = _size_of(x)
+    if size is not None:
+        return bytearray(size)
     return bytearray(_ints_of(x, f"cannot convert '{type(x).__name__}' object to bytearray"))
 
 
@@ -294,4 +320,4 @@ def bytearray_init(self, source):
 
 def bytearray_extend(self, iterable):
     data = _buffer_bytes(iterable)
-    self.extend(data if data is not iterable else bytearray(_ints_of(iterable, f"can't extend bytearray with {type(iterable).__name__}")))
+    self.extend(data if data is not iterable else bytearray(_ints_of(iterable, f"can't extend bytearray with {type(iterable).__name__}", hint=True)))

@@ -139,6 +139,28 @@ hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec 
     return HN_OK;
 }
 
+/* Encodings that CPython does without looking for a codec. */
+static bool is_built_in(const char *name) {
+    static const char *const names[] = {"utf_8", "utf8",     "utf_16",  "utf16",    "utf_32",     "utf32",
+                                        "ascii", "us_ascii", "latin_1", "latin1", "iso_8859_1", "iso8859_1"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0) return true;
+    return false;
+}
+
+hn_status hncodec_note(hn_vm *vm, hn_status st, hn_value encoding, const char *verb) {
+    char name[32];
+    if (st != HN_RAISED || encoding == HN_UNBOUND) return st;
+    encoding = hnv_payload(encoding);
+    if (!normalize(HN_STR(encoding), name) || is_built_in(name)) return st;
+    hn_value exc = vm->exc, note, notes;
+    HN_TRY(hnstr_format(vm, &note, "%s with '%U' codec failed", verb, encoding));
+    HN_TRY(hnlist_from(vm, &note, 1, &notes));
+    HN_TRY(hnexc_set_attr(vm, exc, HN_NAME(vm, __notes__), notes));
+    vm->exc = exc;
+    return HN_RAISED;
+}
+
 int hncodec_base64(uint32_t c) {
     if (c >= 'A' && c <= 'Z') return (int)c - 'A';
     if (c >= 'a' && c <= 'z') return (int)c - 'a' + 26;

@@ -43,6 +43,8 @@ HN_CHECK hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, 
 /* ---- between str_codec.c, str_encode.c and str_decode.c ---- */
 
 /* LookupError for an encoding that is not there; `verb` is "encode" or "decode". */
+/* Adds the note to what a codec that is not built in has raised: "encoding with 'name' codec failed". */
+HN_CHECK hn_status hncodec_note(hn_vm *vm, hn_status st, hn_value encoding, const char *verb);
 HN_CHECK hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out);
 /* The value of a base 64 digit, or -1 (UTF-7). */
 int hncodec_base64(uint32_t c);

@@ -373,5 +373,5 @@ hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value 
     hn_status st = decode_all(&d);
     if (st == HN_OK) return hnstrbuf_finish(&d.out, out);
     hnstrbuf_free(&d.out);
-    return st;
+    return hncodec_note(vm, st, encoding, "decoding");
 }

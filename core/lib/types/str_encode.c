@@ -280,5 +280,5 @@ hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value erro
                                                 : encode_all(&e);
     if (st == HN_OK) st = hnbytes_new(vm, e.out.data, e.out.len, out);
     hnbuf_free(&e.out);
-    return st;
+    return hncodec_note(vm, st, encoding, "encoding");
 }
