@@ -29,16 +29,18 @@ const BATCH = 250;
 // What a difference is about, without what varies from one program to the next.
 const sortOf = (d) => `${d.kind} ${d.expected} / ${d.got}`.replace(/'[^']*'|"[^"]*"/g, "'..'").replace(/\d+/g, "0").slice(0, d.kind === "stdout" ? 60 : 200);
 
+// What differs and has no explanation, for each program; and how often each explanation was given.
 async function compare(programs, hosts, explained = new Map()) {
     const [hognose, cpython] = await Promise.all([hosts.hognose(programs), hosts.cpython.run(programs)]);
-    return programs.map((code, i) => {
-        const found = difference(cpython[i], hognose[i]);
-        if (!found) return null;
-        found.code = code;
-        const why = explanation(found);
-        if (why) explained.set(why, (explained.get(why) ?? 0) + 1);
-        return why ? null : found;
+    const explain = (why) => (explained.set(why, (explained.get(why) ?? 0) + 1), null);
+    const found = programs.map((code, i) => {
+        const d = difference(cpython[i], hognose[i]);
+        const why = d && explanation(Object.assign(d, { code }));
+        return why ? explain(why) : d;
     });
+    const odd = programs.filter((_, i) => found[i]);
+    const others = new Map((odd.length ? await hosts.other.run(odd) : []).map((answer, i) => [odd[i], answer]));
+    return found.map((d, i) => (d && difference(cpython[i], others.get(programs[i])) ? explain("CPython answers this way or that") : d));
 }
 
 // Leaves out lines, longest runs first, as long as the same difference stays.
@@ -66,7 +68,8 @@ async function main() {
     const [seed, start, count] = [values.seed, values.start, values.count].map(Number);
     const programs = Array.from({ length: count }, (_, i) => generate(seed, start + i, values.kinds));
     if (values.print) return programs.forEach(({ kind, code }, i) => console.log(`##### ${start + i} ${kind}\n${code}`));
-    const hosts = { hognose: startHognose(values.hognose), cpython: values.fresh ? await startCPython() : keeping(`seed-${seed}`, startCPython) };
+    const ask = (name, other) => keeping(name, () => startCPython(other), values.fresh);
+    const hosts = { hognose: startHognose(values.hognose), cpython: ask(`seed-${seed}`, false), other: ask(`seed-${seed}-other`, true) };
     const sorts = new Map(), explained = new Map();
     for (let at = 0; at < count; at += BATCH) {
         const some = programs.slice(at, at + BATCH);
@@ -82,7 +85,7 @@ async function main() {
     const differing = [...sorts.values()].reduce((sum, { sames }) => sum + 1 + sames, 0);
     for (const [why, times] of explained) console.log(`explained ${times}: ${why}`);
     console.log(`${count - differing} of ${count} random programs of seed ${seed} agree with CPython; ${sorts.size} sorts of differences`);
-    await hosts.cpython.stop();
+    await Promise.all([hosts.cpython.stop(), hosts.other.stop()]);
     process.exitCode = differing ? 1 : 0;
 }
 

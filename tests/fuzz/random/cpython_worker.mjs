@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { PROGRAM_NAME, ROOT } from "../../runner/cases.mjs";
 
 // The harness of the oracle without what it needs to fill in expectations.
@@ -32,7 +32,7 @@ def run_many(codes, name):
 
 const require = createRequire(join(ROOT, "tests/oracle/package.json"));
 const { loadPyodide } = require("pyodide");
-const python = await loadPyodide({ stderr: () => {}, stdout: () => {} });
+const python = await loadPyodide({ stderr: () => {}, stdout: () => {}, env: workerData.environment });
 python.runPython(readFileSync(join(ROOT, "tests/oracle/harness.py"), "utf8") + QUICK);
 const runMany = python.globals.get("run_many");
 

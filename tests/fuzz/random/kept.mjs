@@ -20,11 +20,11 @@ function load(path) {
 
 /**
  * A host that asks another one only for what the file of this name (in build/random) does not have:
- * { run(programs), stop() }. start() gives the other one, and is called when it is needed.
+ * { run(programs), stop() }. start() gives the other one, and is called when it is needed. `fresh`: whatever the file has.
  */
-export function keeping(name, start) {
+export function keeping(name, start, fresh = false) {
     const folder = join(ROOT, "build/random", version()), path = join(folder, `${name}.jsonl`);
-    const known = load(path);
+    const known = fresh ? new Map() : load(path);
     let host = null;
     const ask = async (programs) => {
         host ??= await start();
