@@ -25,9 +25,7 @@ static bool is_view(hn_value v) {
     return hnv_is(v, HN_KIND_DICT_VIEW) && hnv_ref(v)->flags != HN_VIEW_VALUES;
 }
 
-/* Where CPython's type has a table of sequence operations, *= does not ask the right operand to repeat
- * itself. */
-static bool has_sequence_slots(hn_vm *vm, hn_value a) {
+bool hnops_has_sequence_slots(hn_vm *vm, hn_value a) {
     return !(hntype_of(vm, a)->h.flags & HN_TYPE_BUILTIN) || is_set(a) || hnv_is(a, HN_KIND_DICT) ||
            hnv_is(a, HN_KIND_RANGE) || hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(a, HN_KIND_MAPPINGPROXY) ||
            hnv_is(a, HN_KIND_MEMORYVIEW);
@@ -46,7 +44,7 @@ hn_status hnops_binary_error(hn_vm *vm, hn_binop op, bool inplace, hn_value a, h
     if (op == HN_BIN_MUL) {
         if (is_seq(x) || hntext_is(x))
             return hnexc_raise(vm, HN_T_TYPEERROR, "can't multiply sequence by non-int of type '%T'", b);
-        if ((is_seq(y) || hntext_is(y)) && !(inplace && has_sequence_slots(vm, a)))
+        if ((is_seq(y) || hntext_is(y)) && !(inplace && hnops_has_sequence_slots(vm, a)))
             return hnexc_raise(vm, HN_T_TYPEERROR, "can't multiply sequence by non-int of type '%T'", a);
     }
     return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported operand type(s) for %s: '%T' and '%T'",

@@ -33,6 +33,9 @@ HN_CHECK hn_status hnops_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, 
 /* Augmented: list += and *=, set |= &= -= ^=, bytearray += *=, dict |= work in place; otherwise as
  * hnops_binary. */
 HN_CHECK hn_status hnops_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out);
+/* Whether CPython's type of the value has a table of sequence operations: then *= does not ask the right
+ * operand to repeat itself. */
+bool hnops_has_sequence_slots(hn_vm *vm, hn_value a);
 /* The TypeError for operands that nobody supports. Returns HN_RAISED. */
 hn_status hnops_binary_error(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b);
 /* *out is a bool, or NotImplemented for orderings that builtin types do not support. Container comparisons

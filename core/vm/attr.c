@@ -482,6 +482,7 @@ hn_status hnattr_not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value fou
             hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object attribute '%U' is read-only", o, name);
         return st;
     }
+    if (hntype_of(vm, o)->h.flags & HN_TYPE_SETATTR) return hnattr_missing(vm, o, name);
     hn_status st =
         hnexc_raise(vm, HN_T_ATTRIBUTEERROR,
                     "'%T' object has no attribute '%U' and no __dict__ for setting new attributes", o, name);

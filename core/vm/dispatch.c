@@ -87,10 +87,16 @@ static bool is_sequence(hn_value v) {
     return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_STR && hnv_ref(v)->kind <= HN_KIND_TUPLE;
 }
 
+/* Whether a class of the program's defines the operator, or its reflection: then both go by their names. */
+static bool has_own(hn_vm *vm, hn_binop op, hn_value v) {
+    hn_value f = method_of(vm, v, plain_names[op]), r = method_of(vm, v, reflected_names[op]);
+    return !hnv_is(f, HN_KIND_NATIVE) || (r != HN_UNBOUND && !hnv_is(r, HN_KIND_NATIVE));
+}
+
 /* Sequences concatenate and repeat only after the right operand was asked, unless a class has its own
  * operator. */
-static bool waits(hn_binop op, hn_value a, hn_value left) {
-    return (op == HN_BIN_ADD || op == HN_BIN_MUL) && is_sequence(a) && hnv_is(left, HN_KIND_NATIVE);
+static bool waits(hn_vm *vm, hn_binop op, hn_value a) {
+    return (op == HN_BIN_ADD || op == HN_BIN_MUL) && is_sequence(a) && !has_own(vm, op, a);
 }
 
 /* Whether a sequence can be joined with the other, as far as it can be seen without asking it. */
@@ -108,7 +114,8 @@ static hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, hn_name_id name,
     hn_value f = method_of(vm, v, name);
     if (!hnv_is(f, HN_KIND_NATIVE) || !is_sequence(v)) return f;
     if (op == HN_BIN_ADD && name != inplace_names[op] && !joins(v, other)) return HN_UNBOUND;
-    if (op == HN_BIN_MUL && method_of(vm, other, HN_N___index__) == HN_UNBOUND) return HN_UNBOUND;
+    if (op == HN_BIN_MUL && !has_own(vm, op, v) && method_of(vm, other, HN_N___index__) == HN_UNBOUND)
+        return HN_UNBOUND;
     return f;
 }
 
@@ -116,10 +123,13 @@ static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_valu
     hn_type *ta = hntype_of(vm, a), *tb = hntype_of(vm, b);
     hn_value left = operator_of(vm, op, a, plain_names[op], b);
     hn_value right = ta == tb ? HN_UNBOUND : operator_of(vm, op, b, reflected_names[op], a);
+    if (inplace && op == HN_BIN_MUL && is_sequence(b) && hnops_has_sequence_slots(vm, a) &&
+        !has_own(vm, op, b))
+        right = HN_UNBOUND;
     if (right != HN_UNBOUND && left != HN_UNBOUND && hntype_is(tb, ta) &&
         right != hntype_lookup(vm, ta, vm->names[reflected_names[op]]))
         return hndispatch_special(vm, right, b, 1, &a, HN_RET_REFLECTED, dst);
-    if (left != HN_UNBOUND && (right == HN_UNBOUND || !waits(op, a, left)))
+    if (left != HN_UNBOUND && (right == HN_UNBOUND || !waits(vm, op, a)))
         return hndispatch_special(vm, left, a, 1, &b, right == HN_UNBOUND ? HN_RET_LAST : HN_RET_BINARY, dst);
     hn_ret ret = left == HN_UNBOUND ? HN_RET_LAST : HN_RET_REFLECTED;
     if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, ret, dst);

@@ -322,3 +322,208 @@ for text in ('x[::2] = b""', 'x[5::-9] = b""', 'del x[::2]', 'del x[9:]', 'x.ext
 #> x += b"" bytearray(b'')
 #> x += b"" bytearray(b'a')
 #> x += b"" bytearray(b'abcdef')
+
+### what makes a list asks how long it may become
+class It:
+    def __iter__(self): print('iter', end=' '); return self
+    def __next__(self): raise StopIteration
+    def __length_hint__(self): print('hint', end=' '); return self.hint
+class Len(It):
+    def __len__(self): print('len', end=' '); return 0
+def extend(x): l = []; l.extend(x); return l
+for c in It, Len:
+    for hint in 3, -1, 'x', NotImplemented:
+        c.hint = hint
+        for f in list, tuple, bytes, bytearray, sorted, extend, lambda x: [*x], lambda x: print(*x), set:
+            try: print(f(c()))
+            except (TypeError, ValueError) as e: print(type(e).__name__, e)
+#> iter hint []
+#> iter ()
+#> iter hint b''
+#> iter bytearray(b'')
+#> iter hint []
+#> iter hint []
+#> iter hint []
+#> iter 
+#> None
+#> iter set()
+#> iter hint ValueError __length_hint__() should return >= 0
+#> iter ()
+#> iter hint ValueError __length_hint__() should return >= 0
+#> iter bytearray(b'')
+#> iter hint ValueError __length_hint__() should return >= 0
+#> iter hint ValueError __length_hint__() should return >= 0
+#> iter hint ValueError __length_hint__() should return >= 0
+#> iter 
+#> None
+#> iter set()
+#> iter hint TypeError __length_hint__ must be an integer, not str
+#> iter ()
+#> iter hint TypeError __length_hint__ must be an integer, not str
+#> iter bytearray(b'')
+#> iter hint TypeError __length_hint__ must be an integer, not str
+#> iter hint TypeError __length_hint__ must be an integer, not str
+#> iter hint TypeError __length_hint__ must be an integer, not str
+#> iter 
+#> None
+#> iter set()
+#> iter hint []
+#> iter ()
+#> iter hint b''
+#> iter bytearray(b'')
+#> iter hint []
+#> iter hint []
+#> iter hint []
+#> iter 
+#> None
+#> iter set()
+#> iter len []
+#> iter ()
+#> iter len b''
+#> iter bytearray(b'')
+#> iter len []
+#> iter len []
+#> iter len []
+#> iter 
+#> None
+#> iter set()
+#> iter len []
+#> iter ()
+#> iter len b''
+#> iter bytearray(b'')
+#> iter len []
+#> iter len []
+#> iter len []
+#> iter 
+#> None
+#> iter set()
+#> iter len []
+#> iter ()
+#> iter len b''
+#> iter bytearray(b'')
+#> iter len []
+#> iter len []
+#> iter len []
+#> iter 
+#> None
+#> iter set()
+#> iter len []
+#> iter ()
+#> iter len b''
+#> iter bytearray(b'')
+#> iter len []
+#> iter len []
+#> iter len []
+#> iter 
+#> None
+#> iter set()
+
+### bytes of what is neither
+class It:
+    def __iter__(self): return 5
+class Ix:
+    def __index__(self): raise TypeError('mine')
+class L(list):
+    def __index__(self): return 'x'
+for f in bytes, bytearray:
+    for x in It(), Ix(), L([1]), [1, 300, 'x'], [1, 'x', 300], iter([-1, 'x']), None:
+        try: print(f(x))
+        except (TypeError, ValueError) as e: print(e, e.__context__)
+#> cannot convert 'It' object to bytes None
+#> cannot convert 'Ix' object to bytes None
+#> b'\x01'
+#> bytes must be in range(0, 256) None
+#> 'str' object cannot be interpreted as an integer None
+#> bytes must be in range(0, 256) None
+#> cannot convert 'NoneType' object to bytes None
+#> cannot convert 'It' object to bytearray None
+#> cannot convert 'Ix' object to bytearray None
+#> bytearray(b'\x01')
+#> byte must be in range(0, 256) None
+#> 'str' object cannot be interpreted as an integer None
+#> byte must be in range(0, 256) None
+#> cannot convert 'NoneType' object to bytearray None
+
+### notes of codecs that are not built in
+for text, encoding in (('\ud800', 'utf-16-le'), ('\ud800', 'UTF-16'), ('\u0101', 'cp1252'), ('\u0101', 'latin1'), ('\u0101', 'l1'), ('\u0101', 'CP1252')):
+    try: text.encode(encoding)
+    except UnicodeError as e: print(e, getattr(e, '__notes__', None))
+for data, encoding in ((b'\xff', 'utf-8-sig'), (b'\xff', 'U8'), (b'\xff', 'utf_8'), (b'\xff', 'utf-32'), (b'\\x', 'unicode_escape'), (b'\xff', '646'), (b'\xff', 'ascii')):
+    try: data.decode(encoding)
+    except UnicodeError as e: print(e, getattr(e, '__notes__', None))
+#> 'utf-16-le' codec can't encode character '\ud800' in position 0: surrogates not allowed ["encoding with 'utf-16-le' codec failed"]
+#> 'utf-16' codec can't encode character '\ud800' in position 0: surrogates not allowed None
+#> 'charmap' codec can't encode character '\u0101' in position 0: character maps to <undefined> ["encoding with 'cp1252' codec failed"]
+#> 'latin-1' codec can't encode character '\u0101' in position 0: ordinal not in range(256) None
+#> 'latin-1' codec can't encode character '\u0101' in position 0: ordinal not in range(256) ["encoding with 'l1' codec failed"]
+#> 'charmap' codec can't encode character '\u0101' in position 0: character maps to <undefined> ["encoding with 'CP1252' codec failed"]
+#> 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte ["decoding with 'utf-8-sig' codec failed"]
+#> 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte ["decoding with 'U8' codec failed"]
+#> 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte None
+#> 'utf-32-le' codec can't decode byte 0xff in position 0: truncated data None
+#> 'unicodeescape' codec can't decode bytes in position 0-1: truncated \xXX escape ["decoding with 'unicode_escape' codec failed"]
+#> 'ascii' codec can't decode byte 0xff in position 0: ordinal not in range(128) ["decoding with '646' codec failed"]
+#> 'ascii' codec can't decode byte 0xff in position 0: ordinal not in range(128) None
+
+### parts of a group have a cause that was set
+print([e.__suppress_context__ for e in ExceptionGroup('a', [ValueError(1), KeyError(2)]).split(ValueError)])
+#> [True, True]
+
+### classes in no order
+class A: pass
+class B: pass
+class C(A, B): pass
+class D(B, A): pass
+for bases in (A, C), (C, D), (C, B, A), (A, B, C), (A, D, C):
+    try: type('E', bases, {})
+    except TypeError as e: print(e)
+#> Cannot create a consistent method resolution order (MRO) for bases A, C
+#> Cannot create a consistent method resolution order (MRO) for bases A, B
+#> Cannot create a consistent method resolution order (MRO) for bases A, B
+#> Cannot create a consistent method resolution order (MRO) for bases A, B, C
+#> Cannot create a consistent method resolution order (MRO) for bases A, D, C
+
+### too many arguments are counted before they are read
+class I(int): pass
+for f in (lambda: [].sort(a=1, b=2, c=3), lambda: sorted([], a=1, b=2, c=3), lambda: sorted(5, a=1), lambda: max([1], a=1, b=2, c=3), lambda: int('1', 5, a=1), lambda: int(1, 2, 3), lambda: I(1, 2, 3), lambda: int('1', base=5, a=1), lambda: type(None, (), {}), lambda: type('a', None, {})):
+    try: print(f())
+    except TypeError as e: print(e)
+#> sort() takes at most 2 keyword arguments (3 given)
+#> sort() takes at most 2 keyword arguments (3 given)
+#> 'int' object is not iterable
+#> max() takes at most 2 keyword arguments (3 given)
+#> int() takes at most 2 arguments (3 given)
+#> int expected at most 2 arguments, got 3
+#> int() takes at most 2 arguments (3 given)
+#> int() takes at most 2 arguments (3 given)
+#> type.__new__() argument 1 must be str, not None
+#> type.__new__() argument 2 must be tuple, not None
+
+### operators of a class that are defined in part
+class A(bytes):
+    def __rmul__(self, o): return 'rmul'
+    def __radd__(self, o): return 'radd'
+class B(A): pass
+class I:
+    def __index__(self): return 2
+def star(a, b): a *= b; return a
+for f in (lambda: B(b'x') * A(b'y'), lambda: b'x' * A(b'y'), lambda: B(b'x') + 5, lambda: 5 * A(b'y'), lambda: 5 + A(b'y'), lambda: star(I(), 'x'), lambda: star(2, 'x'), lambda: I() * 'x', lambda: star({}, 'x'), lambda: star(A(b'q'), 2)):
+    try: print(f())
+    except TypeError as e: print(e)
+#> 'A' object cannot be interpreted as an integer
+#> rmul
+#> can't concat int to B
+#> rmul
+#> radd
+#> unsupported operand type(s) for *=: 'I' and 'str'
+#> xx
+#> xx
+#> unsupported operand type(s) for *=: 'dict' and 'str'
+#> b'qq'
+
+### attributes of a class with __setattr__ and without a dict
+class A:
+    __slots__ = ()
+    def __setattr__(self, name, value): super().__setattr__(name, value)
+try: A().p = 1
+except AttributeError as e: print(e)  #> 'A' object has no attribute 'p'

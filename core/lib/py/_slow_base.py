@@ -99,12 +99,12 @@ def type_rename(cls, name):
 
 def type_make(meta, name, bases, namespace, **keywords):
     if not _isinstance(name, str):
-        raise TypeError('type.__new__() argument 1 must be str, not ' + _tn(name))
+        raise TypeError('type.__new__() argument 1 must be str, not ' + ('None' if name is None else _tn(name)))
     _check_class_name(name)
     if not _isinstance(bases, tuple):
-        raise TypeError('type.__new__() argument 2 must be tuple, not ' + _tn(bases))
+        raise TypeError('type.__new__() argument 2 must be tuple, not ' + ('None' if bases is None else _tn(bases)))
     if not _isinstance(namespace, dict):
-        raise TypeError('type.__new__() argument 3 must be dict, not ' + _tn(namespace))
+        raise TypeError('type.__new__() argument 3 must be dict, not ' + ('None' if namespace is None else _tn(namespace)))
     bases = _payload(bases)
     for base in bases:
         if not _is_type(base) and hasattr(base, '__mro_entries__'):

@@ -38,10 +38,11 @@ def seq_count(s, value):
 
 # Its iterator, after it was asked how many items there may be.
 def _hinted(x):
+    if _is_iterator(x):
+        return x
     items = iter(x)
-    if not _is_iterator(x):
-        _hint(x)
-    return items
+    _hint(x)
+    return steps(items)
 
 
 def _hint(x):

@@ -267,7 +267,7 @@ def _ints_of(x, message, noun='byte', hint=False):
     if hint:
         _hint(x)
     found = []
-    for i in items:
+    for i in steps(items):
         i = _index(i)
         if not 0 <= i < 256:
             raise ValueError(noun + ' must be in range(0, 256)')

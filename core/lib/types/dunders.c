@@ -113,7 +113,9 @@ static bool wider(hn_value self, hn_value other) {
     return x <= 3 && y <= 3 && y > x;
 }
 static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
-    if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    bool repeats =
+        op == HN_BIN_MUL && is_sequence(hnv_payload(args[1])); /* numbers leave that to the sequence */
+    if (repeats || wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     return binary(vm, op, args[0], args[1], out);
 }
 static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {

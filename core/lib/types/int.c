@@ -139,10 +139,14 @@ static hn_status int_of_base(hn_vm *vm, hn_value x, hn_value base, hn_value *out
     return parse(vm, x, (int)value, out);
 }
 
-/* The arguments of int(), without the class: positionals, then the keyword base. */
-static hn_status take_arguments(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *x, hn_value *base) {
+/* The arguments of int() (`exact`) or a subclass, without the class: positionals, then the keyword base. */
+static hn_status take_arguments(hn_vm *vm, bool exact, const hn_value *args, uint32_t n, hn_value *x,
+                                hn_value *base) {
     hn_value names = vm->kwnames;
     uint32_t nkw = names == HN_UNBOUND ? 0 : HN_TUPLE(names)->len;
+    if (n + nkw > 2 && (nkw || !exact))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "int() takes at most 2 %sarguments (%u given)",
+                           n ? "" : "keyword ", n + nkw);
     if (n > 2) return hnexc_raise(vm, HN_T_TYPEERROR, "int expected at most 2 arguments, got %u", n);
     *x = n > 0 ? args[0] : HN_UNBOUND;
     *base = n > 1 ? args[1] : HN_UNBOUND;
@@ -166,7 +170,7 @@ static hn_status int_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
         HN_TRY_SLOW(int_of(vm, args[0], out), HN_SLOW_INT_OF, 1, args);
         return HN_OK;
     }
-    HN_TRY(take_arguments(vm, args, n, &a[0], &a[1]));
+    HN_TRY(take_arguments(vm, true, args, n, &a[0], &a[1]));
     *out = hnv_from_int(0);
     if (a[0] == HN_UNBOUND) return HN_OK;
     if (a[1] == HN_UNBOUND)
@@ -179,7 +183,7 @@ static hn_status int_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 static hn_status int_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value a[3], made = hnv_from_int(0);
     HN_TRY(hnnum_check_class(vm, HN_T_INT, args, n));
-    HN_TRY(take_arguments(vm, args + 1, n - 1, &a[1], &a[2]));
+    HN_TRY(take_arguments(vm, false, args + 1, n - 1, &a[1], &a[2]));
     a[0] = args[0];
     if (a[1] != HN_UNBOUND && a[2] == HN_UNBOUND)
         HN_TRY_SLOW(int_of(vm, a[1], &made), HN_SLOW_INT_NEW, 2, a);

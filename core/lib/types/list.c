@@ -125,21 +125,31 @@ static hn_status list_sort(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return st == HN_SLOW ? sort_twin(vm, HN_SLOW_LIST_SORT, args[0], args + 1) : st;
 }
 
+/* The keywords of sorted(), which are those of sort(). */
+static hn_status sort_options(hn_vm *vm, const hn_value *values, hn_value options[2]) {
+    if (vm->kwnames == HN_UNBOUND) return HN_OK;
+    const hn_tuple *names = HN_TUPLE(vm->kwnames);
+    if (names->len > 2)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "sort() takes at most 2 keyword arguments (%u given)",
+                           names->len);
+    for (uint32_t i = 0; i < names->len; i++) {
+        if (hnstr_equal_z(names->items[i], "key"))
+            options[0] = values[i];
+        else if (hnstr_equal_z(names->items[i], "reverse"))
+            options[1] = values[i];
+        else
+            return hnexc_raise(vm, HN_T_TYPEERROR, "sort() got an unexpected keyword argument '%U'",
+                               names->items[i]);
+    }
+    return HN_OK;
+}
+
 static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value options[2] = {HN_UNBOUND, HN_UNBOUND};
     if (n != 1) return hnexc_raise(vm, HN_T_TYPEERROR, "sorted expected 1 argument, got %u", n);
-    if (vm->kwnames != HN_UNBOUND) {
-        const hn_tuple *names = HN_TUPLE(vm->kwnames);
-        for (uint32_t i = 0; i < names->len; i++) {
-            if (hnstr_equal_z(names->items[i], "key"))
-                options[0] = args[n + i];
-            else if (hnstr_equal_z(names->items[i], "reverse"))
-                options[1] = args[n + i];
-            else
-                return hnexc_raise(vm, HN_T_TYPEERROR, "sort() got an unexpected keyword argument '%U'",
-                                   names->items[i]);
-        }
-    }
+    if (hnv_is_int(args[0]) || hnv_is_double(args[0]) || args[0] == HN_NONE) /* before the keywords */
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", args[0]);
+    HN_TRY(sort_options(vm, args + n, options));
     hn_list *l;
     hn_iter_state before;
     hniter_save(args[0], &before);

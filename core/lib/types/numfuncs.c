@@ -282,6 +282,9 @@ static hn_status best_options(hn_vm *vm, const char *name, const hn_value *args,
     *key = HN_NONE;
     *missing = HN_UNBOUND;
     if (n == 0) return hnexc_raise(vm, HN_T_TYPEERROR, "%s expected at least 1 argument, got 0", name);
+    if (nkw > 2)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes at most 2 keyword arguments (%u given)", name,
+                           nkw);
     for (uint32_t i = 0; i < nkw; i++) {
         hn_value kw = HN_TUPLE(names)->items[i];
         if (hnstr_equal_z(kw, "key"))

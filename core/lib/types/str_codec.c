@@ -141,7 +141,7 @@ hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec 
 
 /* Encodings that CPython does without looking for a codec. */
 static bool is_built_in(const char *name) {
-    static const char *const names[] = {"utf_8", "utf8",     "utf_16",  "utf16",    "utf_32",     "utf32",
+    static const char *const names[] = {"utf_8", "utf8",     "utf_16",  "utf16",  "utf_32",     "utf32",
                                         "ascii", "us_ascii", "latin_1", "latin1", "iso_8859_1", "iso8859_1"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(name, names[i]) == 0) return true;
