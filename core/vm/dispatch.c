@@ -100,12 +100,14 @@ static bool waits(hn_vm *vm, hn_binop op, hn_value a) {
 }
 
 /* Whether a sequence can be joined with the other, as far as it can be seen without asking it. */
-static bool joins(hn_value v, hn_value other) {
+static bool joins(hn_vm *vm, hn_value v, hn_value other) {
     const uint8_t *p;
     uint32_t len;
     hn_value a = hnv_payload(v), b = hnv_payload(other);
     bool bytes = hnv_is(a, HN_KIND_BYTES) || hnv_is(a, HN_KIND_BYTEARRAY);
-    if (bytes) return hnbytes_view(b, &p, &len) || hnv_is_user(b) || hnv_is(b, HN_KIND_MEMORYVIEW);
+    if (bytes)
+        return hnbytes_view(b, &p, &len) || hnv_is(b, HN_KIND_MEMORYVIEW) ||
+               method_of(vm, other, HN_N___buffer__) != HN_UNBOUND;
     return hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind;
 }
 
@@ -113,7 +115,7 @@ static bool joins(hn_value v, hn_value other) {
 static hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, hn_name_id name, hn_value other) {
     hn_value f = method_of(vm, v, name);
     if (!hnv_is(f, HN_KIND_NATIVE) || !is_sequence(v)) return f;
-    if (op == HN_BIN_ADD && name != inplace_names[op] && !joins(v, other)) return HN_UNBOUND;
+    if (op == HN_BIN_ADD && name != inplace_names[op] && !joins(vm, v, other)) return HN_UNBOUND;
     if (op == HN_BIN_MUL && !has_own(vm, op, v) && method_of(vm, other, HN_N___index__) == HN_UNBOUND)
         return HN_UNBOUND;
     return f;
