@@ -80,7 +80,7 @@ export const startHognose = (command = join(ROOT, "build/native/hognose")) => as
 };
 
 // The harness of the oracle ignores warnings.
-const WARNING = /^.*:\d+: SyntaxWarning: .*\n(?:  .*\n)?/gm;
+const WARNING = /^.*:\d+: \w+Warning: .*\n(?:  .*\n)?/gm;
 
 // Without addresses, with whatever cannot be written as stderr writes it.
 const plain = (text) =>
