@@ -158,9 +158,10 @@ static void build_empty(hn_compiler *c, const hn_node *n, uint32_t acc) {
 
 static void make_iter(hn_compiler *c, const hn_node *n, uint32_t dst) {
     const hn_node *first = clauses_of(n)->items[0];
-    uint32_t top = c->u->top, v = hnexpr_any(c, first->comprehension.iter);
-    hnemit(c, first->comprehension.iter, first->comprehension.is_async ? HN_OP_GET_AITER : HN_OP_GET_ITER,
-           dst, v, 0);
+    const hn_node *iter = first->comprehension.iter;
+    bool async = first->comprehension.is_async;
+    uint32_t top = c->u->top, v = async ? hnexpr_any(c, iter) : hnexpr_iterable(c, iter);
+    hnemit(c, iter, async ? HN_OP_GET_AITER : HN_OP_GET_ITER, dst, v, 0);
     c->u->top = top;
 }
 

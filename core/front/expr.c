@@ -252,7 +252,7 @@ void hnexpr_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
 
 uint32_t hnexpr_iterable(hn_compiler *c, const hn_node *n) {
     hn_value v;
-    if (n->kind != HN_AST_List || !hncond_constant_container(c, n, &v)) return hnexpr_any(c, n);
+    if (!hncond_constant_container(c, n, &v)) return hnexpr_any(c, n);
     uint32_t t = hnunit_temp(c, 1);
     hnemit_constant(c, n, t, v);
     return t;

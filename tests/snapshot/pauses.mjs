@@ -256,7 +256,7 @@ a = []; b = [a, a]; a.append(b)
 class N: pass
 n = N(); n.me = n; k = id(n)
 ask(0)
-print(b[0] is b[1], a[0] is b, n.me is n, id(n) == k, (1, 2) is (1, 2))`,
+print(b[0] is b[1], a[0] is b, n.me is n, id(n) == k, tuple([1, 2]) is tuple([1, 2]))`,
     'iterators under way': `
 its = [iter([1, 2, 3]), iter({1: 2, 3: 4}.items()), reversed([1, 2]), enumerate('ab'), zip([1, 2], 'xy'), iter({5, 6}),
        enumerate(zip('ab', (1, 2), {3, 4}), 7), zip(map(str, [1, 2]), 'ab'),

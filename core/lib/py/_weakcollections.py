@@ -275,7 +275,7 @@ class WeakSet(_Weak):
                 yield item
 
     def __len__(self):
-        return len(list(self))
+        return len([*iter(self)])
 
     def __contains__(self, item):
         try:
