@@ -170,8 +170,8 @@ static hn_status format_double(hn_vm *vm, const hn_spec *s, double d, hn_value v
 
 /* ---- complex ---- */
 
-static hn_status format_complex(hn_vm *vm, const hn_spec *spec, hn_value v, hn_strbuf *b) {
-    const hn_complex *c = HN_AS(hn_complex, v);
+static hn_status format_complex(hn_vm *vm, const hn_spec *spec, hn_value n, hn_value v, hn_strbuf *b) {
+    const hn_complex *c = HN_AS(hn_complex, n);
     hn_spec s = *spec;
     char style = (char)s.type;
     int32_t precision = s.precision < 0 ? 6 : s.precision;
@@ -206,7 +206,7 @@ static hn_status format_complex(hn_vm *vm, const hn_spec *spec, hn_value v, hn_s
 static hn_status format_number(hn_vm *vm, const hn_spec *s, hn_value n, hn_value v, hn_strbuf *b) {
     double d;
     if (hnv_is_double(n)) return format_double(vm, s, hnv_double(n), v, b);
-    if (hnv_is(n, HN_KIND_COMPLEX)) return format_complex(vm, s, n, b);
+    if (hnv_is(n, HN_KIND_COMPLEX)) return format_complex(vm, s, n, v, b);
     switch (s->type) {
     case 'b':
     case 'c':

@@ -563,3 +563,31 @@ f()
 #|     print(somethong)
 #|           ^^^^^^^^^
 #| UnboundLocalError: cannot access local variable 'somethong' where it is not associated with a value
+
+### what except* raises again is a group of its own, as derived ones are
+def T(f):
+    try: f()
+    except BaseException as e: print(repr(e), e.__suppress_context__, e.__cause__, e.__context__)
+def a():
+    try: raise ExceptionGroup('eg', [TypeError(1), ExceptionGroup('in', [ValueError(2)])])
+    except* TypeError: raise
+def b():
+    try: raise ExceptionGroup('eg', [TypeError(1), ValueError(2)])
+    except* OSError: raise KeyError
+def c():
+    try: raise TypeError(1)
+    except* TypeError as e: print(e.__suppress_context__); raise KeyError
+def d():
+    eg = ExceptionGroup('eg', [TypeError(1)])
+    try:
+        try: raise eg
+        except* TypeError as e: print(e is eg); raise
+    except BaseException as f: print(f is eg); raise
+for f in (a, b, c, d): T(f)
+#> ExceptionGroup('eg', [TypeError(1), ExceptionGroup('in', [ValueError(2)])]) True None None
+#> ExceptionGroup('eg', [TypeError(1), ValueError(2)]) True None None
+#> False
+#> KeyError() False None  (1 sub-exception)
+#> False
+#> False
+#> ExceptionGroup('eg', [TypeError(1)]) True None None

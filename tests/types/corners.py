@@ -452,3 +452,7 @@ print(bytes(m[:I()]))  #> b'ab'
 m = memoryview(b'abcd')
 m[I()]
 #! ValueError: operation forbidden on released memoryview object
+
+### classes whose base can be referred to weakly have no __weakref__ of their own
+print([b.__name__ for b in (set, frozenset, type, dict, list, str, float, bytearray, ValueError, object, int, tuple, bytes) if '__weakref__' in dir(type('X', (b,), {}))])
+#> ['dict', 'list', 'str', 'float', 'bytearray', 'ValueError', 'object']

@@ -274,7 +274,7 @@ def _class_names(cls, names):
     for c in cls.__mro__:
         for name in _type_dict(c):
             names.add(name)
-        if not _type_builtin(c) and '__slots__' not in _type_dict(c) and not issubclass(c, (int, tuple, bytes)):
+        if not _type_builtin(c) and '__slots__' not in _type_dict(c) and not issubclass(c, (int, tuple, bytes, set, frozenset, type)):
             names.add('__weakref__')
     if '__dict__' in names and not any(['__dict__' in _type_dict(c) for c in cls.__mro__ if c is not object]):
         names.discard('__dict__')

@@ -228,8 +228,6 @@ def _part_of(e, original):
 def _projection(original, parts):
     keep = []
     for part in parts:
-        if part is original:
-            return original
         for x in _leaves(part, []):
             keep.append(id(x))
     return _keep(original, keep)
@@ -239,14 +237,10 @@ def _keep(e, ids):
     if not _isinstance(e, BaseExceptionGroup):
         return e if id(e) in ids else None
     left = []
-    same = True
     for x in e.exceptions:
         y = _keep(x, ids)
-        same = same and y is x
         if y is not None:
             left.append(y)
-    if same:
-        return e
     return _derived(e, left) if left else None
 
 

@@ -352,6 +352,9 @@ FN(format) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "__format__() argument must be str, not %T", args[1]);
     /* Without a specifier it is str() of the instance, whose class may define that. */
     if (v != args[0] && !HN_STR(spec)->len) return hncall_slow(vm, HN_SLOW_STR_OF, 1, args);
+    /* Messages name the subclass. */
+    if (v != args[0] && hnnum_is(v)) return hnnum_format(vm, args[0], HN_STR(spec), out);
+    if (v != args[0] && hnv_is(v, HN_KIND_STR)) return hnstr_format_spec(vm, args[0], HN_STR(spec), out);
     return hnops_format(vm, v, spec, out);
 }
 FN(hash) {
