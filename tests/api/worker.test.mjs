@@ -135,8 +135,25 @@ test('errors keep their classes and fields', async () => {
     assert.equal((await failure(() => shared.run('1', { inputs: { x: [{ y: Symbol('s') }] } }))).message, 'a symbol has no Python form: at inputs.x[0].y');
     assert.ok((await failure(() => worker({ restore: Uint8Array.of(1, 2, 3) }))) instanceof SnapshotError);
     assert.match((await failure(() => worker({ limits: { seconds: 1 } }))).message, /there is no limit named seconds/);
-    assert.match((await failure(() => worker({ clock: { now: () => 0 } }))).message, /^clock: a worker cannot ask for it/);
     assert.match((await failure(() => worker({ modules: { sources: { a: () => 1 } } }))).message, /^it cannot be passed to a worker/);
+});
+
+test('the clock and the entropy of this thread', async () => {
+    let time = 1e12;
+    const clock = { now: () => (time += 1000), monotonic: () => 5000 };
+    const sandbox = await worker({ clock, entropy: (to) => to.fill(7) });
+    const { value } = await sandbox.run('import time, os\n[time.time(), time.time(), time.monotonic(), os.urandom(3), len(os.urandom(100000))]');
+    assert.deepEqual(value, [1000000001, 1000000002, 5, Uint8Array.of(7, 7, 7), 100000]);
+    const broken = await worker({ clock: { now() { throw new RangeError('no time'); } }, limits: { time: Infinity } });
+    assert.match((await failure(() => broken.run('import time\ntime.time()'))).message, /no time/);
+    const { SharedArrayBuffer } = globalThis;
+    try {
+        delete globalThis.SharedArrayBuffer;
+        assert.match((await failure(() => worker({ clock }))).message, /^clock: a worker cannot ask for it here/);
+        assert.match((await failure(() => worker({ entropy() {} }))).message, /^entropy: a worker cannot ask for it here/);
+    } finally {
+        globalThis.SharedArrayBuffer = SharedArrayBuffer;
+    }
 });
 
 test('mistakes are found without a run', async () => {

@@ -7,6 +7,7 @@ import { readFunctions, type FunctionEntry, type Handler, type SandboxOptions } 
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { nodeModule } from './platform.js';
 import { exceptionOf, settledOf, type Result, type Settled } from './session.js';
+import { answerNow, nowRequest } from './worker_now.js';
 import {
     receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type SentAnswer, type ToWorker,
 } from './worker_wire.js';
@@ -93,6 +94,7 @@ export class Link {
     readonly #asked = new Map<number, Asked>();
     #served: Served = { functions: new Map(), files: undefined, named: undefined, onPrint: undefined, dicts: 'object' };
     #lastId = 0;
+    #host: Pick<SandboxOptions, 'clock' | 'entropy'> = {};
     #heard: (() => void)[] = [];
     #ended: Error | undefined;
     #gone: Promise<unknown> | undefined;
@@ -134,11 +136,12 @@ export class Link {
     /** Opens a sandbox in the worker, in place of the one that is there; its functions are called on this side. */
     async open(options: SandboxOptions, restore?: Uint8Array): Promise<void> {
         const { functions, onPrint, clock, entropy, files, objects, ...rest } = options;
+        const now = nowRequest(options);
         const plain: PlainOptions = { ...rest, files: withoutDirectories(files) };
-        if (clock || entropy) throw new HognoseError(`${clock ? 'clock' : 'entropy'}: a worker cannot ask for it while a program runs`);
         const entries = readFunctions(functions);
         const sent = [...entries].map(([name, { handler, ...rest }]) => ({ name, served: handler !== undefined, ...rest }));
-        await this.ask('open', { options: plain, functions: sent, prints: onPrint !== undefined, restore }).answer;
+        this.#host = { clock, entropy };
+        await this.ask('open', { options: plain, functions: sent, prints: onPrint !== undefined, now, restore }).answer;
         // Not before: what was there until now may still have called.
         this.#served = { functions: entries, files: fileService(mountsOf(files)), named: objects, onPrint, dicts: options.dicts ?? 'object' };
         this.forget();
@@ -213,6 +216,8 @@ export class Link {
                 return this.#over(message.id)?.reject(receiveError(message.error));
             case 'call':
                 return void this.#serve(message.call, message.name, message.request);
+            case 'now':
+                return answerNow(this.#host, message);
             case 'print':
                 return this.#print(message.stream, message.text);
             case 'pong':

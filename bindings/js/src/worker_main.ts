@@ -6,6 +6,7 @@ import { Hognose } from './hognose.js';
 import type { FunctionOptions, Handler } from './options.js';
 import { nodeModule } from './platform.js';
 import type { Sandbox } from './sandbox.js';
+import { askingHost } from './worker_now.js';
 import type { Call as HostCall, Result, Settled } from './session.js';
 import { Call, Sliced, stepIsOver, Waiting, type Step } from './steps.js';
 import {
@@ -149,9 +150,10 @@ class Server implements Operations {
 
     // ---- operations ----
 
-    readonly open = ({ options, functions, prints, restore }: OpenRequest): void => {
+    readonly open = ({ options, functions, prints, now, restore }: OpenRequest): void => {
         const host = {
             ...options,
+            ...(now && askingHost(now, (asked) => this.#port.postMessage({ type: 'now', ...asked }, []))),
             files: withDirectories(options.files),
             service: this.#asks,
             dicts: 'encoded' as DictForm,

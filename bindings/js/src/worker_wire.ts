@@ -6,6 +6,7 @@ import {
 import { FileError, type withoutDirectories } from './files.js';
 import { readFunctions, type FunctionOptions, type Functions, type Limits, type SandboxOptions } from './options.js';
 import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
+import type { Asked, NowRequest } from './worker_now.js';
 
 /** The options of a sandbox without what only the caller's thread can do. */
 export type PlainOptions = Omit<SandboxOptions, 'functions' | 'onPrint' | 'clock' | 'entropy' | 'files' | 'objects'> & {
@@ -33,6 +34,8 @@ export interface OpenRequest {
     functions: SentFunction[];
     /** Whether the caller wants what is printed as it happens. */
     prints: boolean;
+    /** How to ask for the time and for entropy, where the caller gives them. */
+    now: NowRequest | undefined;
     /** The snapshot to go on from. */
     restore: Uint8Array | undefined;
 }
@@ -123,6 +126,7 @@ export type FromWorker =
     | { type: 'done'; id: number; result: unknown }
     | { type: 'failed'; id: number; error: SentError }
     | { type: 'call'; call: number; name: string; request: Uint8Array }
+    | ({ type: 'now' } & Asked)
     | { type: 'print'; stream: 'stdout' | 'stderr'; text: string }
     | { type: 'pong' };
 

@@ -1,0 +1,85 @@
+// What a worker must know at once while a program runs: the caller's clock and entropy. The worker sleeps until the answer lies
+// in memory that both threads have.
+import { HognoseError } from './errors.js';
+import type { Clock, HostOptions } from './options.js';
+
+/** The question: bytes of entropy, or one of the clock's functions. */
+type Question = 'now' | 'monotonic' | number;
+
+const enum Reply {
+    none,
+    given,
+    failed,
+}
+
+const HEAD = 8; // the reply, and the length of the text of an error
+const MOST = 65536;
+
+/** A question, and where the answer is to be put. */
+export interface Asked {
+    question: Question;
+    memory: SharedArrayBuffer;
+}
+
+/** What of the options is asked for, and where the answers are put. */
+export interface NowRequest {
+    memory: SharedArrayBuffer;
+    clock: boolean;
+    monotonic: boolean;
+    entropy: boolean;
+}
+
+/** undefined where nothing is to be asked for. HognoseError where threads share no memory. */
+export function nowRequest({ clock, entropy }: HostOptions): NowRequest | undefined {
+    if (!clock && !entropy) return undefined;
+    if (typeof SharedArrayBuffer !== 'function') {
+        throw new HognoseError(`${clock ? 'clock' : 'entropy'}: a worker cannot ask for it here: a page must be cross-origin isolated for that`);
+    }
+    return { memory: new SharedArrayBuffer(HEAD + MOST), clock: !!clock, monotonic: !!clock?.monotonic, entropy: !!entropy };
+}
+
+/** Answers a question, on the caller's side. */
+export function answerNow({ clock, entropy }: Pick<HostOptions, 'clock' | 'entropy'>, { memory, question }: Asked): void {
+    const head = new Int32Array(memory, 0, 2);
+    let reply = Reply.given;
+    try {
+        if (typeof question === 'number') {
+            const bytes = new Uint8Array(question); // entropy may not like shared memory
+            entropy!(bytes);
+            new Uint8Array(memory, HEAD).set(bytes);
+        } else new Float64Array(memory, HEAD, 1)[0] = question === 'now' ? clock!.now() : clock!.monotonic!();
+    } catch (error) {
+        const text = new TextEncoder().encode(error instanceof Error ? error.message : String(error)).subarray(0, MOST);
+        new Uint8Array(memory, HEAD).set(text);
+        head[1] = text.length;
+        reply = Reply.failed;
+    }
+    Atomics.store(head, 0, reply);
+    Atomics.notify(head, 0);
+}
+
+/** The clock and the entropy of a sandbox in the worker. */
+export function askingHost({ memory, clock, monotonic, entropy }: NowRequest, ask: (asked: Asked) => void): Pick<HostOptions, 'clock' | 'entropy'> {
+    const head = new Int32Array(memory, 0, 2);
+    const answer = (question: Question): void => {
+        Atomics.store(head, 0, Reply.none);
+        ask({ question, memory });
+        Atomics.wait(head, 0, Reply.none);
+        if (Atomics.load(head, 0) === Reply.failed) {
+            throw new HognoseError(new TextDecoder().decode(new Uint8Array(memory, HEAD, head[1]).slice()));
+        }
+    };
+    const time = (question: Question) => (): number => {
+        answer(question);
+        return new Float64Array(memory, HEAD, 1)[0]!;
+    };
+    const asking: Clock = { now: time('now'), monotonic: monotonic ? time('monotonic') : undefined };
+    const fill = (to: Uint8Array): void => {
+        for (let i = 0; i < to.length; i += MOST) {
+            const n = Math.min(MOST, to.length - i);
+            answer(n);
+            to.set(new Uint8Array(memory, HEAD, n), i);
+        }
+    };
+    return { clock: clock ? asking : undefined, entropy: entropy ? fill : undefined };
+}
