@@ -80,6 +80,7 @@ const programs = {
     "digests": "import hashlib\nb = bytes(20000000)\nwhile 1: hashlib.sha256(b), hashlib.shake_256(b'a').digest(20000000)",
     "derived keys": "import hashlib\nhashlib.pbkdf2_hmac('sha256', b'a', b'b', 10**9)",
     "checksums": "import binascii, base64\nb = bytes(20000000)\nwhile 1: binascii.crc32(b), base64.b64decode(base64.b64encode(b))",
+    "decimals in white space": "from decimal import Decimal\ns = ' ' * 20000000\ns += '1' + s\nwhile 1: Decimal(s)",
     "entropy": "import os\nwhile 1: os.urandom(30000000)",
     "normal forms": "import unicodedata\ns = 'a' + '\\u0301\\u0316' * 3000000\nwhile 1: unicodedata.normalize('NFC', s), unicodedata.is_normalized('NFD', s)",
     "random numbers": "import random\nx = list(range(1000000))\nwhile 1: random.shuffle(x), random.randbytes(20000000), random.seed(1 << 60000000)",

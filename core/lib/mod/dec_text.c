@@ -13,13 +13,13 @@ typedef struct scan {
 static hn_status to_ascii(hn_vm *vm, const hn_str *s, char room[64], scan *out) {
     uint32_t from = 0, to = s->len, n = 0;
     char *text = room;
-    while (from < to && hnunicode_is(hnstr_at(s, from), HN_UC_SPACE)) from++;
-    while (from < to && hnunicode_is(hnstr_at(s, to - 1), HN_UC_SPACE)) to--;
+    if (to > 64) HN_TRY(hnmeter_charge(&vm->meter, to >> 4));
+    for (; from < to && hnunicode_is(hnstr_at(s, from), HN_UC_SPACE); from++) HN_PACE(vm, from);
+    for (; from < to && hnunicode_is(hnstr_at(s, to - 1), HN_UC_SPACE); to--) HN_PACE(vm, to);
     if (to - from > 64) {
         hn_bytes *b = hnbytes_alloc(vm, to - from);
         if (!b) return HN_NOMEM;
         text = (char *)b->data;
-        HN_TRY(hnmeter_charge(&vm->meter, (to - from) >> 4));
     }
     for (uint32_t i = from; i < to; i++) {
         uint32_t c = hnstr_at(s, i);
