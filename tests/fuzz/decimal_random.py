@@ -1,4 +1,4 @@
-# Random operations on random numbers in random contexts; tests/fuzz/decimal_random.mjs runs it here and in CPython and compares. SEED and
+# Random operations on random numbers in random contexts; tests/fuzz/module_random.mjs runs it here and in CPython and compares. SEED and
 # COUNT are set in front.
 from decimal import *
 from fractions import Fraction

@@ -1,4 +1,4 @@
-# Random patterns on random texts; tests/fuzz/regex_random.mjs runs it here and in CPython and compares. SEED and COUNT are set in
+# Random patterns on random texts; tests/fuzz/module_random.mjs runs it here and in CPython and compares. SEED and COUNT are set in
 # front.
 import re
 

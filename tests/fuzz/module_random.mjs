@@ -1,4 +1,4 @@
-// Compares module decimal with CPython's on random numbers and contexts: node tests/fuzz/decimal_random.mjs [SEED] [ROUNDS] [COUNT]
+// Compares a module with CPython's on random input: node tests/fuzz/module_random.mjs regex|decimal [SEED] [ROUNDS] [COUNT]
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,8 +6,8 @@ import { createRequire } from "node:module";
 const root = new URL("../..", import.meta.url).pathname;
 const require = createRequire(`${root}tests/oracle/`);
 const { loadPyodide } = require("pyodide");
-const [seed, rounds, count] = [1, 1, 2000].map((n, i) => Number(process.argv[2 + i] ?? n));
-const program = readFileSync(`${root}tests/fuzz/decimal_random.py`, "utf8");
+const [seed, rounds, count] = [1, 1, 2000].map((n, i) => Number(process.argv[3 + i] ?? n));
+const program = readFileSync(`${root}tests/fuzz/${process.argv[2]}_random.py`, "utf8");
 const python = await loadPyodide();
 let differences = 0;
 
@@ -23,5 +23,5 @@ for (let round = seed; round < seed + rounds; round++) {
     if (++differences <= 20) console.log(`seed ${round}:\n  CPython ${theirs[i]}\n  Hognose ${ours[i]}`);
   }
 }
-console.log(`${rounds * count} operations, ${differences} differences`);
+console.log(`${rounds * count} trials, ${differences} differences`);
 process.exitCode = differences ? 1 : 0;
