@@ -49,6 +49,7 @@ static inline uint32_t hndict_first(const hn_dict *d) {
 }
 /* Entries in order: start with *i = 0. False at the end. */
 static inline bool hndict_next(const hn_dict *d, uint32_t *i, hn_value *key, hn_value *value) {
+    if (!*i) *i = hndict_first(d);
     while (*i < d->used) {
         const hn_entry *e = &d->entries[(*i)++];
         if (e->key == HN_UNBOUND) continue;
