@@ -385,6 +385,12 @@ int32_t hndict_last(hn_vm *vm, hn_dict *d) {
     return (int32_t)d->used - 1;
 }
 
+void hndict_delete_last(hn_vm *vm, hn_dict *d, uint32_t last) {
+    hndict_delete_entry(vm, d, last);
+    d->used = last;
+    if (hndict_first(d) > last) d->entries[0].value = hnv_from_int(last);
+}
+
 hn_status hndict_pop(hn_vm *vm, hn_dict *d, hn_value key, hn_value *out) {
     int32_t i;
     *out = HN_UNBOUND;

@@ -26,6 +26,8 @@ static inline bool hndict_same_tuple(hn_value a, hn_value b) {
 HN_CHECK hn_status hndict_find(hn_vm *vm, const hn_dict *d, hn_value key, int32_t *entry);
 /* The last entry, or -1; gives back the deleted ones behind it. */
 int32_t hndict_last(hn_vm *vm, hn_dict *d);
+/* Deletes the entry that hndict_last found, its place is the next one's. */
+void hndict_delete_last(hn_vm *vm, hn_dict *d, uint32_t last);
 /* hash(key); for an unhashable one the TypeError "cannot use 'list' as a <as> (unhashable type: 'list')". */
 HN_CHECK hn_status hndict_hash_key(hn_vm *vm, hn_value key, const char *as, int64_t *out);
 /* hash(v). Of an unhashable value *bad is set to the part that is to blame, and the status is HN_SLOW. */

@@ -65,6 +65,16 @@ del d['x']
 d = {'a': 1, 'b': 2}
 print(d.popitem(), d.popitem(), d)  #> ('b', 2) ('a', 1) {}
 
+### popitem of the only entry behind deleted ones
+d = {i: i for i in range(12)}
+for i in range(11): del d[i]
+print(d.popitem(), d)  #> (11, 11) {}
+d["a"] = 1
+print(list(d), {**d}, d.popitem(), list(d))  #> ['a'] {'a': 1} ('a', 1) []
+d["b"] = d["c"] = 2
+del d["b"]
+print(list(d.items()), [*d.copy()])  #> [('c', 2)] ['c']
+
 ### popitem of an empty dict
 {}.popitem()
 #! KeyError: 'popitem(): dictionary is empty'

@@ -83,8 +83,7 @@ static void dict_step(hn_vm *vm, hn_dict *d, model *m, hn_value key, uint32_t ac
     } else if (m->n) {
         int32_t last = hndict_last(vm, d);
         CHECK(d->entries[last].key == m->key[m->n - 1]);
-        hndict_delete_entry(vm, d, (uint32_t)last);
-        d->used = (uint32_t)last;
+        hndict_delete_last(vm, d, (uint32_t)last);
         m->n--;
     }
     at = model_find(m, key);

@@ -33,8 +33,7 @@ static hn_status dict_popitem(hn_vm *vm, const hn_value *args, uint32_t n, hn_va
     int32_t last = hndict_last(vm, d);
     const hn_entry *e = &d->entries[last];
     HN_TRY(hntuple_pair(vm, e->key, e->value, out));
-    hndict_delete_entry(vm, d, (uint32_t)last);
-    d->used = (uint32_t)last;
+    hndict_delete_last(vm, d, (uint32_t)last);
     return HN_OK;
 }
 
