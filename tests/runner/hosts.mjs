@@ -25,9 +25,12 @@ export const BUILDS = {
 
 export const isBuilt = (build) => existsSync(BUILDS[build].file);
 
+// No case depends on how fast the machine is, unless it says so.
+const DEFAULTS = { name: PROGRAM_NAME, "max-time": "30s" };
+
 function request(testCase, id) {
     const { oracle, cpython, exit, ...options } = testCase.options;
-    return JSON.stringify({ id, code: testCase.code, options: { name: PROGRAM_NAME, ...options } }) + "\n";
+    return JSON.stringify({ id, code: testCase.code, options: { ...DEFAULTS, ...options } }) + "\n";
 }
 
 // Serves `cases` until the process ends; resolves to how it ended. Answers arrive in order.
