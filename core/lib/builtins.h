@@ -27,7 +27,5 @@ hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const c
 HN_CHECK hn_status hnbuiltins_set_attr(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value *out);
 /* An attribute's name as an interned str. TypeError with `what` for other values. */
 HN_CHECK hn_status hnbuiltins_name(hn_vm *vm, hn_value v, const char *what, hn_value *out);
-/* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
-HN_CHECK hn_status hnbuiltins_locals(hn_vm *vm, struct hn_frame *f, hn_value *out);
 
 #endif

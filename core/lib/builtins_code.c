@@ -15,41 +15,12 @@
 
 #define FN HNLIB_FN
 
-/* Whether an earlier register has the name's value already: an inlined comprehension's target comes later and
- * wins. */
-static hn_value register_value(const hn_frame *f, uint32_t i) {
-    hn_value v = f->regs[i];
-    if (f->code->cellvars && f->code->cellvars[i] && hnv_is(v, HN_KIND_CELL)) v = HN_AS(hn_cell, v)->value;
-    return v;
-}
-
-hn_status hnbuiltins_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
-    const hn_code *c = f->code;
-    if (c->h.flags & HN_CODE_NAMES) {
-        *out = f->regs[0];
-        if (hnv_is(*out, HN_KIND_CELL)) *out = HN_AS(hn_cell, *out)->value;
-        return HN_OK;
-    }
-    if (c->h.flags & HN_CODE_MODULE) return *out = hnv_from_ref(f->fn->globals), HN_OK;
-    hn_dict *d = hndict_new(vm, c->nlocals);
-    if (!d) return HN_NOMEM;
-    for (uint32_t i = 0; i < c->nlocals; i++) {
-        hn_value v = register_value(f, i), name = c->varnames[i];
-        if (v == HN_UNBOUND || !hnv_is(name, HN_KIND_STR) || !HN_STR(name)->len ||
-            hnstr_at(HN_STR(name), 0) == '.')
-            continue;
-        HN_TRY(hndict_set_str(vm, d, name, v));
-    }
-    *out = hnv_from_ref(d);
-    return HN_OK;
-}
-
 FN(globals) {
     *out = hnv_from_ref(hnframe_top(vm)->fn->globals);
     return HN_OK;
 }
 FN(locals) {
-    return hnbuiltins_locals(vm, hnframe_top(vm), out);
+    return hnframe_locals(vm, hnframe_top(vm), out);
 }
 FN(vars) {
     return args[0] == HN_UNBOUND ? locals(vm, args, n, out) : hncall_slow(vm, HN_SLOW_VARS_OF, 1, args);
@@ -64,7 +35,7 @@ FN(dir) {
 static hn_status evaluate(hn_vm *vm, const hn_value *args, bool exec) {
     hn_frame *f = hnframe_top(vm);
     hn_value ns;
-    HN_TRY(hnbuiltins_locals(vm, f, &ns));
+    HN_TRY(hnframe_locals(vm, f, &ns));
     hn_value a[7] = {args[0],
                      args[1] == HN_UNBOUND ? HN_NONE : args[1],
                      args[2] == HN_UNBOUND ? HN_NONE : args[2],

@@ -349,7 +349,7 @@ static hn_status describe_frame(hn_vm *vm, hn_frame *f, int64_t below, hn_value 
         if (!empty) return HN_NOMEM;
         v[0] = v[1] = hnv_from_ref(empty);
     } else {
-        HN_TRY(hnbuiltins_locals(vm, f, &v[1]));
+        HN_TRY(hnframe_locals(vm, f, &v[1]));
     }
     return hntuple_from(vm, v, 6, out);
 }

@@ -81,12 +81,14 @@ static hn_status full_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return ask(vm, args[0], find_call, out);
 }
 
-static hn_status code_names(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    const hn_code *c = HN_AS(hn_code, args[0]);
-    return hntuple_from(vm, c->varnames, c->nlocals, out);
+/* _tb_scope(NameError): the variables of the frame that raised it, None without. */
+static hn_status scope(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    *out = hnexc_field(vm, args[0], HN_NAME(vm, _scope));
+    if (*out == HN_UNBOUND) *out = HN_NONE;
+    return HN_OK;
 }
 
 const hn_native_def hnlib_primitives_traceback[] = {{"_tb_anchors", anchors, HN_ONE, 1, 1, 0, NULL, NULL},
                                                     {"_tb_call", full_call, HN_ONE, 1, 1, 0, NULL, NULL},
-                                                    {"_code_names", code_names, HN_ONE, 1, 1, 0, NULL, NULL},
+                                                    {"_tb_scope", scope, HN_ONE, 1, 1, 0, NULL, NULL},
                                                     {NULL, NULL, 0, 0, 0, 0, NULL, NULL}};

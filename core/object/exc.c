@@ -10,6 +10,52 @@
 #include "object/str.h"
 #include "object/type.h"
 
+#define N(name) HN_N_##name
+static const hn_exc_fields fields[] = {
+    {HN_T_ATTRIBUTEERROR, 2, 2, {N(name), N(obj)}},
+    {HN_T_NAMEERROR, 1, 2, {N(name), N(_scope)}},
+    {HN_T_IMPORTERROR, 4, 4, {N(msg), N(name), N(path), N(name_from)}},
+    {HN_T_OSERROR, 4, 5, {N(errno), N(strerror), N(filename), N(filename2), N(characters_written)}},
+    {HN_T_SYNTAXERROR,
+     9,
+     9,
+     {N(msg), N(filename), N(lineno), N(offset), N(text), N(end_lineno), N(end_offset),
+      N(print_file_and_line), N(_metadata)}},
+    {HN_T_STOPITERATION, 1, 1, {N(value)}},
+    {HN_T_SYSTEMEXIT, 1, 1, {N(code)}},
+    {HN_T_BASEEXCEPTIONGROUP, 2, 2, {N(message), N(exceptions)}},
+    {HN_T_UNICODEDECODEERROR, 3, 5, {N(encoding), N(object), N(reason), N(start), N(end)}},
+    {HN_T_UNICODEENCODEERROR, 3, 5, {N(encoding), N(object), N(reason), N(start), N(end)}},
+    {HN_T_UNICODETRANSLATEERROR, 3, 5, {N(encoding), N(object), N(reason), N(start), N(end)}},
+};
+#undef N
+
+const hn_exc_fields *hnexc_fields(const hn_type *t) {
+    for (; t; t = t->base)
+        for (size_t i = 0; t->id && i < sizeof fields / sizeof *fields; i++)
+            if (fields[i].type == t->id) return &fields[i];
+    return NULL;
+}
+
+static hn_value *field_slot(hn_vm *vm, hn_value exc, hn_value name) {
+    const hn_exc_fields *f = hnexc_fields(HN_EXC(exc)->shape->cls);
+    for (uint32_t i = 0; f && i < f->n; i++)
+        if (vm->names[f->names[i]] == name) return &HN_EXC(exc)->slots[i];
+    return NULL;
+}
+
+hn_value hnexc_field(hn_vm *vm, hn_value exc, hn_value name) {
+    const hn_value *slot = field_slot(vm, exc, name);
+    return slot ? *slot : HN_UNBOUND;
+}
+
+hn_status hnexc_set_attr(hn_vm *vm, hn_value exc, hn_value name, hn_value value) {
+    hn_value *slot = field_slot(vm, exc, name);
+    if (!slot) return hninst_set(vm, HN_INSTANCE(exc), name, value);
+    *slot = value;
+    return HN_OK;
+}
+
 hn_status hnexc_new(hn_vm *vm, hn_type *type, hn_value args, hn_value *out) {
     HN_TRY(hninst_new(vm, type, HN_UNBOUND, out));
     HN_EXC(*out)->args = args;
@@ -19,6 +65,8 @@ hn_status hnexc_new(hn_vm *vm, hn_type *type, hn_value args, hn_value *out) {
 hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args) {
     hn_value exc;
     HN_TRY(hnexc_new(vm, vm->types[type], args, &exc));
+    bool carries = type == HN_T_STOPITERATION || type == HN_T_SYSTEMEXIT;
+    if (carries && HN_TUPLE(args)->len) HN_EXC(exc)->slots[0] = HN_TUPLE(args)->items[0];
     vm->exc = exc;
     return HN_RAISED;
 }
@@ -107,8 +155,4 @@ hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...) {
 
 bool hnexc_pending_is(hn_vm *vm, hn_type_id type) {
     return hnv_is_exc(vm->exc) && hntype_is(HN_EXC(vm->exc)->shape->cls, vm->types[type]);
-}
-
-hn_status hnexc_set_attr(hn_vm *vm, hn_value exc, hn_value name, hn_value value) {
-    return hninst_set(vm, HN_INSTANCE(exc), name, value);
 }

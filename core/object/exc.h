@@ -23,7 +23,19 @@ bool hnexc_pending_is(hn_vm *vm, hn_type_id type);
 static inline bool hnv_is_exc(hn_value v) {
     return hnv_is(v, HN_KIND_EXC);
 }
-/* Appends a note-free attribute, such as AttributeError.name. */
+
+/* The fields of a builtin exception (AttributeError.name, OSError.errno ...) are no part of its __dict__:
+ * they are the first slots of every instance. The first `shown` ones are plain members of the class. */
+typedef struct hn_exc_fields {
+    uint16_t type; /* hn_type_id */
+    uint8_t shown, n;
+    uint16_t names[9]; /* hn_name_id */
+} hn_exc_fields;
+/* Those of the nearest builtin base that has some; NULL without. */
+const hn_exc_fields *hnexc_fields(const hn_type *t);
+/* A field, UNBOUND while it is unset or when there is none of this name (interned). */
+hn_value hnexc_field(hn_vm *vm, hn_value exc, hn_value name);
+/* Sets a field, or else an attribute such as __notes__. */
 HN_CHECK hn_status hnexc_set_attr(hn_vm *vm, hn_value exc, hn_value name, hn_value value);
 
 #endif

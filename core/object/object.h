@@ -366,7 +366,9 @@ typedef struct hn_member {
 } hn_member;
 #define HN_MEMBER_READONLY 1u /* flag of hn_member.h */
 #define HN_MEMBER_COMPUTED 2u /* the same, and worded like an attribute that C computes */
+#define HN_MEMBER_FIELD    4u /* of a builtin exception: None while it is unset, and can always be deleted */
 #define HN_MEMBER_FIXED    (HN_MEMBER_READONLY | HN_MEMBER_COMPUTED)
+#define HN_MEMBER_FLAGS    (HN_MEMBER_FIXED | HN_MEMBER_FIELD)
 
 /* A computed attribute of a builtin type. set may be NULL (read-only); its value is UNBOUND for deletion. */
 typedef struct hn_getset_def {

@@ -283,7 +283,9 @@ static hn_status init_type(hn_vm *vm, hn_type_id id) {
     t->bases = HN_TUPLE(bases);
     HN_TRY(hntype_compute_mro(vm, t));
     bool wrapped = def->kind != HN_KIND_INSTANCE && def->kind != HN_KIND_EXC && def->kind != HN_KIND_TYPE;
-    return hnshape_root(vm, t, wrapped ? 1 : 0); /* slot 0 of subclasses' instances: the wrapped object */
+    if (wrapped) return hnshape_root(vm, t, 1); /* slot 0 of subclasses' instances: the wrapped object */
+    const hn_exc_fields *fields = def->kind == HN_KIND_EXC ? hnexc_fields(t) : NULL;
+    return hnshape_root(vm, t, fields ? fields->n : 0);
 }
 
 hn_status hntype_init_all(hn_vm *vm) {

@@ -475,7 +475,7 @@ static hn_status body_member(hn_snap_reader *r, hn_member *m) {
     uint8_t flags;
     HN_TRY(hnsnap_get_u32(r, UINT16_MAX, &m->slot));
     HN_TRY(hnsnap_get_byte(r, &flags));
-    if (flags & ~HN_MEMBER_FIXED) return hnsnap_damaged(r, "unknown kind of member");
+    if (flags & ~HN_MEMBER_FLAGS) return hnsnap_damaged(r, "unknown kind of member");
     m->h.flags = flags;
     return m->slot < m->owner->root->nslots ? HN_OK : hnsnap_damaged(r, "a member without a slot");
 }

@@ -320,7 +320,7 @@ static void body_small(hn_snap_writer *w, const hn_object *o) {
         hnsnap_put_pointer(w, CAST(hn_member)->owner);
         hnsnap_put_value(w, CAST(hn_member)->name);
         hnsnap_put_varint(w->to, CAST(hn_member)->slot);
-        hnbuf_byte(w->to, (uint8_t)(o->flags & HN_MEMBER_FIXED));
+        hnbuf_byte(w->to, (uint8_t)(o->flags & HN_MEMBER_FLAGS));
         break;
     default: break;
     }

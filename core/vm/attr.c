@@ -94,6 +94,7 @@ static hn_status member_get(hn_vm *vm, hn_value m, hn_value o, hn_attr *out) {
                            "descriptor '%U' for '%U' objects doesn't apply to a '%T' object", member->name,
                            member->owner->name, o);
     hn_value v = HN_INSTANCE(o)->slots[member->slot];
+    if (v == HN_UNBOUND && member->h.flags & HN_MEMBER_FIELD) return value(out, HN_NONE);
     if (v == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
     HN_TRY(value(out, v));
     out->slot = (int32_t)member->slot;
@@ -429,7 +430,7 @@ static hn_status member_set(hn_vm *vm, hn_value o, hn_value m, hn_value v) {
                            member->owner->name, o);
     if (HN_UNLIKELY(member->h.flags & HN_MEMBER_FIXED)) return hnattr_fixed(vm, member);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
-    if (v == HN_UNBOUND && *slot == HN_UNBOUND)
+    if (v == HN_UNBOUND && *slot == HN_UNBOUND && !(member->h.flags & HN_MEMBER_FIELD))
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
     *slot = v;
     return HN_OK;

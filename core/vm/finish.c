@@ -181,10 +181,9 @@ hn_status hnfinish(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
 }
 
 static hn_value stop_value(hn_vm *vm) {
-    const hn_tuple *args = HN_TUPLE(HN_EXC(vm->exc)->args);
-    hn_value v = args->len ? args->items[0] : HN_NONE;
+    hn_value v = hnexc_field(vm, vm->exc, HN_NAME(vm, value));
     vm->exc = HN_UNBOUND;
-    return v;
+    return v == HN_UNBOUND ? HN_NONE : v;
 }
 
 hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold) {

@@ -1,9 +1,11 @@
 /* The stack of registers and the array of frames. */
 #include "vm/frame.h"
 
+#include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/state.h"
+#include "object/str.h"
 #include "vm/live.h"
 
 #define FIRST_STACK  1024u
@@ -105,6 +107,34 @@ hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst)
                                            .hold = HN_UNBOUND,
                                            .dst = dst,
                                            .ret = (uint8_t)ret};
+    return HN_OK;
+}
+
+static hn_value register_value(const hn_frame *f, uint32_t i) {
+    hn_value v = f->regs[i];
+    if (f->code->cellvars && f->code->cellvars[i] && hnv_is(v, HN_KIND_CELL)) v = HN_AS(hn_cell, v)->value;
+    return v;
+}
+
+hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
+    const hn_code *c = f->code;
+    if (c->h.flags & HN_CODE_NAMES) {
+        *out = f->regs[0];
+        if (hnv_is(*out, HN_KIND_CELL)) *out = HN_AS(hn_cell, *out)->value;
+        return HN_OK;
+    }
+    if (c->h.flags & HN_CODE_MODULE) return *out = hnv_from_ref(f->fn->globals), HN_OK;
+    hn_dict *d = hndict_new(vm, c->nlocals);
+    if (!d) return HN_NOMEM;
+    /* the target of an inlined comprehension comes later than a local of its name and wins */
+    for (uint32_t i = 0; i < c->nlocals; i++) {
+        hn_value v = register_value(f, i), name = c->varnames[i];
+        if (v == HN_UNBOUND || !hnv_is(name, HN_KIND_STR) || !HN_STR(name)->len ||
+            hnstr_at(HN_STR(name), 0) == '.')
+            continue;
+        HN_TRY(hndict_set_str(vm, d, name, v));
+    }
+    *out = hnv_from_ref(d);
     return HN_OK;
 }
 

@@ -53,6 +53,8 @@ struct hn_frame {
     uint8_t unused;
 };
 
+/* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
+HN_CHECK hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out);
 /* Registers above the end of the stack: natives' padding and staged arguments never need a check. */
 #define HN_FRAME_SLACK 64u
 

@@ -6,13 +6,23 @@
 #include "vm/frame.h"
 #include "vm/generator.h"
 
+/* The local variables where a name was not found, of which the traceback proposes others. */
+static hn_status keep_scope(hn_vm *vm, hn_frame *f) {
+    hn_value scope;
+    if (hnexc_field(vm, vm->exc, HN_NAME(vm, name)) == HN_UNBOUND) return HN_OK;
+    HN_TRY(hnframe_locals(vm, f, &scope));
+    return hnexc_set_attr(vm, vm->exc, HN_NAME(vm, _scope), scope);
+}
+
 /* Adds the frame to the pending exception's traceback, unless it is hidden. */
-static hn_status add_to_traceback(hn_vm *vm, const hn_frame *f) {
+static hn_status add_to_traceback(hn_vm *vm, hn_frame *f) {
     if (f->code->h.flags & HN_CODE_HIDDEN) return HN_OK;
     hn_traceback *tb = hnheap_new(vm, HN_KIND_TRACEBACK, sizeof *tb);
     if (!tb) return HN_NOMEM;
     hn_exc *e = HN_EXC(vm->exc);
-    tb->next = hnv_is(e->traceback, HN_KIND_TRACEBACK) ? HN_AS(hn_traceback, e->traceback) : NULL;
+    bool first = !hnv_is(e->traceback, HN_KIND_TRACEBACK);
+    if (HN_UNLIKELY(first && hnexc_pending_is(vm, HN_T_NAMEERROR))) HN_TRY(keep_scope(vm, f));
+    tb->next = first ? NULL : HN_AS(hn_traceback, e->traceback);
     tb->code = f->code;
     tb->globals = f->fn->globals;
     tb->frame = HN_UNBOUND;
@@ -24,7 +34,7 @@ static hn_status add_to_traceback(hn_vm *vm, const hn_frame *f) {
 }
 
 /* Nothing but the frames and vm->exc is held here, so a collection can be tried at once. */
-static hn_status add_or_collect(hn_vm *vm, const hn_frame *f) {
+static hn_status add_or_collect(hn_vm *vm, hn_frame *f) {
     hn_status st = add_to_traceback(vm, f);
     if (st != HN_NOMEM) return st;
     HN_TRY(hnheap_collect_all(vm));
@@ -56,8 +66,8 @@ static hn_status name_attribute(hn_vm *vm) {
     hn_value name = HN_NAME(vm, name), obj = HN_NAME(vm, obj);
     if ((i->op != HN_OP_LOAD_ATTR && i->op != HN_OP_LOAD_METHOD) || (f->code->h.flags & HN_CODE_HIDDEN))
         return HN_OK;
-    hn_instance *e = HN_INSTANCE(vm->exc);
-    if (hninst_get(vm, e, name) != HN_UNBOUND || hninst_get(vm, e, obj) != HN_UNBOUND) return HN_OK;
+    if (hnexc_field(vm, vm->exc, name) != HN_UNBOUND || hnexc_field(vm, vm->exc, obj) != HN_UNBOUND)
+        return HN_OK;
     HN_TRY(hnexc_set_attr(vm, vm->exc, name, f->code->ics[i->c].name));
     return hnexc_set_attr(vm, vm->exc, obj, *hnframe_reg(f, i->b));
 }

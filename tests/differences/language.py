@@ -10,16 +10,6 @@
 print("\N{DEVANAGARI LETTER HA}")
 #! SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 0-23: unknown Unicode character name
 
-### suggestions for names do not look at self
-#: cpython=NameError: name 'value' is not defined. Did you mean: 'self.value'?
-# A traceback keeps where an error was raised, not the local variables of that moment, so that it costs little and keeps nothing alive.
-# Suggestions of locals, globals and builtins are those of names that the code mentions.
-class A:
-    def __init__(self): self.value = 1
-    def get(self): return value
-A().get()
-#! NameError: name 'value' is not defined. Did you mean: 'False'?
-
 ### a compiler's error in exec'd code shows its line
 #: cpython=SyntaxError - 'return' outside function
 # CPython shows the line of errors that its parser finds, and not of those that its compiler finds. Here both do.

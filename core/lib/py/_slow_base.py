@@ -331,7 +331,9 @@ def object_getstate(o):
     return state or None
 
 
-def object_reduce(o):
+def object_reduce(o, ex):
+    if ex and type(o).__reduce__ is not object.__reduce__:
+        return o.__reduce__()
     raise TypeError("cannot pickle '%s' object" % _tn(o))
 
 

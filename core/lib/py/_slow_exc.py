@@ -244,6 +244,27 @@ def _keep(e, ids):
     return _derived(e, left) if left else None
 
 
+def exception_reduce(e):
+    args = e.args
+    state = e.__dict__
+    if _isinstance(e, OSError):
+        if len(args) == 2 and e.filename is not None:
+            args += (e.filename,) if e.filename2 is None else (e.filename, None, e.filename2)
+    elif _isinstance(e, AttributeError):
+        return type(e), args, e.__getstate__()
+    elif _isinstance(e, ImportError):
+        state = state | {n: getattr(e, n) for n in ('name', 'path', 'name_from') if getattr(e, n) is not None}
+    return (type(e), args, state) if state else (type(e), args)
+
+
+def attribute_state(e):
+    state = dict(e.__dict__)
+    if e.name is not None:
+        state['name'] = e.name
+    state['args'] = e.args
+    return state
+
+
 def exception_state(self, state):
     if not _isinstance(state, dict):
         raise TypeError('state is not a dictionary')

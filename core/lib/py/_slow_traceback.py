@@ -421,13 +421,13 @@ def _tb_parses(text):
     return True
 
 
-def exception_only(exc):
+def exception_only(exc, tb):
     cls = type(exc)
     name = _tb_type_name(cls)
     if isinstance(exc, SyntaxError):
         out = _tb_syntax(exc, name)
     else:
-        out = [_tb_last(name, _tb_str(exc) + suggestion_for(exc))]
+        out = [_tb_last(name, _tb_str(exc) + suggestion_for(exc, tb))]
     try:
         notes = exc.__notes__
     except AttributeError:
@@ -493,7 +493,7 @@ def _tb_parts(exc):
     if not _exc_is(exc):
         return exc._parts()  # a TracebackException
     frames = None if exc.__traceback__ is None else traceback_frames(exc.__traceback__)
-    return frames, exception_only(exc), exc.exceptions if isinstance(exc, BaseExceptionGroup) else None
+    return frames, exception_only(exc, exc.__traceback__), exc.exceptions if isinstance(exc, BaseExceptionGroup) else None
 
 
 def _tb_group(exc, frames, only, members, out, seen, margin, depth):
@@ -606,24 +606,28 @@ def _tb_closest(names, wrong):
     return best
 
 
-def _tb_candidates(exc, wrong):
+def _tb_candidates(exc, wrong, tb):
     if isinstance(exc, AttributeError):
         names = sorted(dir(exc.obj))
         if wrong[:1] != '_':
             names = [n for n in names if n[:1] != '_']
         return names
-    names = []
-    tb = exc.__traceback__
-    while tb is not None and tb.tb_next is not None:
+    if tb is None:
+        return ()
+    while tb.tb_next is not None:
         tb = tb.tb_next
-    if tb is not None:
-        code, globals = _tb_code(tb)
-        names += _code_names(code)
-        names += globals
-    return names + list(_builtins())
+    return [*(_tb_scope(exc) or ()), *_tb_code(tb)[1], *_builtins()]
 
 
-def suggestion_for(exc):
+def _tb_of_self(exc, wrong, tb):
+    scope = tb and _tb_scope(exc) or ()
+    try:
+        return 'self' in scope and hasattr(scope['self'], wrong)
+    except Exception:
+        return False
+
+
+def suggestion_for(exc, tb):
     try:
         if isinstance(exc, ImportError):
             return _tb_import_suggestion(exc)
@@ -632,7 +636,10 @@ def suggestion_for(exc):
         wrong = exc.name
         if not isinstance(wrong, str):
             return ''
-        found = _tb_closest(_tb_candidates(exc, wrong), wrong)
+        if isinstance(exc, NameError) and _tb_of_self(exc, wrong, tb):
+            found = 'self.' + wrong
+        else:
+            found = _tb_closest(_tb_candidates(exc, wrong, tb), wrong)
     except Exception:
         return ''
     text = '' if found is None else ". Did you mean: '%s'?" % found

@@ -104,8 +104,6 @@ def _reduce(x):
         return x.__reduce_ex__(4)
     if cls.__reduce__ is not object.__reduce__:
         return x.__reduce__()
-    if isinstance(x, BaseException):
-        return (cls, x.args, x.__dict__) if x.__dict__ else (cls, x.args)
     if isinstance(x, (set, frozenset)):
         return cls, (list(x),), x.__getstate__()
     if isinstance(x, bytearray):

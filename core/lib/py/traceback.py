@@ -172,7 +172,7 @@ class TracebackException:
         self.__notes__ = getattr(exc_value, '__notes__', None)
         self.exc_type_qualname = None if exc_type is None else exc_type.__qualname__
         self.exc_type_module = None if exc_type is None else exc_type.__module__
-        self._only = ['NoneType: None\n'] if exc_value is None else exception_only(exc_value)
+        self._only = ['NoneType: None\n'] if exc_value is None else exception_only(exc_value, exc_traceback)
         if isinstance(exc_value, SyntaxError):
             for name in ('filename', 'text', 'msg', 'offset', 'end_offset'):
                 setattr(self, name, getattr(exc_value, name))

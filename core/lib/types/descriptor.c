@@ -399,7 +399,7 @@ static hn_status member_store(hn_vm *vm, hn_value m, hn_value o, hn_value v) {
                            member->owner->name, o);
     if (member->h.flags & HN_MEMBER_FIXED) return hnattr_fixed(vm, member);
     hn_value *slot = &HN_INSTANCE(o)->slots[member->slot];
-    if (v == HN_UNBOUND && *slot == HN_UNBOUND)
+    if (v == HN_UNBOUND && *slot == HN_UNBOUND && !(member->h.flags & HN_MEMBER_FIELD))
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "%U", member->name);
     *slot = v;
     return HN_OK;

@@ -17,35 +17,19 @@
 #define FN  HNLIB_FN
 #define END HNLIB_END
 
-hn_value hnexception_field(hn_vm *vm, hn_value exc, hn_value name, int index) {
-    hn_value v = hninst_get(vm, HN_INSTANCE(exc), name);
-    if (v != HN_UNBOUND) return v;
-    hn_value args = HN_EXC(exc)->args;
-    if (index < 0 || !hnv_is(args, HN_KIND_TUPLE) || (uint32_t)index >= HN_TUPLE(args)->len) return HN_NONE;
-    return HN_TUPLE(args)->items[index];
+hn_value hnexception_field(hn_vm *vm, hn_value exc, hn_value name) {
+    hn_value v = hnexc_field(vm, exc, name);
+    return v == HN_UNBOUND ? HN_NONE : v;
 }
 
 /* The builtin class that decides which fields an exception has. */
 static hn_type_id family(const hn_type *t) {
-    while (t->base) {
-        switch (t->id) {
-        case HN_T_ATTRIBUTEERROR:
-        case HN_T_NAMEERROR:
-        case HN_T_IMPORTERROR:
-        case HN_T_OSERROR:
-        case HN_T_SYNTAXERROR:
-        case HN_T_UNICODEDECODEERROR:
-        case HN_T_UNICODEENCODEERROR:
-        case HN_T_UNICODETRANSLATEERROR:
-        case HN_T_BASEEXCEPTIONGROUP: return (hn_type_id)t->id;
-        default: t = t->base;
-        }
-    }
-    return HN_T_BASEEXCEPTION;
+    const hn_exc_fields *f = hnexc_fields(t);
+    return f ? (hn_type_id)f->type : HN_T_BASEEXCEPTION;
 }
 
 static hn_status set(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v) {
-    return hninst_set(vm, HN_INSTANCE(exc), vm->names[name], v);
+    return hnexc_set_attr(vm, exc, vm->names[name], v);
 }
 
 static bool allowed(hn_value name, const char *const *names) {
@@ -70,7 +54,7 @@ static hn_status set_keywords(hn_vm *vm, hn_value exc, const hn_value *values, h
                                                              : "AttributeError",
                                kw->items[i]);
         HN_TRY(hnstr_intern(vm, kw->items[i], &name));
-        HN_TRY(hninst_set(vm, HN_INSTANCE(exc), name, values[i]));
+        HN_TRY(hnexc_set_attr(vm, exc, name, values[i]));
     }
     return HN_OK;
 }
@@ -135,13 +119,14 @@ static hn_status init_unicode(hn_vm *vm, hn_value exc, hn_type_id kind, const hn
 }
 
 /* __init__ called again: what is not given is None again. */
-static hn_status reset_fields(hn_vm *vm, hn_value exc, hn_type_id kind) {
-    static const hn_name_id names[] = {HN_N_name, HN_N_obj, HN_N_path, HN_N_name_from, HN_N_msg};
-    if (kind != HN_T_ATTRIBUTEERROR && kind != HN_T_NAMEERROR && kind != HN_T_IMPORTERROR) return HN_OK;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (hninst_get(vm, HN_INSTANCE(exc), vm->names[names[i]]) != HN_UNBOUND)
-            HN_TRY(set(vm, exc, names[i], HN_NONE));
-    return HN_OK;
+static void reset_fields(hn_value exc, const hn_exc_fields *f) {
+    bool kept =
+        !f || f->type == HN_T_OSERROR || f->type == HN_T_SYNTAXERROR || f->type == HN_T_BASEEXCEPTIONGROUP;
+    for (uint32_t i = 0; !kept && i < f->n; i++) HN_EXC(exc)->slots[i] = HN_UNBOUND;
+}
+
+static hn_status init_exit(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n) {
+    return n ? set(vm, exc, HN_N_code, n == 1 ? args[0] : HN_EXC(exc)->args) : HN_OK;
 }
 
 static hn_status init_fields(hn_vm *vm, hn_value exc, const hn_value *args, uint32_t n, hn_value kwnames) {
@@ -157,6 +142,8 @@ static hn_status init_fields(hn_vm *vm, hn_value exc, const hn_value *args, uint
     switch (kind) {
     case HN_T_IMPORTERROR: return n == 1 ? set(vm, exc, HN_N_msg, args[0]) : HN_OK;
     case HN_T_OSERROR: return init_os(vm, exc, args, n);
+    case HN_T_STOPITERATION: return n ? set(vm, exc, HN_N_value, args[0]) : HN_OK;
+    case HN_T_SYSTEMEXIT: return init_exit(vm, exc, args, n);
     case HN_T_SYNTAXERROR: return init_syntax(vm, exc, args, n);
     case HN_T_UNICODEDECODEERROR:
     case HN_T_UNICODEENCODEERROR:
@@ -247,7 +234,7 @@ FN(init_exception) {
         HN_TRY(set_keywords(vm, exc, args + n, vm->kwnames, none));
     }
     HN_TRY(hntuple_from(vm, args + 1, n - 1, &HN_EXC(exc)->args));
-    HN_TRY(reset_fields(vm, exc, kind));
+    reset_fields(exc, hnexc_fields(t));
     return init_fields(vm, exc, args + 1, n - 1, vm->kwnames);
 }
 
@@ -371,22 +358,11 @@ static hn_status get_traceback(hn_vm *vm, hn_value self, hn_value *out) {
     return *out = HN_EXC(self)->traceback, HN_OK;
 }
 
-#define FIELD(field, index)                                                                                  \
+/* Where in the object of a Unicode error: 0 while unset. */
+#define PLACE(field)                                                                                         \
     static hn_status get_##field(hn_vm *vm, hn_value self, hn_value *out) {                                  \
-        *out = hnexception_field(vm, self, HN_NAME(vm, field), index);                                       \
-        return HN_OK;                                                                                        \
-    }                                                                                                        \
-    static hn_status set_##field(hn_vm *vm, hn_value self, hn_value v) {                                     \
-        return hninst_set(vm, HN_INSTANCE(self), HN_NAME(vm, field), v == HN_UNBOUND ? HN_NONE : v);         \
-    }
-FIELD(value, 0)
-FIELD(encoding, 0)
-FIELD(object, 1)
-FIELD(reason, 4)
-
-#define PLACE(field, index)                                                                                  \
-    static hn_status get_##field(hn_vm *vm, hn_value self, hn_value *out) {                                  \
-        *out = hnexception_field(vm, self, HN_NAME(vm, field), index);                                       \
+        *out = hnexc_field(vm, self, HN_NAME(vm, field));                                                    \
+        if (*out == HN_UNBOUND) *out = hnv_from_int(0);                                                      \
         return HN_OK;                                                                                        \
     }                                                                                                        \
     static hn_status set_##field(hn_vm *vm, hn_value self, hn_value v) {                                     \
@@ -400,22 +376,17 @@ static hn_status set_place(hn_vm *vm, hn_value self, hn_name_id name, hn_value v
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
     return set(vm, self, name, v);
 }
-PLACE(start, 2)
-PLACE(end, 3)
-
-static hn_status get_code(hn_vm *vm, hn_value self, hn_value *out) {
-    const hn_tuple *a = HN_TUPLE(HN_EXC(self)->args);
-    *out = hnexception_field(vm, self, HN_NAME(vm, code), -1);
-    if (hninst_get(vm, HN_INSTANCE(self), HN_NAME(vm, code)) == HN_UNBOUND && a->len)
-        *out = a->len == 1 ? a->items[0] : HN_EXC(self)->args;
-    return HN_OK;
-}
-static hn_status set_code(hn_vm *vm, hn_value self, hn_value v) {
-    return hninst_set(vm, HN_INSTANCE(self), HN_NAME(vm, code), v == HN_UNBOUND ? HN_NONE : v);
-}
+PLACE(start)
+PLACE(end)
 
 FN(set_state) {
     return args[1] == HN_NONE ? (*out = HN_NONE, HN_OK) : hncall_slow(vm, HN_SLOW_EXCEPTION_STATE, 2, args);
+}
+FN(reduce) {
+    return hncall_slow(vm, HN_SLOW_EXCEPTION_REDUCE, 1, args);
+}
+FN(attribute_state) {
+    return hncall_slow(vm, HN_SLOW_ATTRIBUTE_STATE, 1, args);
 }
 /* A class's attribute, so that dir() shows it; how it works is object's matter. */
 static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
@@ -430,6 +401,7 @@ static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
     return g->def->set(vm, self, v);
 }
 static const hn_native_def base_methods[] = {
+    {"__reduce__", reduce, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__setstate__", set_state, HN_ONE, 1, 1, 0, NULL, NULL},
     {"__new__", new_exception, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, NULL},
@@ -448,29 +420,18 @@ static const hn_getset_def base_getsets[] = {{"args", get_args, set_args},
                                              {NULL, NULL, NULL}};
 /* Only a BlockingIOError of a write has it; nothing here writes without blocking. */
 static hn_status get_written(hn_vm *vm, hn_value self, hn_value *out) {
-    hn_value name;
-    HN_TRY(hnstr_intern_utf8(vm, "characters_written", 18, &name));
-    *out = hninst_get(vm, HN_INSTANCE(self), name);
+    *out = hnexc_field(vm, self, HN_NAME(vm, characters_written));
     return *out == HN_UNBOUND ? hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "characters_written") : HN_OK;
 }
 static hn_status set_written(hn_vm *vm, hn_value self, hn_value v) {
-    hn_value name;
-    bool found;
-    HN_TRY(hnstr_intern_utf8(vm, "characters_written", 18, &name));
-    if (v != HN_UNBOUND) return hninst_set(vm, HN_INSTANCE(self), name, v);
-    HN_TRY(hninst_del(vm, HN_INSTANCE(self), name, &found));
-    return found ? HN_OK : hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "characters_written");
+    hn_value had;
+    HN_TRY(v == HN_UNBOUND ? get_written(vm, self, &had) : HN_OK);
+    return set(vm, self, HN_N_characters_written, v);
 }
 static const hn_getset_def os_getsets[] = {{"characters_written", get_written, set_written},
                                            {NULL, NULL, NULL}};
-static const hn_getset_def stop_getsets[] = {{"value", get_value, set_value}, {NULL, NULL, NULL}};
-static const hn_getset_def exit_getsets[] = {{"code", get_code, set_code}, {NULL, NULL, NULL}};
-#define UNICODE_FIELDS                                                                                       \
-    {"object", get_object, set_object}, {"start", get_start, set_start}, {"end", get_end, set_end}, {        \
-        "reason", get_reason, set_reason                                                                     \
-    }
 static const hn_getset_def codec_getsets[] = {
-    {"encoding", get_encoding, set_encoding}, UNICODE_FIELDS, {NULL, NULL, NULL}};
+    {"start", get_start, set_start}, {"end", get_end, set_end}, {NULL, NULL, NULL}};
 
 FN(group_str) {
     return hncall_slow(vm, HN_SLOW_GROUP_STR, 1, args);
@@ -487,17 +448,6 @@ FN(group_split) {
 FN(group_subgroup) {
     return hncall_slow(vm, HN_SLOW_GROUP_SUBGROUP, 2, args);
 }
-static hn_status get_message(hn_vm *vm, hn_value self, hn_value *out) {
-    *out = hnexception_field(vm, self, HN_NAME(vm, message), 0);
-    return HN_OK;
-}
-static hn_status get_exceptions(hn_vm *vm, hn_value self, hn_value *out) {
-    *out = hnexception_field(vm, self, HN_NAME(vm, exceptions), 1);
-    return HN_OK;
-}
-static const hn_getset_def group_getsets[] = {{"message", get_message, hnattr_set_readonly},
-                                              {"exceptions", get_exceptions, hnattr_set_readonly},
-                                              {NULL, NULL, NULL}};
 static const hn_native_def group_methods[] = {{"__str__", group_str, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                               {"__repr__", group_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                               {"derive", group_derive, HN_ONE, 1, 1, 0, NULL, NULL},
@@ -507,6 +457,8 @@ static const hn_native_def group_methods[] = {{"__str__", group_str, HN_NOARGS, 
 
 #define STR(fn)                                                                                              \
     { {"__str__", fn, HN_NOARGS, 0, 0, 0, NULL, NULL}, END }
+static const hn_native_def attribute_methods[] = {
+    {"__getstate__", attribute_state, HN_NOARGS, 0, 0, 0, NULL, NULL}, END};
 static const hn_native_def key_methods[] = STR(str_key);
 static const hn_native_def os_methods[] = STR(hnexception_str_os);
 static const hn_native_def import_methods[] = STR(hnexception_str_import);
@@ -521,7 +473,8 @@ static const struct {
     const hn_getset_def *getsets;
 } families[] = {
     {HN_T_BASEEXCEPTION, base_methods, base_getsets},
-    {HN_T_BASEEXCEPTIONGROUP, group_methods, group_getsets},
+    {HN_T_BASEEXCEPTIONGROUP, group_methods, NULL},
+    {HN_T_ATTRIBUTEERROR, attribute_methods, NULL},
     {HN_T_KEYERROR, key_methods, NULL},
     {HN_T_OSERROR, os_methods, os_getsets},
     {HN_T_IMPORTERROR, import_methods, NULL},
@@ -529,36 +482,22 @@ static const struct {
     {HN_T_UNICODEDECODEERROR, decode_methods, codec_getsets},
     {HN_T_UNICODEENCODEERROR, encode_methods, codec_getsets},
     {HN_T_UNICODETRANSLATEERROR, translate_methods, codec_getsets},
-    {HN_T_STOPITERATION, NULL, stop_getsets},
-    {HN_T_SYSTEMEXIT, NULL, exit_getsets},
 };
 
-/* Fields that are None until they are set. */
-static const struct {
-    hn_type_id id;
-    hn_name_id name;
-} fields[] = {
-    {HN_T_ATTRIBUTEERROR, HN_N_name},
-    {HN_T_ATTRIBUTEERROR, HN_N_obj},
-    {HN_T_NAMEERROR, HN_N_name},
-    {HN_T_IMPORTERROR, HN_N_name},
-    {HN_T_IMPORTERROR, HN_N_path},
-    {HN_T_IMPORTERROR, HN_N_msg},
-    {HN_T_IMPORTERROR, HN_N_name_from},
-    {HN_T_OSERROR, HN_N_errno},
-    {HN_T_OSERROR, HN_N_strerror},
-    {HN_T_OSERROR, HN_N_filename},
-    {HN_T_OSERROR, HN_N_filename2},
-    {HN_T_SYNTAXERROR, HN_N_msg},
-    {HN_T_SYNTAXERROR, HN_N_filename},
-    {HN_T_SYNTAXERROR, HN_N_lineno},
-    {HN_T_SYNTAXERROR, HN_N_offset},
-    {HN_T_SYNTAXERROR, HN_N_text},
-    {HN_T_SYNTAXERROR, HN_N_end_lineno},
-    {HN_T_SYNTAXERROR, HN_N_end_offset},
-    {HN_T_SYNTAXERROR, HN_N_print_file_and_line},
-    {HN_T_SYNTAXERROR, HN_N__metadata},
-};
+/* The fields that are read and set without a check. */
+static hn_status define_fields(hn_vm *vm, hn_type *t) {
+    const hn_exc_fields *f = hnexc_fields(t);
+    for (uint32_t i = 0; f && f->type == t->id && i < f->shown; i++) {
+        hn_member *m = hnheap_new(vm, HN_KIND_MEMBER, sizeof *m);
+        if (!m) return HN_NOMEM;
+        m->h.flags = HN_MEMBER_FIELD | (t->id == HN_T_BASEEXCEPTIONGROUP ? HN_MEMBER_READONLY : 0);
+        m->owner = t;
+        m->name = vm->names[f->names[i]];
+        m->slot = i;
+        HN_TRY(hndict_set_str(vm, t->dict, m->name, hnv_from_ref(m)));
+    }
+    return HN_OK;
+}
 
 /* Calling each exact type: one native per class, since a type's call does not say which class it is. */
 #define HN_E(id, name, base)                                                                                 \
@@ -590,7 +529,10 @@ static hn_status give_bases(hn_vm *vm) {
 
 hn_status hnexception_define(hn_vm *vm) {
     HN_TRY(give_bases(vm));
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) HN_TRY(hntype_define(vm, &types[i]));
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        HN_TRY(hntype_define(vm, &types[i]));
+        HN_TRY(define_fields(vm, vm->types[types[i].id]));
+    }
     for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
         hn_type_def def = {
             .id = families[i].id, .methods = families[i].methods, .getsets = families[i].getsets};
@@ -598,7 +540,5 @@ hn_status hnexception_define(hn_vm *vm) {
         HN_TRY(hntype_define(vm, &def));
         vm->types[def.id]->def = keep;
     }
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        HN_TRY(hndict_set_str(vm, vm->types[fields[i].id]->dict, vm->names[fields[i].name], HN_NONE));
     return HN_OK;
 }

@@ -6,8 +6,8 @@
 
 /* Registers every exception type: methods, fields, calls. */
 HN_CHECK hn_status hnexception_define(hn_vm *vm);
-/* An attribute of an exception: its own, or args[index] (index < 0: None). */
-hn_value hnexception_field(hn_vm *vm, hn_value exc, hn_value name, int index);
+/* A field of an exception, None while it is unset. */
+hn_value hnexception_field(hn_vm *vm, hn_value exc, hn_value name);
 /* __str__ of the families that have one of their own (exception_text.c). */
 hn_status hnexception_str_os(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 hn_status hnexception_str_import(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);

@@ -30,10 +30,10 @@ static hn_status finish(hn_vm *vm, hn_strbuf *b, hn_status st, const hn_value *a
 }
 
 hn_status hnexception_str_os(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_value number = hnexception_field(vm, args[0], HN_NAME(vm, errno), -1);
-    hn_value text = hnexception_field(vm, args[0], HN_NAME(vm, strerror), -1);
-    hn_value name = hnexception_field(vm, args[0], HN_NAME(vm, filename), -1);
-    hn_value name2 = hnexception_field(vm, args[0], HN_NAME(vm, filename2), -1);
+    hn_value number = hnexception_field(vm, args[0], HN_NAME(vm, errno));
+    hn_value text = hnexception_field(vm, args[0], HN_NAME(vm, strerror));
+    hn_value name = hnexception_field(vm, args[0], HN_NAME(vm, filename));
+    hn_value name2 = hnexception_field(vm, args[0], HN_NAME(vm, filename2));
     if (number == HN_NONE && text == HN_NONE) return plain(vm, args, out);
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
@@ -45,7 +45,7 @@ hn_status hnexception_str_os(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 }
 
 hn_status hnexception_str_import(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_value msg = hnexception_field(vm, args[0], HN_NAME(vm, msg), -1);
+    hn_value msg = hnexception_field(vm, args[0], HN_NAME(vm, msg));
     if (!hnv_is(msg, HN_KIND_STR)) return plain(vm, args, out);
     *out = msg;
     return HN_OK;
@@ -60,9 +60,9 @@ static hn_status base_name(hn_vm *vm, hn_value path, hn_value *out) {
 }
 
 hn_status hnexception_str_syntax(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_value msg = hnexception_field(vm, args[0], HN_NAME(vm, msg), -1);
-    hn_value file = hnexception_field(vm, args[0], HN_NAME(vm, filename), -1);
-    hn_value line = hnexception_field(vm, args[0], HN_NAME(vm, lineno), -1);
+    hn_value msg = hnexception_field(vm, args[0], HN_NAME(vm, msg));
+    hn_value file = hnexception_field(vm, args[0], HN_NAME(vm, filename));
+    hn_value line = hnexception_field(vm, args[0], HN_NAME(vm, lineno));
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     hn_status st = put(vm, &b, "", msg, true);
@@ -80,8 +80,8 @@ hn_status hnexception_str_syntax(hn_vm *vm, const hn_value *args, uint32_t n, hn
 /* The range [start, end) that a Unicode error names; whether it is one place inside an object of `len` items.
  */
 static bool range_of(hn_vm *vm, hn_value exc, uint32_t len, int64_t *start, int64_t *end) {
-    hn_value s = hnexception_field(vm, exc, HN_NAME(vm, start), 2),
-             e = hnexception_field(vm, exc, HN_NAME(vm, end), 3);
+    hn_value s = hnexception_field(vm, exc, HN_NAME(vm, start)),
+             e = hnexception_field(vm, exc, HN_NAME(vm, end));
     *start = hnint_is(s) ? hnint_clamp(s) : 0;
     *end = hnint_is(e) ? hnint_clamp(e) : 0;
     return *start >= 0 && *end <= len && *end == *start + 1;
@@ -95,7 +95,7 @@ static hn_status bad_object(hn_vm *vm, hn_value object, const char *want, hn_val
 }
 
 hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_value object = hnexception_field(vm, args[0], HN_NAME(vm, object), 1);
+    hn_value object = hnexception_field(vm, args[0], HN_NAME(vm, object));
     const uint8_t *p;
     uint32_t len;
     int64_t start, end;
@@ -104,14 +104,14 @@ hn_status hnexception_str_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     char text[80];
-    hn_status st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
+    hn_status st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding)), true);
     if (one)
         hnprint(text, sizeof text, "' codec can't decode byte 0x%02x in position %lld: ", p[start],
                 (long long)start);
     else
         hnprint(text, sizeof text, "' codec can't decode bytes in position %lld-%lld: ", (long long)start,
                 (long long)end - 1);
-    if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), 4), true);
+    if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason)), true);
     return finish(vm, &b, st, args, out);
 }
 
@@ -131,7 +131,7 @@ static void characters(const hn_str *s, bool one, int64_t start, int64_t end, co
 }
 
 static hn_status str_characters(hn_vm *vm, const hn_value *args, bool encode, hn_value *out) {
-    hn_value object = hnv_payload(hnexception_field(vm, args[0], HN_NAME(vm, object), encode ? 1 : 0));
+    hn_value object = hnv_payload(hnexception_field(vm, args[0], HN_NAME(vm, object)));
     int64_t start, end;
     if (!hnv_is(object, HN_KIND_STR)) return bad_object(vm, object, "a string", out);
     bool one = range_of(vm, args[0], HN_STR(object)->len, &start, &end);
@@ -140,12 +140,11 @@ static hn_status str_characters(hn_vm *vm, const hn_value *args, bool encode, hn
     char text[96];
     hn_status st = HN_OK;
     if (encode) {
-        st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding), 0), true);
+        st = put(vm, &b, "'", hnexception_field(vm, args[0], HN_NAME(vm, encoding)), true);
         hnstrbuf_z(&b, "' codec ");
     }
     characters(HN_STR(object), one, start, end, encode ? "encode" : "translate", text, sizeof text);
-    if (st == HN_OK)
-        st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason), encode ? 4 : 3), true);
+    if (st == HN_OK) st = put(vm, &b, text, hnexception_field(vm, args[0], HN_NAME(vm, reason)), true);
     return finish(vm, &b, st, args, out);
 }
 

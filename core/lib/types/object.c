@@ -189,7 +189,8 @@ FN(size_of) {
     return *out = hnv_from_int(16), HN_OK;
 }
 FN(reduce) {
-    return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 1, args);
+    hn_value a[2] = {args[0], hnv_bool(n > 1)};
+    return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 2, a);
 }
 FN(getstate) {
     return hncall_slow(vm, HN_SLOW_OBJECT_GETSTATE, 1, args);
