@@ -443,14 +443,30 @@ HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *de
     return st == HN_CALL ? call_native_slow(vm, func, args, n, dst, st) : st;
 }
 
+/* Whether the short way will do: without keywords, for so many arguments, of which the first is an instance
+ * of just the method's class. */
+HN_INLINE bool is_short(const hn_native *nat, const hn_value *args, uint32_t n) {
+    unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast);
+    return fast && n >= HN_FAST_MIN(fast) && n <= HN_FAST_MAX(fast) &&
+           (!kind || hnv_is(args[0], (hn_kind)kind)) &&
+           (kind != HN_KIND_INSTANCE || HN_INSTANCE(args[0])->shape->cls == HN_TYPE(nat->owner));
+}
+
 hn_status hncall_native(hn_vm *vm, hn_value func, hn_value *args, uint32_t n, uint16_t dst) {
     const hn_native *nat = HN_AS(hn_native, func);
-    unsigned fast = nat->h.flags, kind = HN_FAST_KIND(fast);
-    if (HN_UNLIKELY(!fast || n < HN_FAST_MIN(fast) || n > HN_FAST_MAX(fast) ||
-                    (kind && !hnv_is(args[0], (hn_kind)kind)) ||
-                    (kind == HN_KIND_INSTANCE && HN_INSTANCE(args[0])->shape->cls != HN_TYPE(nat->owner))))
-        return call_native_slow(vm, func, args, n, dst, HN_SLOW);
+    if (HN_UNLIKELY(!is_short(nat, args, n))) return call_native_slow(vm, func, args, n, dst, HN_SLOW);
     return call_short(vm, func, nat->def, args, n, nat->room, dst);
+}
+
+hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret, uint16_t dst) {
+    const hn_native *nat = HN_AS(hn_native, func);
+    if (!HN_FAST_KIND(nat->h.flags) || n < nat->room || !is_short(nat, args, n)) return HN_SLOW;
+    hn_value out = HN_NONE;
+    hn_status st = nat->def->fn(vm, args, n, &out);
+    if (HN_LIKELY(st == HN_OK)) return hnfinish(vm, ret, dst, out);
+    pending c = {.func = func, .kwnames = HN_UNBOUND, .ret = ret, .dst = dst, .hold = HN_UNBOUND};
+    st = native_outcome(vm, &c, st, out);
+    return st == HN_SLOW ? run(vm, &c) : st;
 }
 
 /* The exact builtin type's own call; HN_SLOW for arguments that it has to be asked about. */

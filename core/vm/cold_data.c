@@ -228,14 +228,16 @@ static bool is_of_object(hn_vm *vm, hn_value f) {
     return hnv_is(f, HN_KIND_NATIVE) && HN_AS(hn_native, f)->owner == hnv_from_ref(vm->types[HN_T_OBJECT]);
 }
 
-/* Calls the __str__ or __repr__ that an instance's class has in Python, where a field of an f-string comes
- * down to that; HN_SLOW otherwise. */
-static hn_status format_instance(hn_vm *vm, hn_frame *f, const hn_instr *i, hn_value v) {
+/* Calls the __format__, or the __str__ or __repr__ in Python, of an instance's class, where a field of an
+ * f-string comes down to that; HN_SLOW otherwise. */
+static hn_status format_instance(hn_vm *vm, hn_frame *f, const hn_instr *i, hn_value v, hn_value spec) {
     const hn_type *t = hntype_of(vm, v);
     hn_value name = i->c == 2 ? HN_NAME(vm, __repr__) : HN_NAME(vm, __str__);
-    if (i->c > 2 || (i->c == 0 && !is_of_object(vm, hntype_lookup(vm, t, HN_NAME(vm, __format__)))))
-        return HN_SLOW;
-    hn_value m = hntype_lookup(vm, t, name);
+    hn_value m = hntype_lookup(vm, t, HN_NAME(vm, __format__));
+    if (i->c == 0 && m != HN_UNBOUND && !is_of_object(vm, m))
+        return hndispatch_special(vm, m, v, 1, &spec, HN_RET_STRING, i->a);
+    if (i->c > 2 || HN_STR(spec)->len) return HN_SLOW;
+    m = hntype_lookup(vm, t, name);
     if (i->c < 2 && is_of_object(vm, m)) m = hntype_lookup(vm, t, HN_NAME(vm, __repr__));
     if (!hnv_is(m, HN_KIND_FUNCTION)) return HN_SLOW;
     *f->top = v;
@@ -264,8 +266,7 @@ static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         REG(i->a) = out;
         return HN_OK;
     }
-    if (st == HN_SLOW && hnv_is(w[0], HN_KIND_INSTANCE) && HN_STR(spec)->len == 0)
-        st = format_instance(vm, f, i, w[0]);
+    if (st == HN_SLOW && hnv_is(w[0], HN_KIND_INSTANCE)) st = format_instance(vm, f, i, w[0], spec);
     if (st != HN_SLOW) return st;
     hn_value args[3] = {w[0], spec, hnv_from_int(i->c)};
     return hncold_slow(vm, HN_SLOW_FORMAT_VALUE, 3, args, HN_RET_STRING, i->a);

@@ -30,6 +30,10 @@ hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, 
         if (hnframe_enter(vm, f, HN_FUNCTION(found), args, n + 1, ret, dst, HN_UNBOUND)) return HN_CALL;
         return hncall(vm, found, args, n + 1, HN_UNBOUND, ret, dst);
     }
+    if (hnv_is(found, HN_KIND_NATIVE)) {
+        hn_status st = hncall_own(vm, found, args, n + 1, ret, dst);
+        if (st != HN_SLOW) return st;
+    }
     hn_attr a;
     HN_TRY(hnattr_bind(vm, found, v, hntype_of(vm, v), &a));
     if (a.kind == HN_ATTR_METHOD) return hncall(vm, a.value, args, n + 1, HN_UNBOUND, ret, dst);

@@ -134,5 +134,9 @@ HN_CHECK hn_status hncall(hn_vm *vm, hn_value func, const hn_value *args, uint32
 /* The same, with what the frame that is pushed (if one is) holds for `ret`. */
 HN_CHECK hn_status hncall_hold(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
                                uint16_t dst, hn_value hold);
+/* Calls a method in C, args[0] its instance, without any detour; HN_SLOW where that is not as hncall would do
+ * it. */
+HN_CHECK hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n, hn_ret ret,
+                              uint16_t dst);
 
 #endif

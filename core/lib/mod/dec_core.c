@@ -89,12 +89,10 @@ hn_status hndec_open(hndec_env *e, hn_vm *vm, hn_value shared, hn_value context)
 }
 
 hn_status hndec_rounding(hn_vm *vm, hn_value name, uint8_t *out) {
-    static const char *const names[] = {"CEILING", "FLOOR",     "UP",        "DOWN",
-                                        "HALF_UP", "HALF_DOWN", "HALF_EVEN", "05UP"};
-    char text[24];
-    const char *cut = hnv_is(name, HN_KIND_STR) ? hnstr_cut(name, text, sizeof text) : "";
+    static const char names[][16] = {"ROUND_CEILING", "ROUND_FLOOR",     "ROUND_UP",        "ROUND_DOWN",
+                                     "ROUND_HALF_UP", "ROUND_HALF_DOWN", "ROUND_HALF_EVEN", "ROUND_05UP"};
     for (uint8_t i = 0; i < HNDEC_ROUNDINGS; i++)
-        if (strncmp(cut, "ROUND_", 6) == 0 && strcmp(cut + 6, names[i]) == 0) return *out = i, HN_OK;
+        if (hnstr_equal_z(name, names[i])) return *out = i, HN_OK;
     return hnexc_raise(
         vm, HN_T_TYPEERROR,
         "valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n   "
@@ -135,7 +133,10 @@ hn_status hndec_make(hndec_env *e, hn_value cls, const hndec *d, hn_value *out) 
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < D_SLOTS || t->inline_slots < D_SLOTS)
         return hndec_bad(e->vm);
     HN_TRY(hndec_store(e->vm, &d->c, &coef));
-    HN_TRY(hnint_from_i64(e->vm, d->exp, &exp));
+    if (HN_LIKELY(hnv_fits(d->exp)))
+        exp = hnv_from_int(d->exp);
+    else
+        HN_TRY(hnint_from_i64(e->vm, d->exp, &exp));
     HN_TRY(hninst_new(e->vm, t, HN_UNBOUND, out));
     hn_value *s = HN_INSTANCE(*out)->slots;
     s[D_KIND] = hnv_from_int(d->kind << 1 | d->neg);

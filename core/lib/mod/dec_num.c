@@ -1,65 +1,67 @@
 /* decimal: coefficients, which are ints that are not negative. */
 #include "dec_internal.h"
 
-static const uint64_t ten[] = {1u,
-                               10u,
-                               100u,
-                               1000u,
-                               10000u,
-                               100000u,
-                               1000000u,
-                               10000000u,
-                               100000000u,
-                               1000000000u,
-                               10000000000u,
-                               100000000000u,
-                               1000000000000u,
-                               10000000000000u,
-                               100000000000000u,
-                               1000000000000000u,
-                               10000000000000000u,
-                               100000000000000000u,
-                               1000000000000000000u,
-                               10000000000000000000u};
-#define TEN_MOST 19
+#define TEN_19  UINT64_C(10000000000000000000)
+#define TEN_9   1000000000u
+#define TENS(x) (x), (x)*10, (x)*100, (x)*1000, (x)*10000
+static const hndec_word ten[HNDEC_DIGITS_MAX + 1] = {TENS((hndec_word)1),
+                                                     TENS((hndec_word)100000),
+                                                     TENS((hndec_word)10000000000),
+                                                     TENS((hndec_word)1000000000000000),
+                                                     TENS((hndec_word)10 * TEN_19),
+                                                     TENS((hndec_word)1000000 * TEN_19),
+                                                     TENS((hndec_word)100000000000 * TEN_19),
+                                                     (hndec_word)10000000000000000 * TEN_19,
+                                                     (hndec_word)100000000000000000 * TEN_19,
+                                                     (hndec_word)1000000000000000000 * TEN_19,
+                                                     (hndec_word)TEN_19 *TEN_19};
 
-static hndec_word word_power(int64_t k) {
-    return k <= TEN_MOST ? ten[k] : (hndec_word)ten[TEN_MOST] * ten[k - TEN_MOST];
-}
-static int64_t bits_of(hndec_word w) {
+HN_INLINE int64_t bits_of(hndec_word w) {
     uint64_t hi = (uint64_t)(w >> 64), lo = (uint64_t)w;
     return hi ? 128 - __builtin_clzll(hi) : lo ? 64 - __builtin_clzll(lo) : 0;
+}
+
+/* Divides by what has 32 bits at most; the rest. To divide 128 bits by any others is a call, and slow. */
+HN_INLINE uint32_t divide_short(hndec_word *w, uint32_t by) {
+    uint64_t hi = (uint64_t)(*w >> 64), lo = (uint64_t)*w;
+    if (!hi) return *w = lo / by, (uint32_t)(lo % by);
+    uint64_t middle = (hi % by) << 32 | lo >> 32, low = (middle % by) << 32 | (uint32_t)lo;
+    *w = (hndec_word)(hi / by) << 64 | (middle / by << 32 | low / by);
+    return (uint32_t)(low % by);
 }
 
 /* ---- ints ---- */
 
 hn_status hndec_load(hn_vm *vm, hn_value i, hndec_num *out) {
-    uint32_t tmp[2], n;
-    bool negative;
     if (HN_LIKELY(hnv_is_int(i))) {
         int64_t v = hnv_int(i);
         *out = hndec_word_num(v < 0 ? 0 - (uint64_t)v : (uint64_t)v);
         return HN_OK;
     }
-    const uint32_t *limb = hnint_limbs(i, tmp, &n, &negative);
-    out->big = HN_UNBOUND;
-    out->word = 0;
+    if (hnv_is_bool(i)) return *out = hndec_word_num(i == HN_TRUE), HN_OK;
+    const hn_int *b = HN_AS(hn_int, i);
+    uint32_t n = (uint32_t)(b->size < 0 ? -b->size : b->size);
     if (n <= 4) {
-        while (n-- > 0) out->word = out->word << 32 | limb[n];
+        uint64_t hi = (n > 2 ? b->limb[2] : 0) | (n > 3 ? (uint64_t)b->limb[3] << 32 : 0);
+        *out = hndec_word_num((hndec_word)hi << 64 | (uint64_t)b->limb[1] << 32 | b->limb[0]);
         return HN_OK;
     }
-    out->big = i;
-    return negative ? hnint_neg(vm, i, &out->big) : HN_OK;
+    *out = (hndec_num){0, i};
+    return b->size < 0 ? hnint_neg(vm, i, &out->big) : HN_OK;
 }
 
 hn_status hndec_store(hn_vm *vm, const hndec_num *n, hn_value *out) {
     if (!HNDEC_SMALL(*n)) return *out = n->big, HN_OK;
-    if (HN_LIKELY(n->word <= (hndec_word)HN_INT_MAX)) return *out = hnv_from_int((int64_t)n->word), HN_OK;
+    uint64_t hi = (uint64_t)(n->word >> 64), lo = (uint64_t)n->word;
+    if (HN_LIKELY(!hi && lo <= (uint64_t)HN_INT_MAX)) return *out = hnv_from_int((int64_t)lo), HN_OK;
     hn_int *r = hnint_alloc(vm, 4);
     if (!r) return HN_NOMEM;
-    uint32_t limbs = (uint32_t)(bits_of(n->word) + 31) / 32;
-    for (uint32_t i = 0; i < 4; i++) r->limb[i] = (uint32_t)(n->word >> (32 * i));
-    *out = hnint_finish(r, limbs, false);
+    r->limb[0] = (uint32_t)lo;
+    r->limb[1] = (uint32_t)(lo >> 32);
+    r->limb[2] = (uint32_t)hi;
+    r->limb[3] = (uint32_t)(hi >> 32);
+    r->size = hi ? 3 + (hi >> 32 != 0) : 2;
+    *out = hnv_from_ref(r);
     return HN_OK;
 }
 
@@ -96,15 +98,20 @@ hn_status hndec_num_mul(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec
     return by_ints(vm, hnint_mul, a, b, out);
 }
 
-static hndec_word divide(hndec_word a, hndec_word b) {
-    return (a | b) >> 64 ? a / b : (uint64_t)a / (uint64_t)b;
+/* The whole part; *rest is what is left of a. */
+static hndec_word divide(hndec_word a, hndec_word b, hndec_word *rest) {
+    hndec_word whole = a;
+    if (!(b >> 32)) return *rest = divide_short(&whole, (uint32_t)b), whole;
+    whole = (a | b) >> 64 ? a / b : (uint64_t)a / (uint64_t)b;
+    *rest = a - whole * b;
+    return whole;
 }
 
 hn_status hndec_num_divmod(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *q, hndec_num *r) {
     if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b)) {
-        hndec_word x = a->word, y = b->word, whole = divide(x, y);
-        *q = hndec_word_num(whole);
-        *r = hndec_word_num(x - whole * y);
+        hndec_word rest;
+        *q = hndec_word_num(divide(a->word, b->word, &rest));
+        *r = hndec_word_num(rest);
         return HN_OK;
     }
     hn_value x, y, quotient, rest;
@@ -124,9 +131,9 @@ hn_status hndec_scale(hn_vm *vm, hndec_word a, hndec_word b, hndec_word by, hnde
     uint32_t x[4], y[4], product[8], q[9], rest[4];
     size_t n, nq, nrest;
     if (bits_of(a) + bits_of(b) <= 128) {
-        hndec_word whole = divide(a * b, by);
-        *exact = whole * by == a * b;
-        *out = hndec_word_num(whole);
+        hndec_word left;
+        *out = hndec_word_num(divide(a * b, by, &left));
+        *exact = left == 0;
         return HN_OK;
     }
     size_t nx = limbs_of(a, x), ny = limbs_of(b, y);
@@ -153,7 +160,7 @@ hn_status hndec_num_cmp(hn_vm *vm, const hndec_num *a, const hndec_num *b, int *
 /* ---- powers of ten ---- */
 
 hn_status hndec_pow10(hndec_env *e, int64_t k, hndec_num *out) {
-    if (HN_LIKELY(k <= (int64_t)HNDEC_DIGITS_MAX)) return *out = hndec_word_num(word_power(k)), HN_OK;
+    if (HN_LIKELY(k <= (int64_t)HNDEC_DIGITS_MAX)) return *out = hndec_word_num(ten[k]), HN_OK;
     hn_value key = HN_UNBOUND, power, *kept = NULL;
     HN_TRY(hnint_from_i64(e->vm, k, &key));
     if (hnv_is(e->shared[HNDEC_POWERS], HN_KIND_LIST) &&
@@ -176,15 +183,10 @@ hn_status hndec_shift(hndec_env *e, const hndec_num *a, int64_t k, hndec_num *ou
     return hndec_num_mul(e->vm, a, &power, out);
 }
 
-static int64_t word_digits(hndec_word w) {
-    if (w == 0) return 1;
-    int64_t guess = bits_of(w) * 1233 >> 12; /* log10(2), a little less */
-    return guess >= 39 ? 39 : guess + (w >= word_power(guess));
-}
-
 hn_status hndec_digits(hndec_env *e, const hndec_num *n, int64_t *out) {
     if (HNDEC_SMALL(*n)) {
-        *out = n->word >= word_power(HNDEC_DIGITS_MAX) ? 39 : word_digits(n->word);
+        int64_t least = bits_of(n->word) * 1233 >> 12; /* log10(2), a little less */
+        *out = least + (n->word >= ten[least] || !least);
         return HN_OK;
     }
     const hn_int *i = HN_AS(hn_int, n->big);
@@ -231,27 +233,49 @@ static hn_status away(hndec_env *e, bool neg, int rest, const hndec_num *q, bool
     return HN_OK;
 }
 
-hn_status hndec_cut(hndec_env *e, const hndec_num *a, int64_t k, bool neg, bool sticky, hndec_num *out,
-                    int *rest) {
+/* The same without rounding, of a word: nine digits at a time. */
+static int cut_word(hndec_word *w, int64_t k, bool sticky) {
+    for (; k > 9; k -= 9) {
+        if (!*w) return sticky;
+        sticky |= divide_short(w, TEN_9) != 0;
+    }
+    uint64_t unit = (uint64_t)ten[k], twice = 2 * (uint64_t)divide_short(w, (uint32_t)unit);
+    return !twice ? sticky : twice < unit ? 1 : twice > unit || sticky ? 3 : 2;
+}
+
+static hn_status cut_big(hndec_env *e, const hndec_num *a, int64_t k, bool sticky, hndec_num *out,
+                         int *rest) {
     hndec_num power, r, twice;
     int64_t digits;
     int order;
     HN_TRY(hndec_digits(e, a, &digits));
     if (k > digits) { /* less than a tenth */
-        *rest = !hndec_is_zero(a) || sticky;
+        *rest = 1;
         *out = hndec_word_num(0);
+        return HN_OK;
+    }
+    HN_TRY(hndec_pow10(e, k, &power));
+    HN_TRY(hndec_num_divmod(e->vm, a, &power, out, &r));
+    HN_TRY(hndec_num_add(e->vm, &r, &r, &twice));
+    HN_TRY(hndec_num_cmp(e->vm, &twice, &power, &order));
+    *rest = hndec_is_zero(&r) ? sticky : order < 0 ? 1 : order > 0 || sticky ? 3 : 2;
+    return HN_OK;
+}
+
+hn_status hndec_cut(hndec_env *e, const hndec_num *a, int64_t k, bool neg, bool sticky, hndec_num *out,
+                    int *rest) {
+    bool up;
+    if (HNDEC_SMALL(*a)) {
+        *out = *a;
+        *rest = cut_word(&out->word, k, sticky);
     } else {
-        HN_TRY(hndec_pow10(e, k, &power));
-        HN_TRY(hndec_num_divmod(e->vm, a, &power, out, &r));
-        HN_TRY(hndec_num_add(e->vm, &r, &r, &twice));
-        HN_TRY(hndec_num_cmp(e->vm, &twice, &power, &order));
-        *rest = hndec_is_zero(&r) ? sticky : order < 0 ? 1 : order > 0 || sticky ? 3 : 2;
+        HN_TRY(cut_big(e, a, k, sticky, out, rest));
     }
     if (!*rest) return HN_OK;
-    bool up;
     HN_TRY(away(e, neg, *rest, out, &up));
-    twice = hndec_word_num(up);
-    return up ? hndec_num_add(e->vm, out, &twice, out) : HN_OK;
+    if (!up) return HN_OK;
+    hndec_num one = hndec_word_num(1);
+    return hndec_num_add(e->vm, out, &one, out);
 }
 
 hn_status hndec_strip(hndec_env *e, hndec_num *a, int64_t most, int64_t *out) {
@@ -287,16 +311,7 @@ hn_status hndec_text(hn_vm *vm, const hndec_num *n, char room[40], const char **
     if (HNDEC_SMALL(*n)) {
         char *p = room + 40;
         hndec_word w = n->word;
-        if (w >> 64) {
-            hndec_word high = w / ten[TEN_MOST];
-            p = put_digits(p, (uint64_t)(w - high * ten[TEN_MOST]), TEN_MOST);
-            w = high;
-        }
-        if (w >> 64) { /* two times 19 digits and one more */
-            hndec_word high = w / ten[TEN_MOST];
-            p = put_digits(p, (uint64_t)(w - high * ten[TEN_MOST]), TEN_MOST);
-            w = high;
-        }
+        while (w >> 64) p = put_digits(p, divide_short(&w, TEN_9), 9);
         *out = put_digits(p, (uint64_t)w, p == room + 40);
         *len = (uint32_t)(room + 40 - *out);
         return HN_OK;
@@ -321,7 +336,7 @@ hn_status hndec_from_text(hn_vm *vm, const char *digits, uint32_t n, hndec_num *
             uint64_t part = 0;
             uint32_t take = n < 19 ? n : 19;
             for (uint32_t i = 0; i < take; i++) part = part * 10 + (uint64_t)(digits[i] - '0');
-            w = w * ten[take] + part;
+            w = w ? w * ten[take] + part : part;
             digits += take;
             n -= take;
         }
