@@ -96,17 +96,37 @@ static bool read_head(const uint8_t **p, const uint8_t *end, uint8_t *major, uin
     return true;
 }
 
+cJSON *json_text(const void *text, size_t n) {
+    const uint8_t *p = text;
+    size_t at = 0;
+    char *z = malloc(n * 6 + 3); /* \u0000 is the longest */
+    if (!z) return NULL;
+    z[at++] = '"';
+    for (size_t i = 0; i < n; i++) {
+        if (p[i] < ' ' || p[i] == '"' || p[i] == '\\')
+            at += (size_t)snprintf(z + at, 7, "\\u%04x", p[i]);
+        else
+            z[at++] = (char)p[i];
+    }
+    memcpy(z + at, "\"", 2);
+    cJSON *v = cJSON_CreateRaw(z); /* cJSON's own strings end at a null character */
+    free(z);
+    return v;
+}
+
 static cJSON *text_of(const uint8_t **p, const uint8_t *end, uint64_t n, bool hex) {
     if (n > (uint64_t)(end - *p)) return NULL;
+    const uint8_t *from = *p;
+    *p += n;
+    if (!hex && memchr(from, 0, (size_t)n)) return json_text(from, (size_t)n);
     char *z = malloc((size_t)n * (hex ? 2 : 1) + 1);
     if (!z) return NULL;
     for (size_t i = 0; i < n; i++)
         if (hex)
-            snprintf(z + 2 * i, 3, "%02x", (*p)[i]);
+            snprintf(z + 2 * i, 3, "%02x", from[i]);
         else
-            z[i] = (char)(*p)[i];
+            z[i] = (char)from[i];
     z[n * (hex ? 2 : 1)] = 0;
-    *p += n;
     cJSON *v = cJSON_CreateString(z);
     free(z);
     return v;

@@ -19,6 +19,8 @@ void json_to_cbor(const cJSON *v, bytes *to);
 /* The value that starts at *p; NULL when it has no JSON form (too deep, damaged). Caller owns it. Tuples and
  * sets become arrays, bytes their hexadecimal text, non-string keys their text. */
 cJSON *json_from_cbor(const uint8_t **p, const uint8_t *end, int depth);
+/* A text that may have null characters. Caller owns it; NULL without memory. */
+cJSON *json_text(const void *text, size_t n);
 /* Every member of the object becomes a variable. */
 bool json_set_inputs(hn_session *s, const char *text, char *problem, size_t cap);
 

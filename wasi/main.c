@@ -122,12 +122,7 @@ static void execute(run *r, const char *code, size_t n, const char *name) {
 /* ---- results as JSON ---- */
 
 static void add_text(cJSON *o, const char *name, const bytes *b) {
-    char *z = malloc(b->len + 1);
-    if (!z) return;
-    if (b->len) memcpy(z, b->data, b->len);
-    z[b->len] = 0;
-    cJSON_AddStringToObject(o, name, z);
-    free(z);
+    cJSON_AddItemToObject(o, name, json_text(b->data, b->len));
 }
 
 /* A program whose last statement is no expression has no member "value". */

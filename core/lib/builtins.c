@@ -102,6 +102,17 @@ static bool plain_stdout(hn_vm *vm) {
     return now == HN_UNBOUND || now == hndict_get_str(vm, vm->internals, HN_NAME(vm, stdout));
 }
 
+/* HN_SLOW for surrogates, which cannot be written: what comes before them can. */
+static hn_status print_str(hn_vm *vm, const hn_str *s, hn_buf *b) {
+    size_t size;
+    bool surrogates;
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 6));
+    if (s->h.flags & HN_STR_ASCII) return hnbuf_put(b, s->data, s->len), HN_OK;
+    HN_TRY(hntext_utf8_size(&vm->meter, s, &size, &surrogates));
+    if (surrogates) return HN_SLOW;
+    return hntext_put_utf8(s, size, b), HN_OK;
+}
+
 static hn_status print_separator(hn_vm *vm, const char *name, hn_value v, const char *unset, hn_buf *b) {
     if (v == HN_UNBOUND || v == HN_NONE) {
         hnbuf_str(b, unset);
@@ -110,8 +121,7 @@ static hn_status print_separator(hn_vm *vm, const char *name, hn_value v, const 
     hn_value s = hnv_payload(v);
     if (!hnv_is(s, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s must be None or a string, not %T", name, v);
-    hnstr_to_utf8(HN_STR(s), b);
-    return HN_OK;
+    return print_str(vm, HN_STR(s), b);
 }
 
 static hn_status print_into(hn_vm *vm, const hn_value *args, uint32_t n, hn_buf *b) {
@@ -125,8 +135,7 @@ static hn_status print_into(hn_vm *vm, const hn_value *args, uint32_t n, hn_buf 
         HN_PACE_SLOW(vm, i);
         if (i) HN_TRY(print_separator(vm, "sep", sep, " ", b));
         HN_TRY(hnbuiltins_str(vm, args[i], &s));
-        HN_TRY(hnmeter_charge(&vm->meter, HN_STR(s)->len >> 6));
-        hnstr_to_utf8(HN_STR(s), b);
+        HN_TRY(print_str(vm, HN_STR(s), b));
     }
     return print_separator(vm, "end", end, "\n", b);
 }

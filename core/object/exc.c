@@ -77,6 +77,17 @@ hn_status hnexc_raise_value(hn_vm *vm, hn_type_id type, hn_value arg) {
     return hnexc_raise_args(vm, type, args);
 }
 
+/* The name of a type with its module, unless that is builtins or __main__. */
+static void put_full_name(hn_strbuf *b, const hn_type *t) {
+    hn_value module = t->dict ? hndict_get_str(b->vm, t->dict, HN_NAME(b->vm, __module__)) : HN_UNBOUND;
+    if (hnv_is(module, HN_KIND_STR) && !hnstr_equal_z(module, "builtins") &&
+        !hnstr_equal_z(module, "__main__")) {
+        hnstrbuf_str(b, module);
+        hnstrbuf_z(b, ".");
+    }
+    hnstrbuf_str(b, t->qualname);
+}
+
 static void put_repr(hn_strbuf *b, hn_value v) {
     hn_value text;
     if (!hnv_is_ref(v) || hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_INT) || hnv_is(v, HN_KIND_BYTES)) {
@@ -113,6 +124,7 @@ static const char *put_one(hn_strbuf *b, const char *fmt, va_list *ap) {
     case 'c': hnstrbuf_char(b, (uint32_t)va_arg(*ap, int)); return fmt + 1;
     case 'U': hnstrbuf_str(b, va_arg(*ap, hn_value)); return fmt + 1;
     case 'T': hnstrbuf_str(b, hntype_of(b->vm, va_arg(*ap, hn_value))->name); return fmt + 1;
+    case 'Q': put_full_name(b, hntype_of(b->vm, va_arg(*ap, hn_value))); return fmt + 1;
     case 'N': hnstrbuf_str(b, HN_TYPE(va_arg(*ap, hn_value))->name); return fmt + 1;
     case 'R': put_repr(b, va_arg(*ap, hn_value)); return fmt + 1;
     case '%': hnstrbuf_char(b, '%'); return fmt + 1;

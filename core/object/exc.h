@@ -6,8 +6,8 @@
 
 /* Makes an exception of builtin type `type` and leaves it pending. Always returns HN_RAISED, or HN_NOMEM.
  * fmt: %s char*, %d int, %u unsigned, %lld int64_t, %c code point, %% and, of an hn_value: %U a str, %T the
- * name of its type, %N the name of the type that it is, %R its repr (exact builtin scalars and strings;
- * others show their type). */
+ * name of its type, %Q its qualified name with the module, %N the name of the type that it is, %R its repr
+ * (exact builtin scalars and strings; others show their type). */
 hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...);
 /* With these args (tuple). */
 hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args);

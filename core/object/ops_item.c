@@ -178,6 +178,24 @@ static hn_status list_setitem(hn_vm *vm, hn_list *l, hn_value key, hn_value valu
     return HN_OK;
 }
 
+hn_status hnops_item_error(hn_vm *vm, hn_value o, hn_value key, bool deletion) {
+    const char *words = deletion ? "'%T' object does not support item deletion"
+                                 : "'%T' object does not support item assignment";
+    hn_value index = hnv_payload(key);
+    int64_t i;
+    if (!hnops_has_sequence_slots(vm, o) && !hnv_is(o, HN_KIND_TUPLE) && !hntext_is(o))
+        return hnexc_raise(vm, HN_T_TYPEERROR, words, o);
+    if (hnint_is(index)) {
+        if (!hnint_to_i64(index, &i))
+            return hnexc_raise(vm, HN_T_INDEXERROR, "cannot fit '%T' into an index-sized integer", key);
+        if (deletion) words = "'%T' object doesn't support item deletion";
+    } else if (hnops_is_instance(key) &&
+               hntype_lookup(vm, hntype_of(vm, key), HN_NAME(vm, __index__)) != HN_UNBOUND) {
+        return HN_SLOW;
+    }
+    return hnexc_raise(vm, HN_T_TYPEERROR, words, o);
+}
+
 hn_status hnops_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value) {
     if (hnv_is_ref(o)) {
         switch (hnv_ref(o)->kind) {
@@ -193,7 +211,7 @@ hn_status hnops_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value) {
         default: break;
         }
     }
-    return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object does not support item assignment", o);
+    return hnops_item_error(vm, o, key, false);
 }
 
 static hn_status del_slice(hn_vm *vm, hn_list *l, hn_value slice) {
@@ -227,26 +245,6 @@ static hn_status list_delitem(hn_vm *vm, hn_list *l, hn_value key) {
     return hnlist_splice(vm, l, (uint32_t)i, (uint32_t)i + 1, NULL, 0);
 }
 
-static hn_status no_deletion(hn_vm *vm, hn_value o, hn_value key) {
-    const char *words = "'%T' object does not support item deletion";
-    if (hnv_is_ref(o) && hnint_is(hnv_payload(key))) {
-        switch (hnv_ref(o)->kind) {
-        case HN_KIND_STR:
-        case HN_KIND_BYTES:
-        case HN_KIND_TUPLE:
-        case HN_KIND_SET:
-        case HN_KIND_FROZENSET:
-        case HN_KIND_RANGE:
-        case HN_KIND_DICT_VIEW:
-        case HN_KIND_MAPPINGPROXY: words = "'%T' object doesn't support item deletion"; break;
-        default: return hnexc_raise(vm, HN_T_TYPEERROR, words, o);
-        }
-        if (!hnv_is_int(hnv_payload(key)) && !hnv_is_bool(key))
-            return hnexc_raise(vm, HN_T_INDEXERROR, "cannot fit '%T' into an index-sized integer", key);
-    }
-    return hnexc_raise(vm, HN_T_TYPEERROR, words, o);
-}
-
 hn_status hnops_delitem(hn_vm *vm, hn_value o, hn_value key) {
     if (hnv_is_ref(o)) {
         switch (hnv_ref(o)->kind) {
@@ -272,5 +270,5 @@ hn_status hnops_delitem(hn_vm *vm, hn_value o, hn_value key) {
         default: break;
         }
     }
-    return no_deletion(vm, o, key);
+    return hnops_item_error(vm, o, key, true);
 }

@@ -227,8 +227,8 @@ static hn_status put_float(hn_vm *vm, const hn_percent *p, bool bytes, hn_value 
 static hn_status bad_char(hn_vm *vm, bool bytes, hn_value v) {
     if (hnv_is_ref(v) && hnobj_is_instance(hnv_ref(v))) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR,
-                       bytes ? "%%c requires an integer in range(256) or a single byte, not %T"
-                             : "%%c requires an int or a unicode character, not %T",
+                       bytes ? "%%c requires an integer in range(256) or a single byte, not %Q"
+                             : "%%c requires an int or a unicode character, not %Q",
                        v);
 }
 

@@ -78,6 +78,14 @@ static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) 
     return value(out, v);
 }
 
+/* Says in the AttributeError that was raised (`st`) which attribute of what is missing. */
+static hn_status missing_of(hn_vm *vm, hn_status st, hn_value o, hn_value name) {
+    if (st != HN_RAISED) return st;
+    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, name), name));
+    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, obj), o));
+    return HN_RAISED;
+}
+
 static hn_status property_get(hn_vm *vm, hn_value p, hn_value o, hn_attr *out) {
     const hn_property *prop = HN_AS(hn_property, p);
     if (prop->get != HN_NONE) return call(out, prop->get, 1, o, HN_UNBOUND, HN_UNBOUND);
@@ -95,7 +103,11 @@ static hn_status member_get(hn_vm *vm, hn_value m, hn_value o, hn_attr *out) {
                            member->owner->name, o);
     hn_value v = HN_INSTANCE(o)->slots[member->slot];
     if (v == HN_UNBOUND && member->h.flags & HN_MEMBER_FIELD) return value(out, HN_NONE);
-    if (v == HN_UNBOUND) return hnattr_missing(vm, o, member->name);
+    if (v == HN_UNBOUND) {
+        hn_value name = member->name;
+        hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%Q' object has no attribute '%U'", o, name);
+        return missing_of(vm, st, o, name);
+    }
     HN_TRY(value(out, v));
     out->slot = (int32_t)member->slot;
     return HN_OK;
@@ -364,10 +376,7 @@ hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name) {
                          HN_AS(hn_module, o)->name, name);
     else
         st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "'%T' object has no attribute '%U'", o, name);
-    if (st != HN_RAISED) return st;
-    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, name), name));
-    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, obj), o));
-    return HN_RAISED;
+    return missing_of(vm, st, o, name);
 }
 
 hn_status hnattr_get(hn_vm *vm, hn_value o, hn_value name, hn_ret ret, uint16_t dst) {
@@ -487,10 +496,7 @@ hn_status hnattr_not_settable(hn_vm *vm, hn_value o, hn_value name, hn_value fou
     hn_status st =
         hnexc_raise(vm, HN_T_ATTRIBUTEERROR,
                     "'%T' object has no attribute '%U' and no __dict__ for setting new attributes", o, name);
-    if (st != HN_RAISED) return st;
-    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, name), name));
-    HN_TRY(hnexc_set_attr(vm, vm->exc, HN_NAME(vm, obj), o));
-    return HN_RAISED;
+    return missing_of(vm, st, o, name);
 }
 
 static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value v, hn_value found) {

@@ -43,23 +43,30 @@ static hn_status get_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
     return hncold_slow(vm, HN_SLOW_GETITEM, 2, args, HN_RET_STORE, dst);
 }
 
+/* o[key] = v, or del o[key] where there is none, of an object of the program's. */
+static hn_status change_user_item(hn_vm *vm, const hn_value *args, uint32_t n) {
+    hn_type *t = hntype_of(vm, args[0]);
+    hn_value m = hntype_lookup(vm, t, n == 2 ? HN_NAME(vm, __setitem__) : HN_NAME(vm, __delitem__));
+    if (m != HN_UNBOUND && m != HN_NONE)
+        return hndispatch_special(vm, m, args[0], n, args + 1, HN_RET_DROP, 0);
+    hn_status st = hnops_item_error(vm, args[0], args[1], n == 1);
+    if (st != HN_SLOW) return st;
+    return hncold_slow(vm, n == 2 ? HN_SLOW_SETITEM : HN_SLOW_DELITEM, n + 1, args, HN_RET_DROP, 0);
+}
+
 static hn_status set_item(hn_vm *vm, hn_value o, hn_value key, hn_value v) {
     hn_status st = hnops_setitem(vm, o, key, v);
     if (st != HN_SLOW) return st;
     hn_value args[3] = {o, key, v};
-    if (hnv_is_user(o))
-        return special_or_error(vm, o, HN_N___setitem__, 2, args + 1, HN_RET_DROP, 0,
-                                "'%T' object does not support item assignment");
+    if (hnv_is_user(o)) return change_user_item(vm, args, 2);
     return hncold_slow(vm, HN_SLOW_SETITEM, 3, args, HN_RET_DROP, 0);
 }
 
 static hn_status del_item(hn_vm *vm, hn_value o, hn_value key) {
     hn_status st = hnops_delitem(vm, o, key);
     if (st != HN_SLOW) return st;
-    if (hnv_is_user(o))
-        return special_or_error(vm, o, HN_N___delitem__, 1, &key, HN_RET_DROP, 0,
-                                "'%T' object does not support item deletion");
     hn_value args[2] = {o, key};
+    if (hnv_is_user(o)) return change_user_item(vm, args, 1);
     return hncold_slow(vm, HN_SLOW_DELITEM, 2, args, HN_RET_DROP, 0);
 }
 

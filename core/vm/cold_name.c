@@ -319,7 +319,7 @@ static hn_status load_special(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         HN_TRY(hnstr_intern_utf8(vm, other[i->c], strlen(other[i->c]), &wrong));
         bool hint = hntype_lookup(vm, hntype_of(vm, o), wrong) != HN_UNBOUND;
         return hnexc_raise(vm, HN_T_TYPEERROR,
-                           "'%T' object does not support the %scontext manager protocol (missed %s method)%s",
+                           "'%Q' object does not support the %scontext manager protocol (missed %s method)%s",
                            o, async ? "asynchronous " : "", missed,
                            !hint ? ""
                            : async

@@ -129,9 +129,9 @@ static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_valu
     hn_type *ta = hntype_of(vm, a), *tb = hntype_of(vm, b);
     hn_value left = operator_of(vm, op, a, plain_names[op], b);
     hn_value right = ta == tb ? HN_UNBOUND : operator_of(vm, op, b, reflected_names[op], a);
-    if (inplace && op == HN_BIN_MUL && is_sequence(b) && hnops_has_sequence_slots(vm, a) &&
-        !has_own(vm, op, b))
-        right = HN_UNBOUND;
+    if (op == HN_BIN_MUL && is_sequence(b) && !has_own(vm, op, b) &&
+        (waits(vm, op, a) || (inplace && hnops_has_sequence_slots(vm, a))))
+        right = HN_UNBOUND; /* only the left of two sequences is repeated */
     if (right != HN_UNBOUND && left != HN_UNBOUND && hntype_is(tb, ta) &&
         right != hntype_lookup(vm, ta, vm->names[reflected_names[op]]))
         return hndispatch_special(vm, right, b, 1, &a, HN_RET_REFLECTED, dst);

@@ -83,3 +83,46 @@ f().throw(ValueError("early"))
 #|   File "main.py", line 1, in f
 #|     def f():
 #| ValueError: early
+
+### what cannot be thrown is refused by the innermost generator
+class Own:
+    def __iter__(self): return self
+    def __next__(self): return 1
+    def throw(self, *what): print('throw', what); return 2
+class Plain:
+    def __iter__(self): return iter([1, 2, 3])
+def outer(it):
+    try: yield from it
+    except Exception as e: print('outer', e)
+    yield 'end'
+for it in ((i for i in (1, 2)), outer(i for i in (1, 2)), Own(), Plain()):
+    g = outer(it)
+    next(g)
+    try: print('got', g.throw(5))
+    except TypeError as e: print('here', e)
+    print(next(g, 'none'), g.gi_frame is None, g.gi_yieldfrom is None)
+#> outer exceptions must be classes or instances deriving from BaseException, not int
+#> got end
+#> none True True
+#> outer exceptions must be classes or instances deriving from BaseException, not int
+#> got end
+#> end False True
+#> throw (5,)
+#> got 2
+#> 1 False False
+#> here exceptions must be classes or instances deriving from BaseException, not int
+#> 2 False False
+
+### nothing is being handled in a generator whose delegate has failed
+class Cm:
+    def __enter__(self): pass
+    def __exit__(self, *a): return True
+def gen():
+    with Cm():
+        yield from (i for i in (1, 2))
+    try: raise
+    except RuntimeError as e: print(e, e.__context__)  #> No active exception to reraise None
+    yield 'end'
+g = gen()
+next(g)
+print(g.throw(ValueError('thrown')))  #> end

@@ -432,3 +432,30 @@ print(S('a') + 'b', 'b' + S('a'), str(S('a')), f'{S("a")}', '%s' % S('a'), S('a'
 #> item 99 [1, 2, 3] [1, 2, 1, 2] [1, 2] True [1, 2] True [1, 2]
 #> 1 bb None False {'a': 1} {'x': None}
 #> S ba str! str! str! True 1 a 3 A
+
+### print writes as it goes
+class A:
+    def __str__(self): print('in str'); return 'A'
+print('x', A(), 'y', A(), sep='-')
+#> x-in str
+#> A-y-in str
+#> A
+
+### print writes what comes before a surrogate
+#: oracle=no
+print('a', 'b\ud800', 'c')  #> a 
+#! UnicodeEncodeError: 'utf-8' codec can't encode character '\ud800' in position 1: surrogates not allowed
+
+### print with separators that cannot be written
+#: oracle=no
+for keywords in ({'sep': '\ud800'}, {'end': '\udcff'}, {}):
+    try: print('x', '€', **keywords)
+    except UnicodeEncodeError as e: print(e)
+#> x'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> x €'utf-8' codec can't encode character '\udcff' in position 0: surrogates not allowed
+#> x €
+
+### what stderr cannot write is escaped
+#: oracle=no
+assert 0, 'a\ud800é'
+#! AssertionError: a\ud800é

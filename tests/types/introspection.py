@@ -188,3 +188,13 @@ try: 1 / 0
 except ZeroDivisionError as e: f = e.__traceback__.tb_frame
 print(type(f), f.f_code.co_name, f.f_trace_lines, f.f_trace, f.f_generator)
 #> <class 'frame'> <module> True None None
+
+### a starred alias
+y = next(iter(tuple[int, str]))
+print(y, type(y), y.__origin__, y.__args__, y.__unpacked__, tuple[int].__unpacked__, y == tuple[int, str], y == next(iter(tuple[int, str])))
+def f[T, *Ts](a: T):
+    z = next(iter(tuple[T]))
+    print(z[int], z.__parameters__, tuple[int, *Ts], tuple[int, *tuple[str, ...]], list(iter(list[T])))
+f(1)
+#> *tuple[int, str] <class 'types.GenericAlias'> <class 'tuple'> (<class 'int'>, <class 'str'>) True False False True
+#> *tuple[int] (T,) tuple[int, typing.Unpack[Ts]] tuple[int, *tuple[str, ...]] [*list[T]]

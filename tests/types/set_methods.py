@@ -221,3 +221,18 @@ print({1, True, 1.0}, {0.0, -0.0, 0}, {'a', b'a'} == {b'a', 'a'}, {1, 2} == {1.0
 ### frozensets in sets and dicts
 print({frozenset([1, 2]): 'x'}[frozenset([2, 1])], frozenset([frozenset([1])]), len({frozenset(), frozenset()}))
 #> x frozenset({frozenset({1})}) 1
+
+### what comes before a member that cannot be hashed is gone
+for it in ([4, [], 5], {1: 4, 2: [], 3: 5}.values(), iter((4, {}, 5)), (x for x in (4, [], 5))):
+    s = {4, 5, 11}
+    try: s.difference_update(it)
+    except TypeError as e: print(e)
+    print(s)
+#> cannot use 'list' as a set element (unhashable type: 'list')
+#> {11, 5}
+#> cannot use 'list' as a set element (unhashable type: 'list')
+#> {11, 5}
+#> cannot use 'dict' as a set element (unhashable type: 'dict')
+#> {11, 5}
+#> cannot use 'list' as a set element (unhashable type: 'list')
+#> {11, 5}

@@ -317,3 +317,133 @@ for s in ('a\\b', '\n\r\t\x00\x7f\x80\xff', '\u0100\uffff', '\U0001f600', '\ud80
 #> b'\\ud800' b'\\ud800'
 #> b'\'"' b'\'"'
 #> b'\\xe9\\u65e5' b'\xe9\\u65e5'
+
+### names that are no text, or have a null character
+for name in ('\ud800', 'a\ud800\udfffb', '\0', 'a\0\ud800'):
+    for f in (lambda: b'it'.decode(name), lambda: b''.decode(name), lambda: b''.decode(errors=name), lambda: 'it'.encode(name), lambda: ''.encode('utf-8', name),
+              lambda: str(b'', name), lambda: str(b'a', errors=name), lambda: bytes('a', name), lambda: bytearray('a', 'utf-8', name)):
+        try: print(f())
+        except ValueError as e: print(type(e).__name__, e)
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 0: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode characters in position 1-2: surrogates not allowed
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> ValueError embedded null character
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> UnicodeEncodeError 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+
+### errors of cp1252 are about all characters that it does not have
+for s in ('\udc80\ud800\uffff', '\udc80\udc81', 'a\udc81\uffff\udcffb', '\uffff\udc80', '\udcc0x\ud800'):
+    for encoding in ('cp1252', 'ascii', 'latin-1', 'utf-8'):
+        for errors in ('surrogateescape', 'surrogatepass', 'strict', 'backslashreplace'):
+            try: print(s.encode(encoding, errors))
+            except UnicodeEncodeError as e: print(e)
+#> 'charmap' codec can't encode characters in position 0-2: character maps to <undefined>
+#> 'charmap' codec can't encode characters in position 0-2: character maps to <undefined>
+#> 'charmap' codec can't encode characters in position 0-2: character maps to <undefined>
+#> b'\\udc80\\ud800\\uffff'
+#> 'ascii' codec can't encode characters in position 1-2: ordinal not in range(128)
+#> 'ascii' codec can't encode characters in position 0-2: ordinal not in range(128)
+#> 'ascii' codec can't encode characters in position 0-2: ordinal not in range(128)
+#> b'\\udc80\\ud800\\uffff'
+#> 'latin-1' codec can't encode characters in position 1-2: ordinal not in range(256)
+#> 'latin-1' codec can't encode characters in position 0-2: ordinal not in range(256)
+#> 'latin-1' codec can't encode characters in position 0-2: ordinal not in range(256)
+#> b'\\udc80\\ud800\\uffff'
+#> 'utf-8' codec can't encode character '\ud800' in position 1: surrogates not allowed
+#> b'\xed\xb2\x80\xed\xa0\x80\xef\xbf\xbf'
+#> 'utf-8' codec can't encode characters in position 0-1: surrogates not allowed
+#> b'\\udc80\\ud800\xef\xbf\xbf'
+#> b'\x80\x81'
+#> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
+#> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
+#> b'\\udc80\\udc81'
+#> b'\x80\x81'
+#> 'ascii' codec can't encode characters in position 0-1: ordinal not in range(128)
+#> 'ascii' codec can't encode characters in position 0-1: ordinal not in range(128)
+#> b'\\udc80\\udc81'
+#> b'\x80\x81'
+#> 'latin-1' codec can't encode characters in position 0-1: ordinal not in range(256)
+#> 'latin-1' codec can't encode characters in position 0-1: ordinal not in range(256)
+#> b'\\udc80\\udc81'
+#> b'\x80\x81'
+#> b'\xed\xb2\x80\xed\xb2\x81'
+#> 'utf-8' codec can't encode characters in position 0-1: surrogates not allowed
+#> b'\\udc80\\udc81'
+#> 'charmap' codec can't encode characters in position 1-3: character maps to <undefined>
+#> 'charmap' codec can't encode characters in position 1-3: character maps to <undefined>
+#> 'charmap' codec can't encode characters in position 1-3: character maps to <undefined>
+#> b'a\\udc81\\uffff\\udcffb'
+#> 'ascii' codec can't encode characters in position 2-3: ordinal not in range(128)
+#> 'ascii' codec can't encode characters in position 1-3: ordinal not in range(128)
+#> 'ascii' codec can't encode characters in position 1-3: ordinal not in range(128)
+#> b'a\\udc81\\uffff\\udcffb'
+#> 'latin-1' codec can't encode characters in position 2-3: ordinal not in range(256)
+#> 'latin-1' codec can't encode characters in position 1-3: ordinal not in range(256)
+#> 'latin-1' codec can't encode characters in position 1-3: ordinal not in range(256)
+#> b'a\\udc81\\uffff\\udcffb'
+#> b'a\x81\xef\xbf\xbf\xffb'
+#> b'a\xed\xb2\x81\xef\xbf\xbf\xed\xb3\xbfb'
+#> 'utf-8' codec can't encode character '\udc81' in position 1: surrogates not allowed
+#> b'a\\udc81\xef\xbf\xbf\\udcffb'
+#> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
+#> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
+#> 'charmap' codec can't encode characters in position 0-1: character maps to <undefined>
+#> b'\\uffff\\udc80'
+#> 'ascii' codec can't encode characters in position 0-1: ordinal not in range(128)
+#> 'ascii' codec can't encode characters in position 0-1: ordinal not in range(128)
+#> 'ascii' codec can't encode characters in position 0-1: ordinal not in range(128)
+#> b'\\uffff\\udc80'
+#> 'latin-1' codec can't encode characters in position 0-1: ordinal not in range(256)
+#> 'latin-1' codec can't encode characters in position 0-1: ordinal not in range(256)
+#> 'latin-1' codec can't encode characters in position 0-1: ordinal not in range(256)
+#> b'\\uffff\\udc80'
+#> b'\xef\xbf\xbf\x80'
+#> b'\xef\xbf\xbf\xed\xb2\x80'
+#> 'utf-8' codec can't encode character '\udc80' in position 1: surrogates not allowed
+#> b'\xef\xbf\xbf\\udc80'
+#> 'charmap' codec can't encode character '\ud800' in position 2: character maps to <undefined>
+#> 'charmap' codec can't encode character '\udcc0' in position 0: character maps to <undefined>
+#> 'charmap' codec can't encode character '\udcc0' in position 0: character maps to <undefined>
+#> b'\\udcc0x\\ud800'
+#> 'ascii' codec can't encode character '\ud800' in position 2: ordinal not in range(128)
+#> 'ascii' codec can't encode character '\udcc0' in position 0: ordinal not in range(128)
+#> 'ascii' codec can't encode character '\udcc0' in position 0: ordinal not in range(128)
+#> b'\\udcc0x\\ud800'
+#> 'latin-1' codec can't encode character '\ud800' in position 2: ordinal not in range(256)
+#> 'latin-1' codec can't encode character '\udcc0' in position 0: ordinal not in range(256)
+#> 'latin-1' codec can't encode character '\udcc0' in position 0: ordinal not in range(256)
+#> b'\\udcc0x\\ud800'
+#> 'utf-8' codec can't encode character '\ud800' in position 2: surrogates not allowed
+#> b'\xed\xb3\x80x\xed\xa0\x80'
+#> 'utf-8' codec can't encode character '\udcc0' in position 0: surrogates not allowed
+#> b'\\udcc0x\\ud800'

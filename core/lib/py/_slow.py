@@ -22,16 +22,14 @@ def print_general(*values, sep=None, end=None, file=None, flush=False):
             return
     sep = _separator('sep', sep, ' ')
     end = _separator('end', end, '\n')
-    if file is stdout:
-        _write(1, sep.join([str(v) for v in values]) + end)
-        return
+    write = file.write
     first = True
     for v in values:
         if not first:
-            file.write(sep)
+            write(sep)
         first = False
-        file.write(str(v))
-    file.write(end)
+        write(str(v))
+    write(end)
     if flush:
         file.flush()
 

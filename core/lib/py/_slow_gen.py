@@ -40,13 +40,21 @@ def _thrown_by(method, what, rest):
 
 
 def generator_throw(g, what, *rest):
-    e = _thrown_by('throw', what, rest)
+    try:
+        e = _thrown_by('throw', what, rest)
+    except TypeError:
+        if getattr(_gen_delegate(g), 'throw', None) is None:
+            raise
+        e = None
+    if e is None: # the delegate is asked, and says what is wrong
+        return _throw_into(g, None, what, *rest)
     if _gen_flags(g) & 4 and _tn(g) == 'coroutine':
         raise RuntimeError('cannot reuse already awaited coroutine')
     return _throw_into(g, e)
 
 
-def _throw_into(g, e):
+# The exception e, or what cannot be thrown.
+def _throw_into(g, e, *what):
     d = _gen_delegate(g)
     if d is None:
         return _gen_throw(g, e)
@@ -64,21 +72,22 @@ def _throw_into(g, e):
     if throw is None:
         return _gen_throw(g, e)
     handled = _gen_handled(g)
-    if handled is not None and handled is not e and e.__context__ is None:
+    if handled is not None and handled is not e and e is not None and e.__context__ is None:
         e.__context__ = handled
     _gen_set(g, 2, True)
+    result = failed = None
     try:
-        value = throw(e)
+        value = throw(*what) if e is None else throw(e)
     except StopIteration as stop:
-        _gen_set(g, 2, False)
         result = stop.value
     except BaseException as other:
-        _gen_set(g, 2, False)
-        return _gen_throw(g, other)
+        failed = other
     else:
         _gen_set(g, 2, False)
         return value
-    return _gen_finish(g, result)
+    _gen_set(g, 2, False)
+    # Not where `other` is being handled, which g could raise again.
+    return _gen_finish(g, result) if failed is None else _gen_throw(g, failed)
 
 
 def _noun(g):

@@ -124,7 +124,7 @@ def _package_of(globals, level):
 
 def import_module(name, globals, locals, fromlist, level):
     if not _isinstance(name, str):
-        raise TypeError('module name must be str, not ' + _tn(name))
+        raise TypeError('module name must be a string')
     if level < 0:
         raise ValueError('level must be >= 0')
     full = name

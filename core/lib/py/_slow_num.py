@@ -98,7 +98,7 @@ def _complex_of(x):
 def complex_of(x):
     r = _complex_of(x)
     if r is None:
-        raise TypeError(f"complex() argument must be a string or a number, not {_type_name(x)}")
+        raise TypeError(f"complex() argument must be a string or a number, not {_full_name(type(x))}")
     return r
 
 
@@ -107,10 +107,10 @@ def complex_of_parts(real, imag):
     if not _isinstance(plain, complex):
         plain = _float_of(imag)
         if plain is None:
-            raise TypeError(f"complex() argument 'imag' must be a real number, not {_type_name(imag)}")
+            raise TypeError(f"complex() argument 'imag' must be a real number, not {_full_name(type(imag))}")
     r = _complex_of(real)
     if r is None:
-        raise TypeError(f"complex() argument 'real' must be a real number, not {_type_name(real)}")
+        raise TypeError(f"complex() argument 'real' must be a real number, not {_full_name(type(real))}")
     return complex(r, plain)
 
 

@@ -377,6 +377,8 @@ def container_binary(a, b, op):
 
 
 def container_inplace(a, b, op, whole):
+    if op == 0 and type(a) is bytearray and _buffer_bytes(b) is b:
+        raise TypeError("can't concat %s to %s" % (_tn(b), _tn(whole)))
     result = inplace(op, a, b)
     return whole if result is a else result
 

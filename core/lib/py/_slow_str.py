@@ -239,7 +239,7 @@ def _percent_char(value, is_text):
         return value
     if hasattr(type(value), '__index__'):
         return _index(value)
-    name = type(value).__name__
+    name = _full_name(type(value))
     if is_text:
         raise TypeError(f'%c requires an int or a unicode character, not {name}')
     raise TypeError(f'%c requires an integer in range(256) or a single byte, not {name}')

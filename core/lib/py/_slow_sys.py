@@ -1,23 +1,34 @@
 # Frozen Python: the module sys, and the streams.
 
+# What stderr writes: surrogates are escaped.
+def _writable(text):
+    return text if text.isascii() else text.encode('utf-8', 'backslashreplace').decode()
+
+
 class _Stream:
     """A text stream to the host."""
     encoding = 'utf-8'
-    errors = 'strict'
     newlines = None
     line_buffering = False
     closed = False
 
     def __init__(self, number, name, mode):
         self._number = number
+        self.errors = 'backslashreplace' if number == 2 else 'strict'
         self.name = name
         self.mode = mode
 
     def write(self, text):
         if not _isinstance(text, str):
             raise TypeError('write() argument must be str, not ' + _tn(text))
-        _write(self._number, _payload(text))
-        return len(text)
+        plain = _payload(text)
+        if self._number == 2:
+            _write(2, _writable(plain))
+        else:
+            if not plain.isascii():
+                plain.encode()
+            _write(1, plain)
+        return len(plain)
 
     def writelines(self, lines):
         for line in lines:

@@ -3,6 +3,7 @@
 _TB_HEAD = 'Traceback (most recent call last):\n'
 _TB_CAUSE = '\nThe above exception was the direct cause of the following exception:\n\n'
 _TB_CONTEXT = '\nDuring handling of the above exception, another exception occurred:\n\n'
+_TB_END = '+------------------------------------\n'
 _TB_REPEATS = 3  # equal lines that are shown before they are counted
 _TB_WIDTH = 15   # exceptions of a group that are shown
 _TB_DEPTH = 10   # groups in groups that are shown
@@ -14,7 +15,7 @@ def describe_exception(exc):
     if isinstance(exc, SystemExit):
         value = exc.code
         code = 0 if value is None else int(value) if isinstance(value, int) else 1
-    return type(exc).__qualname__, _tb_str(exc), ''.join(traceback_lines(exc)), code, _tb_details(exc)
+    return type(exc).__qualname__, _tb_str(exc), _writable(''.join(traceback_lines(exc))), code, _tb_details(exc)
 
 
 def _tb_str(value):
@@ -521,17 +522,13 @@ def _tb_group(exc, frames, only, members, out, seen, margin, depth):
         if i < width:
             before = len(out)
             _tb_story(members[i], out, seen, deeper, depth + 1)
-            closed = len(out) > before and _tb_is_group(members[i])
+            closed = any([line.endswith(_TB_END) for line in out[before:]])
         else:
             rest = total - width
             out.append(deeper + 'and %d more exception%s\n' % (rest, 's' if rest > 1 else ''))
             closed = False
-        if last and not closed:
-            out.append('  ' * (depth + 1) + '+------------------------------------\n')
-
-
-def _tb_is_group(exc):
-    return isinstance(exc, BaseExceptionGroup) if _exc_is(exc) else exc.exceptions is not None
+        if last and not closed: # one line closes all that end together
+            out.append('  ' * (depth + 1) + _TB_END)
 
 
 # ---- "Did you mean" ----

@@ -164,7 +164,7 @@ class TypeVarTuple(_Parameter):
 
 
 class Unpacked:
-    """*Ts or *tuple[...] inside a subscript."""
+    """*Ts inside a subscript, or typing.Unpack[...]."""
     __unpacked__ = True
 
     def __init__(self, origin):
@@ -330,7 +330,7 @@ def _parameter_values(alias, args):
 
 
 class GenericAlias:
-    __slots__ = ('__origin__', '__args__', '__parameters__')
+    __slots__ = ('__origin__', '__args__', '__parameters__', '__unpacked__')
 
     def __init__(self, origin, args):
         set_field = object.__setattr__
@@ -338,15 +338,17 @@ class GenericAlias:
         args = args if isinstance(args, tuple) else (args,)
         set_field(self, '__args__', args)
         set_field(self, '__parameters__', _collect_parameters(args))
+        set_field(self, '__unpacked__', False)
 
     def __repr__(self):
         args = ', '.join([_typing_repr(a) for a in self.__args__]) or '()'
-        return '%s[%s]' % (_typing_repr(self.__origin__), args)
+        return '%s%s[%s]' % ('*' if self.__unpacked__ else '', _typing_repr(self.__origin__), args)
 
     def __getitem__(self, args):
         if not self.__parameters__:
             raise TypeError('%r is not a generic class' % (self,))
-        return GenericAlias(self.__origin__, tuple(_substitute(self.__args__, _parameter_values(self, args))))
+        alias = GenericAlias(self.__origin__, tuple(_substitute(self.__args__, _parameter_values(self, args))))
+        return _unpacked_alias(alias) if self.__unpacked__ else alias
 
     def __call__(self, *args, **keywords):
         o = self.__origin__(*args, **keywords)
@@ -360,14 +362,15 @@ class GenericAlias:
         return (self.__origin__,)
 
     def __getattr__(self, name):
-        if name in ('__origin__', '__args__', '__parameters__'):
+        if name in ('__origin__', '__args__', '__parameters__', '__unpacked__'):
             raise AttributeError(name)
         return getattr(self.__origin__, name)
 
     def __eq__(self, other):
         if not isinstance(other, GenericAlias):
             return NotImplemented
-        return self.__origin__ == other.__origin__ and self.__args__ == other.__args__
+        return self.__origin__ == other.__origin__ and self.__args__ == other.__args__ and \
+            self.__unpacked__ == other.__unpacked__
 
     def __hash__(self):
         return hash(self.__origin__) ^ hash(self.__args__)
@@ -385,7 +388,14 @@ class GenericAlias:
         raise TypeError('issubclass() argument 2 cannot be a parameterized generic')
 
     def __iter__(self):
-        yield Unpacked(self)
+        yield _unpacked_alias(self)
+
+
+# *list[int] of list[int].
+def _unpacked_alias(alias):
+    starred = GenericAlias(alias.__origin__, alias.__args__)
+    object.__setattr__(starred, '__unpacked__', True)
+    return starred
 
 
 GenericAlias.__module__ = 'types'

@@ -101,7 +101,7 @@ static hn_status read_hex(hn_vm *vm, const hn_view *s, hn_buf *b) {
 hn_status hnbytes_parse_hex(hn_vm *vm, hn_value text, hn_value *out) {
     hn_view s;
     if (!hnview_of(hnv_payload(text), &s))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "fromhex() argument must be str or bytes-like, not %T", text);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "fromhex() argument must be str or bytes-like, not %Q", text);
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
     hn_buf b;
     hnbuf_init(&b, &vm->meter);

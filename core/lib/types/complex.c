@@ -118,9 +118,9 @@ static hn_status part(hn_vm *vm, hn_value v, const char *name, double *re, doubl
     if (hnv_is_double(v) || hnint_is(v)) return hnnum_to_double(vm, v, re);
     if (!hnnum_exact(v)) return HN_SLOW;
     if (name)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "complex() argument '%s' must be a real number, not %T", name,
+        return hnexc_raise(vm, HN_T_TYPEERROR, "complex() argument '%s' must be a real number, not %Q", name,
                            v);
-    return hnexc_raise(vm, HN_T_TYPEERROR, "complex() argument must be a string or a number, not %T", v);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "complex() argument must be a string or a number, not %Q", v);
 }
 
 /* complex(real, imag), either UNBOUND when left out. */

@@ -40,19 +40,22 @@ static hn_status slow_binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
     if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)))
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
-    if (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)) {
-        if (op == HN_BIN_OR) return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
-    } else if (is_container(a) && is_container(b)) {
+    if (hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(b, HN_KIND_DICT_VIEW) || (is_container(a) && is_container(b)))
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
-    } else if (hnv_is(a, HN_KIND_DICT_VIEW) || hnv_is(b, HN_KIND_DICT_VIEW)) {
-        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
-    }
+    if (op == HN_BIN_OR && (hnv_is(a, HN_KIND_TYPE) || hnv_is(b, HN_KIND_TYPE)))
+        return hncall_slow(vm, HN_SLOW_TYPE_OR, 2, args);
     *out = HN_NOTIMPLEMENTED;
     return HN_OK;
 }
 
+/* How often a sequence is repeated is an int, or asked of the whole object: it may be a sequence as well. */
+static hn_value times_of(hn_value v) {
+    return hnint_is(hnv_payload(v)) ? hnv_payload(v) : v;
+}
+
 static hn_status binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
     hn_value x = hnv_payload(a), y = hnv_payload(b);
+    if (op == HN_BIN_MUL && is_sequence(x)) y = times_of(b);
     bool percent = op == HN_BIN_MOD && hntext_is(x);
     hn_status st = percent && y != b ? HN_SLOW : hnops_binary(vm, op, x, y, out);
     return st == HN_SLOW ? slow_binary(vm, op, x, percent ? b : y, out) : st;
@@ -61,6 +64,7 @@ static hn_status binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
 static hn_status inplace(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     /* Of a subclass's instance what it wraps is changed, and the result is the instance. */
     hn_value a[4] = {hnv_payload(args[0]), hnv_payload(args[1]), hnv_from_int(op), args[0]};
+    if (op == HN_BIN_MUL) a[1] = times_of(args[1]);
     hn_status st = hnops_inplace(vm, op, a[0], a[1], out);
     if (st == HN_OK && *out == a[0]) *out = args[0];
     if (st != HN_SLOW) return st;

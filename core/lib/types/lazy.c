@@ -79,10 +79,31 @@ FN(filter_call) {
     hn_status st = over_iterator(vm, HN_SLOW_FILTER_ITER, HN_T_FILTER, args[0], args[1], out);
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_FILTER_MAKE, 2, args) : st;
 }
-FN(enumerate_call) {
-    if (args[0] == HN_UNBOUND)
+/* What enumerate() was given by position or name: {iterable, start}. */
+static hn_status enumerate_args(hn_vm *vm, const hn_value *args, uint32_t n, hn_value a[2]) {
+    static const char *const names[] = {"iterable", "start"};
+    uint32_t nkw = vm->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(vm->kwnames)->len;
+    if (n + nkw == 0)
         return hnexc_raise(vm, HN_T_TYPEERROR, "enumerate() missing required argument 'iterable'");
-    hn_value a[2] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(0) : args[1]};
+    if (n + nkw > 2)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "enumerate() takes at most 2 arguments (%u given)", n + nkw);
+    for (uint32_t i = 0; i < 2; i++) a[i] = i < n ? args[i] : HN_UNBOUND;
+    for (uint32_t k = 0; k < nkw; k++) {
+        hn_value name = HN_TUPLE(vm->kwnames)->items[k];
+        int at = hnstr_equal_z(name, names[1]);
+        bool alone = at == 1 && n + nkw == 1; /* start without an iterable */
+        if (alone || a[at] != HN_UNBOUND || !hnstr_equal_z(name, names[at]))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "'%U' is an invalid keyword argument for enumerate()",
+                               name);
+        a[at] = args[n + k];
+    }
+    return HN_OK;
+}
+
+FN(enumerate_call) {
+    hn_value a[2];
+    HN_TRY(enumerate_args(vm, args, n, a));
+    if (a[1] == HN_UNBOUND) a[1] = hnv_from_int(0);
     HN_TRY_SLOW(hniter_enumerate(vm, a[0], a[1], out), HN_SLOW_ENUMERATE_MAKE, 2, a);
     return HN_OK;
 }
@@ -143,8 +164,7 @@ static const hn_native_def lazy_methods[] = {{"__iter__", self, HN_NOARGS, 0, 0,
 static const hn_native_def zip_def = {"zip", zip_call, HN_VAR, 0, 0, 0, NULL, NULL};
 static const hn_native_def map_def = {"map", map_call, HN_VAR, 0, 0, 0, NULL, NULL};
 static const hn_native_def filter_def = {"filter", filter_call, HN_POS, 2, 2, 0, NULL, NULL};
-static const hn_native_def enumerate_def = {"enumerate", enumerate_call,   HN_KW, 0, 2,
-                                            0,           "iterable,start", NULL};
+static const hn_native_def enumerate_def = {"enumerate", enumerate_call, HN_VAR, 0, 0, 0, NULL, NULL};
 static const hn_native_def reversed_def = {"reversed", reversed_call, HN_POS, 1, 1, 0, NULL, NULL};
 
 const hn_type_def hnlib_zip = {HN_T_ZIP, NULL, zip_methods, NULL, &zip_def};

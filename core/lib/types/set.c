@@ -186,7 +186,10 @@ static hn_status set_intersection_update(hn_vm *vm, const hn_value *args, uint32
 static hn_status subtract(hn_vm *vm, hn_set *s, hn_value other) {
     hn_set *from;
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
-    HN_TRY(as_set(vm, other, &from));
+    hn_status st = as_set(vm, other, &from);
+    /* What comes before a member that cannot be hashed is deleted all the same. */
+    if (st == HN_RAISED && hnexc_pending_is(vm, HN_T_TYPEERROR)) return vm->exc = HN_UNBOUND, HN_SLOW;
+    HN_TRY(st);
     return hnset_inplace(vm, '-', s, from);
 }
 

@@ -15,8 +15,10 @@
 static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
     if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return HN_OK;
     char type[64];
+    if (*fn == 's')
+        return hnexc_raise(vm, HN_T_TYPEERROR, "str() argument '%s' must be str, not %Q", param, v);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument '%s' must be str, not %s", fn, param,
-                       v == HN_NONE && *fn == 's' ? "NoneType" : hnarg_type(vm, v, type));
+                       hnarg_type(vm, v, type));
 }
 
 /* str(object, encoding, errors); HN_SLOW when object's class has to say. */

@@ -125,10 +125,6 @@ hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec 
     if (encoding == HN_UNBOUND) return HN_OK;
     encoding = hnv_payload(encoding);
     const hn_str *s = HN_STR(encoding);
-    for (uint32_t i = 0; i < s->len; i++) {
-        HN_PACE(vm, i);
-        if (hnstr_at(s, i) == 0) return hnexc_raise(vm, HN_T_VALUEERROR, "embedded null character");
-    }
     int found = normalize(s, name) ? find_alias(name) : -1;
     if (found == NOT_TEXT)
         return hnexc_raise(vm, HN_T_LOOKUPERROR,
@@ -166,6 +162,23 @@ int hncodec_base64(uint32_t c) {
     if (c >= 'a' && c <= 'z') return (int)c - 'a' + 26;
     if (c >= '0' && c <= '9') return (int)c - '0' + 52;
     return c == '+' ? 62 : c == '/' ? 63 : -1;
+}
+
+hn_status hncodec_check_name(hn_vm *vm, hn_value name) {
+    if (name == HN_UNBOUND) return HN_OK;
+    name = hnv_payload(name);
+    const hn_str *s = HN_STR(name);
+    bool null = false;
+    for (uint32_t i = 0; i < s->len; i++) {
+        HN_PACE(vm, i);
+        uint32_t c = hnstr_at(s, i), end = i + 1;
+        null = null || c == 0;
+        if (c < 0xD800 || c > 0xDFFF) continue;
+        for (; end < s->len && hnstr_at(s, end) >= 0xD800 && hnstr_at(s, end) <= 0xDFFF; end++)
+            HN_PACE(vm, end);
+        return hncodec_raise(vm, HN_T_UNICODEENCODEERROR, "utf-8", name, i, end, "surrogates not allowed");
+    }
+    return null ? hnexc_raise(vm, HN_T_VALUEERROR, "embedded null character") : HN_OK;
 }
 
 hn_errors hncodec_errors(hn_value errors) {

@@ -46,6 +46,9 @@ HN_CHECK hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, 
 /* Adds the note to what a codec that is not built in has raised: "encoding with 'name' codec failed". */
 HN_CHECK hn_status hncodec_note(hn_vm *vm, hn_status st, hn_value encoding, const char *verb);
 HN_CHECK hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec *out);
+/* The name of an encoding or handler, or UNBOUND, has to be text without null characters: UnicodeEncodeError,
+ * ValueError. */
+HN_CHECK hn_status hncodec_check_name(hn_vm *vm, hn_value name);
 /* The value of a base 64 digit, or -1 (UTF-7). */
 int hncodec_base64(uint32_t c);
 /* Never fails: a handler that is not there matters only when it is needed. */

@@ -356,6 +356,8 @@ hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value 
         "utf-32-be", "latin-1", "ascii",  "charmap",   "utf7",      "unicodeescape", "rawunicodeescape"};
     decoder d = {.vm = vm, .v = bytes, .errors = hncodec_errors(errors), .errors_name = errors};
     (void)hnbytes_view(bytes, &d.p, &d.n);
+    HN_TRY(hncodec_check_name(vm, encoding));
+    HN_TRY(hncodec_check_name(vm, errors));
     if (d.n == 0) return hnstr_empty(vm, out);
     HN_TRY(hncodec_find(vm, encoding, "decode", &d.codec));
     if (d.codec == HN_CODEC_LATIN1) return hnstr_from_latin1(vm, d.p, d.n, out);

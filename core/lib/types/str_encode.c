@@ -117,8 +117,8 @@ static bool has_wide_units(hn_codec c) {
     return c >= HN_CODEC_UTF16 && c <= HN_CODEC_UTF32_BE;
 }
 
-/* One character that the codec does not have; `end` is where the run of such characters ends. */
-static hn_status handle(encoder *e, uint32_t i, uint32_t end) {
+/* Character i, which the codec does not have; an error is about the run of such characters [start, end). */
+static hn_status handle(encoder *e, uint32_t start, uint32_t i, uint32_t end) {
     uint32_t c = hnstr_at(e->s, i);
     switch (e->errors) {
     case HN_ERRORS_IGNORE: return HN_OK;
@@ -127,15 +127,15 @@ static hn_status handle(encoder *e, uint32_t i, uint32_t end) {
     case HN_ERRORS_NAME: put_name(e, c); return hnmeter_charge(&e->vm->meter, HN_UNICODE_NAME_COST);
     case HN_ERRORS_XML: put_reference(e, c); return HN_OK;
     case HN_ERRORS_ESCAPE:
-        if (c < 0xDC80 || c > 0xDCFF || has_wide_units(e->codec)) return fail(e, i, end);
+        if (c < 0xDC80 || c > 0xDCFF || has_wide_units(e->codec)) return fail(e, start, end);
         hnbuf_byte(&e->out, (uint8_t)c);
         return HN_OK;
     case HN_ERRORS_PASS:
-        if (!is_surrogate(c) || e->codec >= HN_CODEC_LATIN1) return fail(e, i, end);
+        if (!is_surrogate(c) || e->codec >= HN_CODEC_LATIN1) return fail(e, start, end);
         put_char(&e->out, e->codec, c);
         return HN_OK;
     case HN_ERRORS_UNKNOWN: return hncodec_unknown_errors(e->vm, e->errors_name);
-    default: return fail(e, i, end);
+    default: return fail(e, start, end);
     }
 }
 
@@ -153,9 +153,9 @@ static hn_status encode_all(encoder *e) {
         }
         for (; !has_wide_units(e->codec) && end < s->len && !can_encode(e->codec, hnstr_at(s, end)); end++)
             HN_PACE(e->vm, end);
-        for (; i < end; i++) {
+        for (uint32_t start = i; i < end; i++) {
             HN_PACE_SLOW(e->vm, i);
-            HN_TRY(handle(e, i, end));
+            HN_TRY(handle(e, e->codec == HN_CODEC_CP1252 ? start : i, i, end));
         }
     }
     return e->out.failed ? HN_NOMEM : HN_OK;
@@ -268,6 +268,8 @@ static hn_status encode_utf8(hn_vm *vm, const hn_str *s, bool *plain, hn_value *
 
 hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value errors, hn_value *out) {
     encoder e = {.vm = vm, .s = HN_STR(v), .v = v, .errors = hncodec_errors(errors), .errors_name = errors};
+    HN_TRY(hncodec_check_name(vm, encoding));
+    HN_TRY(hncodec_check_name(vm, errors));
     HN_TRY(hncodec_find(vm, encoding, "encode", &e.codec));
     if (is_plain(e.s, e.codec)) return hnbytes_new(vm, e.s->data, e.s->len, out);
     HN_TRY(hnmeter_charge(&vm->meter, e.s->len >> 3));
