@@ -71,7 +71,7 @@ bool hnp_enter(hn_parser *p) {
         p->nesting++;
         return true;
     }
-    hnp_fail_tokens(p, p->pos, p->pos, "too many nested expressions");
+    hnp_fail_final(p, p->pos, "too many nested expressions");
     return false;
 }
 
@@ -166,6 +166,7 @@ static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
 static hn_node *parse_exec(hn_parser *p) {
     uint32_t base = p->nstack;
     while (!hnp_at(p, HN_TOK_END)) {
+        p->top = p->pos;
         if (!hnp_statement(p)) return NULL;
         if (p->pos > 512) {
             memmove(p->toks, p->toks + p->pos - 1, (p->ntoks - p->pos + 1) * sizeof *p->toks);
@@ -210,6 +211,7 @@ static hn_node *parse_single(hn_parser *p) {
         (void)fail_plain(p, "invalid syntax");
         p->err->lineno = p->err->end_lineno = p->lx.len > 0;
         p->err->offset = p->err->end_offset = 0;
+        p->final = true;
         return hnp_fail_status(p, HN_RAISED);
     }
     if (!hnp_statement(p)) return NULL;
@@ -217,8 +219,7 @@ static hn_node *parse_single(hn_parser *p) {
     bool open = p->newline_added && p->toks[p->pos - 1].type != HN_TOK_DEDENT;
     if (compound && (!hnp_at(p, HN_TOK_END) || open)) return hnp_fail(p);
     if (!hnp_at(p, HN_TOK_END))
-        return hnp_fail_tokens(p, p->pos - 1, p->pos - 1,
-                               "multiple statements found while compiling a single statement");
+        return hnp_fail_final(p, p->pos - 1, "multiple statements found while compiling a single statement");
     hn_node *n = hnp_node(p, HN_AST_Interactive, s);
     if (!n || !hnp_take(p, base, &n->Interactive.body)) return NULL;
     return n;
@@ -228,6 +229,7 @@ static hn_status run(hn_parser *p, const char *s, size_t len, hn_ast_mod **out) 
     HN_TRY(check_source(p, s, len));
     HN_TRY(copy_source(p, s, len));
     if (!fetch(p)) return p->status;
+    p->quiet = 1; /* what is wrong is looked for when it is known that something is */
     hn_node *root = p->mode == HN_PARSE_EXEC   ? parse_exec(p)
                     : p->mode == HN_PARSE_EVAL ? parse_eval(p)
                                                : parse_single(p);
@@ -235,6 +237,7 @@ static hn_status run(hn_parser *p, const char *s, size_t len, hn_ast_mod **out) 
         p->status = p->lx.status;
         *p->err = p->lexer_error;
     }
+    if (p->status == HN_RAISED && !p->final) hnp_find_error(p);
     if (p->status != HN_OK) return p->status;
     hn_ast_mod *mod = hnarena_alloc(p->arena, sizeof *mod);
     if (!mod) return HN_NOMEM;

@@ -145,10 +145,7 @@ static bool parse_pair(hn_parser *p, uint32_t *star) {
     } else {
         key = hnp_expression(p);
         if (!key) return false;
-        if (!hnp_at(p, HN_TOK_COLON)) {
-            hnp_fail_after(p, key, "':' expected after dictionary key");
-            return false;
-        }
+        if (!hnp_at(p, HN_TOK_COLON)) return hnp_fail(p) != NULL;
         value = parse_dict_value(p);
     }
     return value && hnp_push(p, key, at) && hnp_push(p, value, at);

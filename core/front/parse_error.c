@@ -19,17 +19,17 @@ static bool reached_lexer_error(hn_parser *p) {
     return !p->scanned || (p->toks[p->pos].type == HN_TOK_ERROR && p->pos + 1 == p->ntoks);
 }
 
-/* True when the parser had to read all of the text to fail. */
-static bool is_at_end(hn_parser *p) {
-    if (reached_lexer_error(p)) return p->lx.eof_error || p->lx.open_string;
-    const hn_token *last = &p->toks[p->ntoks - 1];
+bool hnp_is_at_end(hn_parser *p, uint32_t at) {
+    const hn_token *last = &p->toks[at];
+    if (last->type == HN_TOK_ERROR && at + 1 == p->ntoks && p->lx.status != HN_OK)
+        return p->lx.eof_error || p->lx.open_string;
     return last->type == HN_TOK_END || (last->type == HN_TOK_DEDENT && last->start >= p->lx.len);
 }
 
 /* True when the caller may fill p->err: nothing was raised before, and this is no mere attempt. */
 static bool may_raise(hn_parser *p) {
     if (p->status != HN_OK) return false;
-    p->at_end = is_at_end(p);
+    p->at_end = hnp_is_at_end(p, p->ntoks - 1);
     if (p->lx.status != HN_OK && (p->lx.status != HN_RAISED || reached_lexer_error(p))) {
         p->status = p->lx.status;
         *p->err = p->lexer_error;
@@ -39,11 +39,16 @@ static bool may_raise(hn_parser *p) {
     return !p->quiet;
 }
 
+static uint32_t last_read(const hn_parser *p) {
+    return (p->fill && p->fill < p->ntoks ? p->fill : p->ntoks) - 1;
+}
+
 /* An error of the lexer further on is worth more than one of the parser, and so is a bracket left open on an
  * earlier line: reads the rest for them. */
 static void check_rest(hn_parser *p) {
-    uint32_t lineno = p->toks[p->ntoks - 1 <= p->scan_end ? p->pos : p->ntoks - 1].lineno;
+    uint32_t lineno = p->toks[last_read(p)].lineno;
     hn_token t;
+    if (p->alone) return;
     while (p->lx.status == HN_OK) {
         hnlex_next(&p->lx, &t);
         if (t.type == HN_TOK_END) return;
@@ -110,6 +115,12 @@ void *hnp_fail_tokens(hn_parser *p, uint32_t a, uint32_t b, const char *fmt, ...
     return NULL;
 }
 
+void *hnp_fail_final(hn_parser *p, uint32_t at, const char *message) {
+    if (p->status == HN_OK) p->final = true;
+    p->quiet = 0;
+    return hnp_fail_tokens(p, at, at, "%s", message);
+}
+
 static void raise_nodes(hn_parser *p, const hn_node *a, const hn_node *b) {
     p->err->type = HN_SYNTAX_ERROR;
     set_place(p, a->lineno, p->lx.lines[a->lineno - 1] + a->col_offset, b->end_lineno,
@@ -125,17 +136,6 @@ void *hnp_fail_node(hn_parser *p, const hn_node *n, const char *fmt, ...) {
     va_end(args);
     raise_nodes(p, n, n);
     return NULL;
-}
-
-/* Just past the end of a node, as the dictionary's errors stand. */
-static void raise_nodes_only(hn_parser *p, const hn_node *n) {
-    p->err->type = HN_SYNTAX_ERROR;
-    p->err->lineno = (int32_t)n->lineno;
-    p->err->end_lineno = (int32_t)n->end_lineno;
-    p->err->offset =
-        (int32_t)hnlex_column(&p->lx, n->end_lineno, p->lx.lines[n->end_lineno - 1] + n->end_col_offset);
-    p->err->end_offset = 0;
-    check_rest(p);
 }
 
 void *hnp_fail_nodes(hn_parser *p, const hn_node *a, const hn_node *b, const char *fmt, ...) {
@@ -185,7 +185,7 @@ void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) {
     va_start(args, fmt);
     hnprint_va(p->err->message, sizeof p->err->message, fmt, args);
     va_end(args);
-    const hn_token *s = &p->toks[a], *e = &p->toks[p->ntoks - 1];
+    const hn_token *s = &p->toks[a], *e = &p->toks[last_read(p)];
     p->err->type = HN_SYNTAX_ERROR;
     set_place(p, s->lineno, s->start, e->end_lineno, e->type == HN_TOK_NEWLINE ? e->end : e->end);
     p->err->end_offset--;
@@ -193,10 +193,16 @@ void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) {
     return NULL;
 }
 
-void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message) {
+void *hnp_fail_after(hn_parser *p, uint32_t a, uint32_t b, const char *message) {
     if (!may_raise(p)) return NULL;
+    const hn_token *s = &p->toks[a], *e = &p->toks[b];
     hnprint(p->err->message, sizeof p->err->message, "%s", message);
-    raise_nodes_only(p, n);
+    p->err->type = HN_SYNTAX_ERROR;
+    p->err->lineno = (int32_t)s->lineno;
+    p->err->end_lineno = (int32_t)e->end_lineno;
+    p->err->offset = (int32_t)hnlex_column(&p->lx, e->end_lineno, e->end);
+    p->err->end_offset = 0;
+    check_rest(p);
     return NULL;
 }
 
@@ -378,7 +384,7 @@ static void *fail(hn_parser *p);
 void *hnp_fail(hn_parser *p) {
     if (p->status != HN_OK) return NULL;
     (void)furthest(p);
-    bool at_end = is_at_end(p); /* before the search for a better message reads on */
+    bool at_end = hnp_is_at_end(p, p->ntoks - 1); /* before the search for a better message reads on */
     fail(p);
     p->at_end = at_end;
     return NULL;

@@ -19,21 +19,14 @@ static hn_fstr read_prefix(hn_parser *p, const hn_token *t) {
     return f;
 }
 
-/* Text with its doubled braces made single, decoded and pushed. Format specs have no doubled braces. */
-static bool skip_bad(hn_parser *p) {
-    if (p->status != HN_OK) return false;
-    hnp_advance(p);
-    return true;
-}
-
-static bool push_middle(hn_parser *p, const hn_fstr *f, uint32_t base, bool spec) {
-    uint32_t tok = p->pos;
-    hn_token t = *hnp_tok(p);
+/* Text with its doubled braces made single, decoded. Format specs have no doubled braces. */
+bool hnp_check_middle(hn_parser *p, uint32_t tok, bool raw, bool spec) {
+    hn_token t = p->toks[tok];
     p->text.len = 0;
     uint32_t from = t.start, i = t.start;
     while (!spec && i < t.end) {
         char c = p->lx.src[i];
-        if (c == '\\' && !f->raw) {
+        if (c == '\\' && !raw) {
             i++;
             if (p->lx.src[i] == 'N' && p->lx.src[i + 1] == '{') /* its braces are no doubled ones */
                 while (i < t.end && p->lx.src[i] != '}') i++;
@@ -42,13 +35,18 @@ static bool push_middle(hn_parser *p, const hn_fstr *f, uint32_t base, bool spec
             else if (p->lx.src[i] == '}' && i > 1 && p->lx.src[i - 1] != '\\')
                 i++;
         } else if (c == '{' || c == '}') {
-            if (!hnp_decode(p, from, i + 1, f->raw, false, true, tok)) return skip_bad(p);
+            if (!hnp_decode(p, from, i + 1, raw, false, true, tok)) return false;
             i += 2;
             from = i;
         } else
             i++;
     }
-    if (from < t.end && !hnp_decode(p, from, t.end, f->raw, false, true, tok)) return skip_bad(p);
+    return from >= t.end || hnp_decode(p, from, t.end, raw, false, true, tok);
+}
+
+static bool push_middle(hn_parser *p, const hn_fstr *f, uint32_t base, bool spec) {
+    uint32_t tok = p->pos;
+    if (!hnp_check_middle(p, tok, f->raw, spec)) return p->status == HN_OK && hnp_fail(p) != NULL;
     hnp_advance(p);
     return hnp_push_text(p, base, tok, p->text.data, p->text.len);
 }

@@ -39,6 +39,9 @@ typedef struct hn_parser {
     unsigned flags;
     hn_token *toks;
     uint32_t ntoks, toks_cap, pos;
+    uint32_t top;     /* where the statement at the top level begins */
+    uint32_t fill;    /* how many tokens CPython would have read, when its error is looked for */
+    bool final;       /* what was raised is no error that the grammar knows */
     uint32_t nesting; /* levels of recursion, against meter->nesting_limit */
     uint32_t quiet;   /* above 0: something is tried out, errors are not kept */
     hn_item *stack;
@@ -56,6 +59,7 @@ typedef struct hn_parser {
     uint32_t scan_end;     /* the last token that was fetched in a search further on */
     bool scanned; /* the lexer failed in a search further on, which does not count before the parser is there
                    */
+    bool alone;   /* no error further on takes the place of what is raised */
     bool at_end;  /* what was raised stands at the end of the text */
     uint32_t complete[2]; /* where the last complete compound statement began: line, column */
     bool overruled;       /* an error of the lexer took the place of the parser's */
@@ -140,7 +144,7 @@ void *hnp_fail_last(hn_parser *p, const char *fmt, ...) __attribute__((format(pr
 /* From token a to the last token read. */
 void *hnp_fail_from(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 /* Behind a node. */
-void *hnp_fail_after(hn_parser *p, const hn_node *n, const char *message);
+void *hnp_fail_after(hn_parser *p, uint32_t a, uint32_t b, const char *message);
 /* After a plain "invalid syntax": words it better, at token a. Anything else that was raised stays. */
 void hnp_reword(hn_parser *p, uint32_t a, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 /* For a target that began at token `at`: an operator behind what could be one is where the error stands. */
@@ -150,6 +154,16 @@ void hnp_reword_from(hn_parser *p, const hn_node *a, uint32_t b, const char *mes
 void *hnp_fail_indent(hn_parser *p, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void *hnp_fail_nomem(hn_parser *p);
 void *hnp_fail_status(hn_parser *p, hn_status s);
+/* An error at a token that stands, whatever the grammar says. Always NULL. */
+void *hnp_fail_final(hn_parser *p, uint32_t at, const char *message);
+/* After a failure: the error that CPython finds, instead. grammar.c. */
+void hnp_find_error(hn_parser *p);
+/* True when the text ends with token `last`. */
+bool hnp_is_at_end(hn_parser *p, uint32_t last);
+/* Whether a plain literal, or the text of an f-string, can be decoded; the error of the latter is in p->late.
+ */
+bool hnp_check_literal(hn_parser *p, uint32_t tok);
+bool hnp_check_middle(hn_parser *p, uint32_t tok, bool raw, bool spec);
 /* How messages call an expression. */
 const char *hnp_describe(const hn_node *n);
 /* The part of a target that cannot be one, or NULL. */

@@ -224,6 +224,12 @@ static bool check_bytes(hn_parser *p, hn_literal l, uint32_t tok) {
     return false;
 }
 
+bool hnp_check_literal(hn_parser *p, uint32_t tok) {
+    hn_literal l = split_literal(p, &p->toks[tok]);
+    p->text.len = 0;
+    return check_bytes(p, l, tok) && hnp_decode(p, l.start, l.end, l.raw, l.bytes, false, tok);
+}
+
 /* Only plain literals, `first` being the first: one constant. */
 static hn_node *parse_plain(hn_parser *p, uint32_t s, uint32_t end) {
     hn_literal first = split_literal(p, &p->toks[s]);

@@ -1,0 +1,693 @@
+/* Finds the error of a text that the parser refused, as CPython finds it: the grammar is gone through once
+ * without and once with the rules that word mistakes, with what is remembered in between, and what has been
+ * read by then decides where the error stands. The machine does not recurse: a frame is a rule that is being
+ * tried. */
+#include "front/grammar.h"
+
+#define DONE 1 /* the value of what has none */
+
+typedef struct hn_peg_node {
+    uint8_t kind, sub;   /* hn_ast_kind or one of grammar.h; of a constant what it is, of a token its type */
+    uint32_t start, end; /* tokens; end is the one after */
+    uint32_t a, b;       /* nodes, or 0 */
+} hn_peg_node;
+
+typedef struct hn_peg_frame {
+    uint16_t rule, alternative, pc;
+    bool cut, invalid;  /* invalid: whether mistakes were looked for before */
+    uint32_t start, at; /* tokens: of the rule, of the item */
+    uint32_t a, b, last;
+    uint32_t list;           /* the values of a loop so far */
+    uint32_t best, best_end; /* of a rule that begins with itself */
+} hn_peg_frame;
+
+typedef struct hn_peg_memo {
+    uint32_t pos, end, value;
+    uint32_t rule; /* + 1 */
+} hn_peg_memo;
+
+typedef struct hn_peg {
+    hn_parser *p;
+    uint32_t pos, fill, base;     /* fill: the tokens that CPython would have read */
+    bool invalid, stop, returned; /* returned: `result` is what was found for the item of the frame on top */
+    uint32_t result;
+    hn_peg_node *nodes;
+    uint32_t nnodes, nodes_cap;
+    hn_peg_frame *frames;
+    uint32_t nframes, frames_cap;
+    hn_peg_memo *memo;
+    uint32_t nmemo, memo_cap;
+} hn_peg;
+
+/* ---- memory ---- */
+
+static void give_up(hn_peg *g) {
+    g->stop = true;
+}
+
+/* Room for one more element; false when there is none. */
+static bool grow(hn_peg *g, void **items, uint32_t n, uint32_t *cap, size_t size) {
+    if (n < *cap) return true;
+    uint32_t more = *cap ? *cap * 2 : 128;
+    void *q = hnmem_resize(g->p->meter, *items, *cap * size, more * size);
+    if (!q) {
+        (void)hnp_fail_nomem(g->p);
+        give_up(g);
+        return false;
+    }
+    *items = q;
+    *cap = more;
+    return true;
+}
+
+static uint32_t make(hn_peg *g, unsigned kind, uint32_t start, uint32_t end, uint32_t a, uint32_t b) {
+    if (!grow(g, (void **)&g->nodes, g->nnodes, &g->nodes_cap, sizeof *g->nodes)) return DONE;
+    g->nodes[g->nnodes] = (hn_peg_node){(uint8_t)kind, 0, start, end, a, b};
+    return g->nnodes++;
+}
+
+static hn_peg_memo *find(hn_peg_memo *table, uint32_t cap, uint32_t rule, uint32_t pos) {
+    uint32_t i = (pos * 0x9E3779B1u ^ rule * 0x85EBCA6Bu) >> 7;
+    for (;; i++) {
+        hn_peg_memo *m = &table[i & (cap - 1)];
+        if (!m->rule || (m->rule == rule + 1 && m->pos == pos)) return m;
+    }
+}
+
+static void remember(hn_peg *g, uint32_t rule, uint32_t pos, uint32_t value, uint32_t end) {
+    if (g->nmemo * 2 >= g->memo_cap) {
+        uint32_t cap = g->memo_cap ? g->memo_cap * 2 : 1024;
+        hn_peg_memo *q = hnmem_alloc(g->p->meter, cap * sizeof *q);
+        if (!q) {
+            (void)hnp_fail_nomem(g->p);
+            give_up(g);
+            return;
+        }
+        memset(q, 0, cap * sizeof *q);
+        for (uint32_t i = 0; i < g->memo_cap; i++)
+            if (g->memo[i].rule) *find(q, cap, g->memo[i].rule - 1, g->memo[i].pos) = g->memo[i];
+        if (g->memo) hnmem_free(g->p->meter, g->memo, g->memo_cap * sizeof *q);
+        g->memo = q;
+        g->memo_cap = cap;
+    }
+    hn_peg_memo *m = find(g->memo, g->memo_cap, rule, pos);
+    if (!m->rule) g->nmemo++;
+    *m = (hn_peg_memo){pos, end, value, rule + 1};
+}
+
+/* ---- tokens ---- */
+
+static const hn_token *token(hn_peg *g, uint32_t at) {
+    hn_parser *p = g->p;
+    p->pos = at;
+    const hn_token *t = hnp_peek(p, 0);
+    if (at >= g->fill) g->fill = at + 1;
+    if (t->type == HN_TOK_ERROR && p->lx.status != HN_OK && t == &p->toks[p->ntoks - 1]) {
+        *p->err = p->lexer_error;
+        p->status = p->lx.status;
+        give_up(g);
+    } else if (p->status != HN_OK)
+        give_up(g);
+    return t;
+}
+
+static bool is_word(hn_peg *g, const hn_token *t, unsigned kind) {
+    static const char words[][6] = {"match", "case", "type", "_"};
+    if (kind != HNGRAMMAR_SOFT) return hnp_is_name(g->p, t, words[kind - HNGRAMMAR_MATCH]);
+    for (unsigned i = 0; i < 4; i++)
+        if (hnp_is_name(g->p, t, words[i])) return true;
+    return false;
+}
+
+static bool is_template(hn_peg *g, const hn_token *t) {
+    const char *s = g->p->lx.src + t->start;
+    while (*s != '\'' && *s != '"' && *s != 't' && *s != 'T') s++;
+    return *s == 't' || *s == 'T';
+}
+
+static bool fits(hn_peg *g, const hn_token *t, unsigned kind) {
+    if (t->type == HN_TOK_END && g->p->mode == HN_PARSE_SINGLE && g->pos < g->p->ntoks)
+        return kind == HN_TOK_NEWLINE;
+    if (kind < HN_TOK_COUNT) return t->type == kind;
+    if (kind <= HNGRAMMAR_SOFT) return is_word(g, t, kind);
+    return t->type == HN_TOK_FSTART && is_template(g, t) == (kind == HNGRAMMAR_TSTRING);
+}
+
+/* The parser may now raise an error of the literal at g->pos. */
+static void open_literal(hn_peg *g) {
+    g->p->quiet = 0;
+    g->p->fill = g->fill;
+    g->p->pos = g->pos;
+}
+
+/* A node for a token. */
+static uint32_t token_value(hn_peg *g, const hn_token *t) {
+    unsigned constant = t->type == HN_TOK_NUMBER     ? HN_CONST_INT
+                        : t->type == HN_TOK_ELLIPSIS ? HN_CONST_ELLIPSIS
+                        : t->type == HN_TOK_TRUE     ? HN_CONST_TRUE
+                        : t->type == HN_TOK_FALSE    ? HN_CONST_FALSE
+                                                     : HN_CONST_NONE;
+    unsigned type = t->type;
+    unsigned kind = type == HN_TOK_NAME               ? HN_AST_Name
+                    : constant || type == HN_TOK_NONE ? HN_AST_Constant
+                                                      : HN_AST_NULL;
+    if (type == HN_TOK_NUMBER) {
+        open_literal(g);
+        if (!hnp_number(g->p)) give_up(g);
+        g->p->quiet = 1;
+    }
+    uint32_t n = make(g, kind, g->pos, g->pos + 1, 0, 0);
+    if (n != DONE) g->nodes[n].sub = (uint8_t)(kind == HN_AST_Constant ? constant : type);
+    return n;
+}
+
+/* ---- the parts of values ---- */
+
+static const hn_peg_node *node(hn_peg *g, uint32_t n) {
+    return &g->nodes[n];
+}
+
+/* Calls `each` for the elements of a list from the last to the first, until it answers false. */
+static bool backwards(hn_peg *g, uint32_t n, bool (*each)(hn_peg *g, uint32_t n, void *at), void *at) {
+    while (n > DONE) {
+        hn_peg_node x = *node(g, n);
+        if (x.kind != HNGRAMMAR_List && x.kind != HNGRAMMAR_Seq) return each(g, n, at);
+        if (!backwards(g, x.b, each, at)) return false;
+        n = x.a;
+    }
+    return true;
+}
+
+static bool take_last(hn_peg *g, uint32_t n, void *at) {
+    *(uint32_t *)at = n;
+    return false;
+}
+
+static uint32_t last_of(hn_peg *g, uint32_t list) {
+    uint32_t n = list;
+    (void)backwards(g, list, take_last, &n);
+    return n;
+}
+
+static bool take_first(hn_peg *g, uint32_t n, void *at) {
+    *(uint32_t *)at = n;
+    return true;
+}
+
+static uint32_t first_of(hn_peg *g, uint32_t list) {
+    uint32_t n = list;
+    (void)backwards(g, list, take_first, &n);
+    return n;
+}
+
+typedef struct hn_peg_target {
+    hngrammar_how how;
+    uint32_t bad;
+} hn_peg_target;
+
+/* The first part of a value that is no target is the last that this finds. */
+static bool check_target(hn_peg *g, uint32_t n, void *at) {
+    hn_peg_target *t = at;
+    const hn_peg_node *x = node(g, n);
+    switch (x->kind) {
+    case HN_AST_Name:
+    case HN_AST_Subscript:
+    case HN_AST_Attribute: return true;
+    case HN_AST_List:
+    case HN_AST_Tuple: {
+        uint32_t a = x->a, b = x->b;
+        (void)backwards(g, b, check_target, t);
+        return backwards(g, a, check_target, t);
+    }
+    case HN_AST_Starred:
+        if (t->how != HNGRAMMAR_DEL_TARGET) return check_target(g, x->a, at);
+        break;
+    case HN_AST_Compare:
+        if (t->how != HNGRAMMAR_FOR_TARGET) break;
+        if (g->p->toks[node(g, first_of(g, x->b))->start].type != HN_TOK_IN) return true;
+        return check_target(g, x->a, at);
+    default: break;
+    }
+    t->bad = n;
+    return true;
+}
+
+/* ---- errors ---- */
+
+static uint32_t string_start(hn_peg *g, uint32_t at) {
+    unsigned depth = 0;
+    for (uint32_t i = at; i > 0; i--) {
+        unsigned type = g->p->toks[i].type;
+        if (type == HN_TOK_FEND && i != at) depth++;
+        if (type == HN_TOK_FSTART && depth-- == 0) return i;
+    }
+    return 0;
+}
+
+static const char *describe(const hn_peg_node *n) {
+    hn_node like = {.kind = n->kind};
+    if (n->kind == HN_AST_Constant) like.Constant.value.kind = n->sub;
+    return hnp_describe(&like);
+}
+
+/* The text of an error, with its %k, %t, %d and %c filled in. */
+static void fill_in(hn_peg *g, const char *text, uint32_t a, char *out, size_t size) {
+    const hn_token *t = a > DONE ? &g->p->toks[node(g, a)->start] : &g->p->toks[g->pos];
+    size_t n = 0;
+    for (; *text && n + 1 < size; text++) {
+        char piece[80] = {*text, 0};
+        if (*text == '%') switch (*++text) {
+            case 'k': hnprint(piece, sizeof piece, "%s", describe(node(g, a))); break;
+            case 't':
+                hnprint(piece, sizeof piece, "%.*s", (int)(t->end - t->start), g->p->lx.src + t->start);
+                break;
+            case 'd': hnprint(piece, sizeof piece, "%u", (unsigned)t->lineno); break;
+            default: piece[0] = is_template(g, &g->p->toks[string_start(g, g->pos)]) ? 't' : 'f'; break;
+            }
+        for (const char *s = piece; *s && n + 1 < size; s++) out[n++] = *s;
+    }
+    out[n] = 0;
+}
+
+static uint32_t last_read(const hn_peg *g) {
+    return (g->fill < g->p->ntoks ? g->fill : g->p->ntoks) - 1;
+}
+
+/* Raises an error. Always answers 0. */
+static uint32_t raise(hn_peg *g, hngrammar_how how, const char *text, uint32_t a, uint32_t b) {
+    char message[200];
+    hn_parser *p = g->p;
+    fill_in(g, text, a, message, sizeof message);
+    if (how == HNGRAMMAR_NEXT) (void)token(g, g->pos);
+    if (g->stop) return 0;
+    p->quiet = 0;
+    p->alone = how == HNGRAMMAR_UNEXPECTED;
+    p->fill = g->fill;
+    p->pos = last_read(g);
+    hn_peg_node x = a > DONE ? *node(g, a) : (hn_peg_node){0}, y = b > DONE ? *node(g, b) : x;
+    switch (how) {
+    case HNGRAMMAR_NEXT: (void)hnp_fail_tokens(p, g->pos, g->pos, "%s", message); break;
+    case HNGRAMMAR_INDENT: (void)hnp_fail_indent(p, "%s", message); break;
+    case HNGRAMMAR_AT: (void)hnp_fail_tokens(p, x.start, x.end - 1, "%s", message); break;
+    case HNGRAMMAR_RANGE: (void)hnp_fail_tokens(p, x.start, y.end - 1, "%s", message); break;
+    case HNGRAMMAR_UNEXPECTED: (void)hnp_fail_indent(p, "%s", message); break;
+    case HNGRAMMAR_LATE: (void)hnp_fail_last(p, "%s", p->late); break;
+    case HNGRAMMAR_FROM: (void)hnp_fail_from(p, x.start, "%s", message); break;
+    case HNGRAMMAR_AFTER: (void)hnp_fail_after(p, x.start, x.end - 1, message); break;
+    default: (void)hnp_fail_last(p, "%s", message); break;
+    }
+    give_up(g);
+    return 0;
+}
+
+static bool is_legacy(hn_peg *g, uint32_t a) {
+    const hn_peg_node *n = node(g, a);
+    const hn_token *t = &g->p->toks[n->start];
+    return n->kind == HN_AST_Name && (hnp_is_name(g->p, t, "print") || hnp_is_name(g->p, t, "exec"));
+}
+
+/* The last condition or the iterable of the last of some comprehension clauses. */
+static uint32_t clauses_end(hn_peg *g, uint32_t clauses) {
+    const hn_peg_node *c = node(g, last_of(g, clauses));
+    return c->b > DONE ? last_of(g, c->b) : c->a;
+}
+
+typedef struct hn_peg_arguments {
+    uint32_t count, last;
+    bool unpacking;
+} hn_peg_arguments;
+
+static bool count_argument(hn_peg *g, uint32_t n, void *at) {
+    hn_peg_arguments *c = at;
+    unsigned kind = node(g, n)->kind;
+    if (kind == HN_AST_keyword) c->unpacking = true;
+    if (kind == HN_AST_keyword || kind == HN_AST_arg) return true;
+    if (!c->count++) c->last = n;
+    return true;
+}
+
+static hn_peg_arguments count_arguments(hn_peg *g, uint32_t args) {
+    hn_peg_arguments c = {0};
+    (void)backwards(g, args, count_argument, &c);
+    return c;
+}
+
+/* What CPython's first pass checks as it builds its tree. */
+static uint32_t check(hn_peg *g, hngrammar_how how, const char *text, uint32_t a, uint32_t b);
+
+/* An error of an alternative that was found: 0, or a value where it does not apply. */
+static uint32_t act(hn_peg *g, const hngrammar_error *e, uint32_t a, uint32_t b) {
+    hn_peg_target target = {(hngrammar_how)e->how, 0};
+    hn_peg_arguments args;
+    switch ((hngrammar_how)e->how) {
+    case HNGRAMMAR_STAR_TARGET:
+    case HNGRAMMAR_DEL_TARGET:
+    case HNGRAMMAR_FOR_TARGET:
+        (void)check_target(g, a, &target);
+        return target.bad ? raise(g, HNGRAMMAR_AT, e->text, target.bad, 0) : 0;
+    case HNGRAMMAR_COMMA:
+        if (is_legacy(g, a) || g->p->toks[g->pos - 1].level == 0) return 0;
+        return raise(g, HNGRAMMAR_RANGE, e->text, a, b);
+    case HNGRAMMAR_LEGACY: return is_legacy(g, a) ? raise(g, HNGRAMMAR_RANGE, e->text, a, b) : 0;
+    case HNGRAMMAR_LIST: return raise(g, HNGRAMMAR_RANGE, e->text, first_of(g, a), last_of(g, a));
+    case HNGRAMMAR_LISTS: return raise(g, HNGRAMMAR_RANGE, e->text, first_of(g, a), last_of(g, b));
+    case HNGRAMMAR_CLAUSES: return raise(g, HNGRAMMAR_RANGE, e->text, a, clauses_end(g, b));
+    case HNGRAMMAR_GENERATOR:
+        args = count_arguments(g, a);
+        return args.count > 1 ? raise(g, HNGRAMMAR_RANGE, e->text, args.last, clauses_end(g, b)) : 0;
+    case HNGRAMMAR_ORDER:
+        args = count_arguments(g, a);
+        return raise(g, HNGRAMMAR_LAST,
+                     args.unpacking ? "positional argument follows keyword argument unpacking" : e->text, 0,
+                     0);
+    case HNGRAMMAR_BOUND: {
+        char text[60];
+        hnprint(text, sizeof text, "cannot use %s with %s",
+                node(g, b)->kind == HN_AST_Tuple ? "constraints" : "bound", e->text);
+        return raise(g, HNGRAMMAR_FROM, text, a, 0);
+    }
+    default: break;
+    }
+    return e->how >= HNGRAMMAR_STRING ? check(g, (hngrammar_how)e->how, e->text, a, b)
+                                      : raise(g, (hngrammar_how)e->how, e->text, a, b);
+}
+
+/* ---- literals ---- */
+
+static bool is_bytes(hn_peg *g, const hn_peg_node *n) {
+    for (const char *s = g->p->lx.src + g->p->toks[n->start].start; *s != '\'' && *s != '"'; s++)
+        if (*s == 'b' || *s == 'B') return true;
+    return false;
+}
+
+typedef struct hn_peg_strings {
+    bool bytes, texts, formatted;
+} hn_peg_strings;
+
+static bool note_string(hn_peg *g, uint32_t n, void *at) {
+    hn_peg_strings *s = at;
+    const hn_peg_node *x = node(g, n);
+    bool bytes = x->kind == HN_AST_Constant && is_bytes(g, x);
+    s->bytes = s->bytes || bytes;
+    s->texts = s->texts || !bytes;
+    s->formatted = s->formatted || x->kind == HN_AST_JoinedStr;
+    return true;
+}
+
+static uint32_t strings(hn_peg *g, const char *text, uint32_t list) {
+    hn_peg_strings s = {false, false, false};
+    (void)backwards(g, list, note_string, &s);
+    if (s.bytes && s.texts) return raise(g, HNGRAMMAR_LAST, text, 0, 0);
+    uint32_t start = node(g, first_of(g, list))->start;
+    uint32_t n = make(g, s.formatted ? HN_AST_JoinedStr : HN_AST_Constant, start, g->pos, 0, 0);
+    if (n != DONE) g->nodes[n].sub = HN_CONST_STR;
+    return n;
+}
+
+/* Whether the text of an f-string that token node n is can be decoded; p->late says why not. */
+static bool is_good_middle(hn_peg *g, uint32_t n, bool spec) {
+    hn_parser *p = g->p;
+    uint32_t at = node(g, n)->start;
+    bool raw = false;
+    const char *s = p->lx.src + p->toks[string_start(g, at)].start;
+    for (; *s != '\'' && *s != '"'; s++) raw = raw || *s == 'r' || *s == 'R';
+    p->late[0] = 0;
+    bool ok = hnp_check_middle(p, at, raw, spec);
+    if (p->status != HN_OK) give_up(g);
+    return ok || g->stop;
+}
+
+static bool find_bad_middle(hn_peg *g, uint32_t n, void *bad) {
+    if (node(g, n)->sub == HN_TOK_FMIDDLE && !is_good_middle(g, n, false)) *(uint32_t *)bad = n;
+    return !g->stop;
+}
+
+static uint32_t fail_middle(hn_peg *g, uint32_t n, bool spec) {
+    if (is_good_middle(g, n, spec)) return g->stop ? 0 : n;
+    return raise(g, HNGRAMMAR_LATE, "", 0, 0);
+}
+
+static uint32_t conversion(hn_peg *g, uint32_t a, uint32_t b) {
+    hn_parser *p = g->p;
+    uint32_t at = node(g, b)->start;
+    const hn_token *t = &p->toks[at];
+    if (t->start != p->toks[at - 1].end)
+        return raise(g, HNGRAMMAR_RANGE,
+                     "%c-string: conversion type must come right after the exclamation mark", a, b);
+    char c = p->lx.src[t->start];
+    if (t->end - t->start == 1 && (c == 's' || c == 'r' || c == 'a')) return b;
+    return raise(g, HNGRAMMAR_AT, "%c-string: invalid conversion character '%t': expected 's', 'r', or 'a'",
+                 b, 0);
+}
+
+/* What CPython checks in its first pass too, as it builds its tree. */
+static uint32_t check(hn_peg *g, hngrammar_how how, const char *text, uint32_t a, uint32_t b) {
+    hn_parser *p = g->p;
+    const hn_peg_node x = *node(g, a);
+    const hn_token *t = &p->toks[x.start];
+    uint32_t bad = 0;
+    switch (how) {
+    case HNGRAMMAR_STRING:
+        open_literal(g);
+        p->pos = x.start;
+        if (!hnp_check_literal(p, x.start)) give_up(g);
+        p->quiet = 1;
+        if (g->stop) return 0;
+        g->nodes[a].kind = HN_AST_Constant;
+        g->nodes[a].sub = HN_CONST_STR;
+        return a;
+    case HNGRAMMAR_STRINGS: return strings(g, text, a);
+    case HNGRAMMAR_FSTRING_END:
+        (void)backwards(g, b, find_bad_middle, &bad);
+        if (g->stop || (bad && !fail_middle(g, bad, false))) return 0;
+        return make(g, HN_AST_JoinedStr, string_start(g, x.start), g->pos, 0, 0);
+    case HNGRAMMAR_SPEC: return fail_middle(g, a, true);
+    case HNGRAMMAR_CONVERSION: return conversion(g, a, b);
+    default: {
+        char c = p->lx.src[t->end - 1];
+        bool imaginary = c == 'j' || c == 'J';
+        return imaginary == (how == HNGRAMMAR_IMAGINARY) ? a : raise(g, HNGRAMMAR_AT, text, a, 0);
+    }
+    }
+}
+
+/* ---- the machine ---- */
+
+static unsigned flags_of(uint32_t rule) {
+    return hngrammar_code[hngrammar_rules[rule]];
+}
+
+static void start_alternative(hn_peg_frame *f, uint32_t at) {
+    f->alternative = (uint16_t)at;
+    f->pc = (uint16_t)(at + 1);
+    f->a = f->b = f->last = 0;
+    f->cut = false;
+}
+
+/* Where the alternative ends whose item is at pc. */
+static uint32_t skip_items(uint32_t pc) {
+    while (hngrammar_code[pc] < HNGRAMMAR_END) {
+        if (hngrammar_code[pc++] / 4 == HNGRAMMAR_CUT) continue;
+        pc += hngrammar_code[pc] < 128 ? 1 : 2;
+    }
+    return pc;
+}
+
+/* Begins to try a rule at g->pos, or answers what is remembered of it. */
+static void enter(hn_peg *g, uint32_t rule) {
+    unsigned flags = flags_of(rule);
+    g->returned = true;
+    g->result = 0;
+    if (flags & HNGRAMMAR_INVALID && !g->invalid) return;
+    if (flags & (HNGRAMMAR_MEMO | HNGRAMMAR_LEFT)) {
+        (void)token(g, g->pos);
+        hn_peg_memo *m = g->memo ? find(g->memo, g->memo_cap, rule, g->pos) : NULL;
+        if (m && m->rule) {
+            g->result = m->value;
+            if (m->value) g->pos = m->end;
+            return;
+        }
+        if (flags & HNGRAMMAR_LEFT) remember(g, rule, g->pos, 0, g->pos);
+    }
+    if (!grow(g, (void **)&g->frames, g->nframes, &g->frames_cap, sizeof *g->frames)) return;
+    hn_peg_frame *f = &g->frames[g->nframes++];
+    memset(f, 0, sizeof *f);
+    f->rule = (uint16_t)rule;
+    f->start = f->best_end = g->pos;
+    f->invalid = g->invalid;
+    if (flags & HNGRAMMAR_QUIET) g->invalid = false;
+    start_alternative(f, hngrammar_rules[rule] + 1u);
+    g->returned = false;
+}
+
+/* The rule on top is over, with this value (0: it does not fit). */
+static void leave(hn_peg *g, uint32_t value) {
+    hn_peg_frame *f = &g->frames[--g->nframes];
+    if (!value) g->pos = f->start;
+    if (flags_of(f->rule) & HNGRAMMAR_MEMO) remember(g, f->rule, f->start, value, g->pos);
+    g->invalid = f->invalid;
+    g->result = value;
+    g->returned = true;
+}
+
+static void leave_left(hn_peg *g, const hn_peg_frame *f) {
+    uint32_t best = f->best;
+    g->pos = f->best_end;
+    leave(g, best);
+}
+
+/* The alternative of the frame on top does not fit: tries the next. */
+static void fail(hn_peg *g) {
+    hn_peg_frame *f = &g->frames[g->nframes - 1];
+    unsigned flags = flags_of(f->rule);
+    uint32_t end = skip_items(f->pc);
+    g->pos = f->start;
+    if (flags & HNGRAMMAR_GATHER)
+        leave(g, f->list);
+    else if (!f->cut && hngrammar_code[end] == HNGRAMMAR_NEXT_ALTERNATIVE)
+        start_alternative(f, end + 1);
+    else if (flags & HNGRAMMAR_LEFT)
+        leave_left(g, f);
+    else if (flags & HNGRAMMAR_LOOP)
+        leave(g, f->list || flags & HNGRAMMAR_SOME ? f->list : DONE);
+    else
+        leave(g, 0);
+}
+
+/* The alternative of the frame on top fits. */
+static void finish(hn_peg *g) {
+    hn_peg_frame *f = &g->frames[g->nframes - 1];
+    unsigned flags = flags_of(f->rule), action = hngrammar_code[f->alternative];
+    uint32_t first = hngrammar_rules[f->rule] + 1u, value;
+    if (!action)
+        value = f->a ? f->a : f->last;
+    else if (action < HNGRAMMAR_ERROR)
+        value = make(g, action, f->start, g->pos, f->a, f->b);
+    else
+        value = act(g, &hngrammar_errors[action - HNGRAMMAR_ERROR], f->a, f->b);
+    if (g->stop) return;
+    if (flags & (HNGRAMMAR_LOOP | HNGRAMMAR_GATHER)) {
+        f->list = make(g, HNGRAMMAR_List, f->start, g->pos, f->list, value);
+        f->start = g->pos;
+        start_alternative(f, flags & HNGRAMMAR_LOOP ? first : skip_items(first + 1) + 1);
+    } else if (!(flags & HNGRAMMAR_LEFT)) {
+        leave(g, value);
+    } else if (g->pos > f->best_end) {
+        f->best = value;
+        f->best_end = g->pos;
+        remember(g, f->rule, f->start, value, g->pos);
+        g->pos = f->start;
+        start_alternative(f, first);
+    } else
+        leave_left(g, f);
+}
+
+static void fail_forced(hn_peg *g, unsigned kind) {
+    uint32_t n = make(g, HN_AST_NULL, g->pos, g->pos + 1, 0, 0);
+    (void)raise(g, HNGRAMMAR_AT, kind == HN_TOK_COLON ? "expected ':'" : "expected '('", n, 0);
+}
+
+/* What was found for the current item of the frame on top is g->result. */
+static void settle(hn_peg *g) {
+    hn_peg_frame *f = &g->frames[g->nframes - 1];
+    const uint8_t *item = &hngrammar_code[f->pc];
+    unsigned mode = *item / 4, slot = *item % 4;
+    uint32_t value = g->result;
+    bool fits = value != 0;
+    g->returned = false;
+    if (mode == HNGRAMMAR_AND || mode == HNGRAMMAR_NOT) {
+        g->pos = f->at;
+        fits = fits == (mode == HNGRAMMAR_AND);
+        value = DONE;
+    } else if (mode == HNGRAMMAR_OPTIONAL)
+        fits = true;
+    else if (mode == HNGRAMMAR_FORCED && !fits) {
+        fail_forced(g, item[1]);
+        return;
+    }
+    if (!fits) {
+        fail(g);
+        return;
+    }
+    if (slot == 1) f->a = value;
+    if (slot == 2) f->b = value;
+    f->last = value ? value : DONE;
+    f->pc += item[1] < 128 ? 2 : 3;
+}
+
+/* One item. */
+static void step(hn_peg *g) {
+    hn_peg_frame *f = &g->frames[g->nframes - 1];
+    const uint8_t *item = &hngrammar_code[f->pc];
+    if (*item >= HNGRAMMAR_END)
+        finish(g);
+    else if (*item / 4 == HNGRAMMAR_CUT) {
+        f->cut = true;
+        f->pc++;
+    } else if (item[1] >= 128) {
+        f->at = g->pos;
+        enter(g, (item[1] & 127u) << 8 | item[2]);
+    } else {
+        f->at = g->pos;
+        g->returned = true;
+        g->result = 0;
+        const hn_token *t = token(g, g->pos);
+        if (g->stop || !fits(g, t, item[1])) return;
+        g->result = item[0] % 4 || item[1] == HN_TOK_NUMBER ? token_value(g, t) : DONE;
+        g->pos++;
+    }
+}
+
+/* Whether the text fits a rule; g->stop when an error was found, or the search takes too long. */
+static bool fits_rule(hn_peg *g, uint32_t rule) {
+    uint64_t most = (1u << 22) + (uint64_t)g->p->ntoks * 1024;
+    g->pos = g->base;
+    g->nframes = g->nmemo = 0;
+    if (g->memo) memset(g->memo, 0, g->memo_cap * sizeof *g->memo);
+    enter(g, rule);
+    for (uint64_t n = 1; g->nframes && !g->stop; n++) {
+        if (g->returned)
+            settle(g);
+        else
+            step(g);
+        if (n & 255) continue;
+        hn_status s = hnmeter_charge(g->p->meter, 16);
+        if (s == HN_OK) s = hnmeter_pace(g->p->meter, 256);
+        if (s != HN_OK) g->p->status = s;
+        if (s != HN_OK || n > most) give_up(g);
+    }
+    return !g->stop && g->result;
+}
+
+/* What CPython says of a text without a likely mistake: `last` is what its first pass read last. */
+static void fail_plainly(hn_peg *g, uint32_t last) {
+    unsigned type = g->p->toks[last].type;
+    g->stop = false;
+    if (type == HN_TOK_INDENT || type == HN_TOK_DEDENT)
+        (void)raise(g, HNGRAMMAR_UNEXPECTED,
+                    type == HN_TOK_INDENT ? "unexpected indent" : "unexpected unindent", 0, 0);
+    else
+        (void)raise(g, HNGRAMMAR_AT, "invalid syntax", make(g, HN_AST_NULL, last, last + 1, 0, 0), 0);
+}
+
+void hnp_find_error(hn_parser *p) {
+    hn_peg g = {.p = p, .nnodes = DONE + 1, .base = p->top, .fill = p->top};
+    uint32_t rule = p->mode == HN_PARSE_EXEC ? 0 : p->mode == HN_PARSE_SINGLE ? 1 : 2, last = p->pos;
+    hn_buf *warnings = p->names->warnings;
+    p->names->warnings = p->lx.warnings = NULL;
+    p->status = HN_OK;
+    p->quiet = 1;
+    bool refused = !fits_rule(&g, rule);
+    bool at_end = hnp_is_at_end(p, last_read(&g));
+    if (refused && !g.stop) {
+        last = last_read(&g);
+        g.invalid = true;
+        (void)fits_rule(&g, rule);
+    }
+    if (p->status == HN_OK) fail_plainly(&g, last);
+    p->at_end = at_end;
+    p->names->warnings = p->lx.warnings = warnings;
+    if (g.nodes) hnmem_free(p->meter, g.nodes, g.nodes_cap * sizeof *g.nodes);
+    if (g.frames) hnmem_free(p->meter, g.frames, g.frames_cap * sizeof *g.frames);
+    if (g.memo) hnmem_free(p->meter, g.memo, g.memo_cap * sizeof *g.memo);
+}
