@@ -133,13 +133,6 @@ static bool fits(hn_peg *g, const hn_token *t, unsigned kind) {
     return t->type == HN_TOK_FSTART && is_template(g, t) == (kind == HNGRAMMAR_TSTRING);
 }
 
-/* The parser may now raise an error of the literal at g->pos. */
-static void open_literal(hn_peg *g) {
-    g->p->quiet = 0;
-    g->p->fill = g->fill;
-    g->p->pos = g->pos;
-}
-
 /* A node for a token. */
 static uint32_t token_value(hn_peg *g, const hn_token *t) {
     unsigned constant = t->type == HN_TOK_NUMBER     ? HN_CONST_INT
@@ -151,11 +144,6 @@ static uint32_t token_value(hn_peg *g, const hn_token *t) {
     unsigned kind = type == HN_TOK_NAME               ? HN_AST_Name
                     : constant || type == HN_TOK_NONE ? HN_AST_Constant
                                                       : HN_AST_NULL;
-    if (type == HN_TOK_NUMBER) {
-        open_literal(g);
-        if (!hnp_number(g->p)) give_up(g);
-        g->p->quiet = 1;
-    }
     uint32_t n = make(g, kind, g->pos, g->pos + 1, 0, 0);
     if (n != DONE) g->nodes[n].sub = (uint8_t)(kind == HN_AST_Constant ? constant : type);
     return n;
@@ -250,54 +238,65 @@ static const char *describe(const hn_peg_node *n) {
     return hnp_describe(&like);
 }
 
-/* The text of an error, with its %k, %t, %d and %c filled in. */
-static void fill_in(hn_peg *g, const char *text, uint32_t a, char *out, size_t size) {
-    const hn_token *t = a > DONE ? &g->p->toks[node(g, a)->start] : &g->p->toks[g->pos];
-    size_t n = 0;
-    for (; *text && n + 1 < size; text++) {
-        char piece[80] = {*text, 0};
-        if (*text == '%') switch (*++text) {
-            case 'k': hnprint(piece, sizeof piece, "%s", describe(node(g, a))); break;
-            case 't':
-                hnprint(piece, sizeof piece, "%.*s", (int)(t->end - t->start), g->p->lx.src + t->start);
-                break;
-            case 'd': hnprint(piece, sizeof piece, "%u", (unsigned)t->lineno); break;
-            default: piece[0] = is_template(g, &g->p->toks[string_start(g, g->pos)]) ? 't' : 'f'; break;
-            }
-        for (const char *s = piece; *s && n + 1 < size; s++) out[n++] = *s;
-    }
-    out[n] = 0;
-}
-
 static uint32_t last_read(const hn_peg *g) {
     return (g->fill < g->p->ntoks ? g->fill : g->p->ntoks) - 1;
 }
 
+/* The text of an error, with its %k, %t, %d, %c and %w filled in. */
+static void fill_in(hn_peg *g, const char *text, uint32_t a, char *out, size_t size) {
+    const hn_token *t = &g->p->toks[a > DONE ? node(g, a)->start : last_read(g)];
+    size_t n = 0;
+    for (; *text && n + 1 < size; text++) {
+        char *at = out + n;
+        size_t room = size - n;
+        if (*text != '%')
+            hnprint(at, room, "%c", *text);
+        else if (*++text == 'k')
+            hnprint(at, room, "%s", describe(node(g, a)));
+        else if (*text == 't')
+            hnprint(at, room, "%.*s", (int)(t->end - t->start < 100 ? t->end - t->start : 100),
+                    g->p->lx.src + t->start);
+        else if (*text == 'd')
+            hnprint(at, room, "%u", (unsigned)t->lineno);
+        else if (*text == 'w')
+            hnprint(at, room, "%s", g->p->wrong);
+        else
+            hnprint(at, room, "%c", is_template(g, &g->p->toks[string_start(g, g->pos)]) ? 't' : 'f');
+        n += strlen(at);
+    }
+    out[n] = 0;
+}
+
 /* Raises an error. Always answers 0. */
 static uint32_t raise(hn_peg *g, hngrammar_how how, const char *text, uint32_t a, uint32_t b) {
-    char message[200];
-    hn_parser *p = g->p;
-    fill_in(g, text, a, message, sizeof message);
+    static const uint8_t places[] = {
+        [HNGRAMMAR_LAST] = HN_PLACE_LAST,     [HNGRAMMAR_NEXT] = HN_PLACE_TOKENS,
+        [HNGRAMMAR_INDENT] = HN_PLACE_INDENT, [HNGRAMMAR_AT] = HN_PLACE_TOKENS,
+        [HNGRAMMAR_RANGE] = HN_PLACE_TOKENS,  [HNGRAMMAR_FROM] = HN_PLACE_FROM,
+        [HNGRAMMAR_AFTER] = HN_PLACE_AFTER,   [HNGRAMMAR_UNEXPECTED] = HN_PLACE_UNEXPECTED,
+    };
+    char message[sizeof g->p->wrong];
     if (how == HNGRAMMAR_NEXT) (void)token(g, g->pos);
     if (g->stop) return 0;
-    p->quiet = 0;
-    p->alone = how == HNGRAMMAR_UNEXPECTED;
-    p->fill = g->fill;
-    p->pos = last_read(g);
-    hn_peg_node x = a > DONE ? *node(g, a) : (hn_peg_node){0}, y = b > DONE ? *node(g, b) : x;
-    switch (how) {
-    case HNGRAMMAR_NEXT: (void)hnp_fail_tokens(p, g->pos, g->pos, "%s", message); break;
-    case HNGRAMMAR_INDENT: (void)hnp_fail_indent(p, "%s", message); break;
-    case HNGRAMMAR_AT: (void)hnp_fail_tokens(p, x.start, x.end - 1, "%s", message); break;
-    case HNGRAMMAR_RANGE: (void)hnp_fail_tokens(p, x.start, y.end - 1, "%s", message); break;
-    case HNGRAMMAR_UNEXPECTED: (void)hnp_fail_indent(p, "%s", message); break;
-    case HNGRAMMAR_LATE: (void)hnp_fail_last(p, "%s", p->late); break;
-    case HNGRAMMAR_FROM: (void)hnp_fail_from(p, x.start, "%s", message); break;
-    case HNGRAMMAR_AFTER: (void)hnp_fail_after(p, x.start, x.end - 1, message); break;
-    default: (void)hnp_fail_last(p, "%s", message); break;
-    }
+    fill_in(g, text, a, message, sizeof message);
+    hn_place place = places[how];
+    uint32_t last = last_read(g), from = how == HNGRAMMAR_NEXT ? g->pos : last, to = from;
+    bool here = place == HN_PLACE_TOKENS || place == HN_PLACE_FROM || place == HN_PLACE_AFTER;
+    if (here && a > DONE) from = node(g, a)->start, to = node(g, how == HNGRAMMAR_RANGE ? b : a)->end - 1;
+    hnp_raise(g->p, place, from, to, last, message);
     give_up(g);
     return 0;
+}
+
+/* A literal could not be read: p->wrong says why, unless something else ended. Always answers 0. */
+static uint32_t fail_literal(hn_peg *g, hngrammar_how how, uint32_t a) {
+    hn_parser *p = g->p;
+    if (p->status != HN_RAISED) {
+        give_up(g);
+        return 0;
+    }
+    p->status = HN_OK;
+    return raise(g, how, "%w", a, 0);
 }
 
 static bool is_legacy(hn_peg *g, uint32_t a) {
@@ -404,27 +403,25 @@ static uint32_t strings(hn_peg *g, const char *text, uint32_t list) {
     return n;
 }
 
-/* Whether the text of an f-string that token node n is can be decoded; p->late says why not. */
+/* Whether the text of an f-string that token node n is can be decoded. */
 static bool is_good_middle(hn_peg *g, uint32_t n, bool spec) {
     hn_parser *p = g->p;
     uint32_t at = node(g, n)->start;
     bool raw = false;
     const char *s = p->lx.src + p->toks[string_start(g, at)].start;
     for (; *s != '\'' && *s != '"'; s++) raw = raw || *s == 'r' || *s == 'R';
-    p->late[0] = 0;
-    bool ok = hnp_check_middle(p, at, raw, spec);
-    if (p->status != HN_OK) give_up(g);
-    return ok || g->stop;
+    return hnp_check_middle(p, at, raw, spec);
 }
 
 static bool find_bad_middle(hn_peg *g, uint32_t n, void *bad) {
-    if (node(g, n)->sub == HN_TOK_FMIDDLE && !is_good_middle(g, n, false)) *(uint32_t *)bad = n;
-    return !g->stop;
+    if (node(g, n)->sub != HN_TOK_FMIDDLE || is_good_middle(g, n, false)) return true;
+    *(uint32_t *)bad = n;
+    if (g->p->status == HN_RAISED) g->p->status = HN_OK;
+    return g->p->status == HN_OK;
 }
 
-static uint32_t fail_middle(hn_peg *g, uint32_t n, bool spec) {
-    if (is_good_middle(g, n, spec)) return g->stop ? 0 : n;
-    return raise(g, HNGRAMMAR_LATE, "", 0, 0);
+static uint32_t check_middle(hn_peg *g, uint32_t n, bool spec) {
+    return is_good_middle(g, n, spec) ? n : fail_literal(g, HNGRAMMAR_LAST, 0);
 }
 
 static uint32_t conversion(hn_peg *g, uint32_t a, uint32_t b) {
@@ -448,20 +445,17 @@ static uint32_t check(hn_peg *g, hngrammar_how how, const char *text, uint32_t a
     uint32_t bad = 0;
     switch (how) {
     case HNGRAMMAR_STRING:
-        open_literal(g);
-        p->pos = x.start;
-        if (!hnp_check_literal(p, x.start)) give_up(g);
-        p->quiet = 1;
-        if (g->stop) return 0;
+        if (!hnp_check_literal(p, x.start)) return fail_literal(g, HNGRAMMAR_AT, a);
         g->nodes[a].kind = HN_AST_Constant;
         g->nodes[a].sub = HN_CONST_STR;
         return a;
+    case HNGRAMMAR_NUMBER: p->pos = x.start; return hnp_number(p) ? a : fail_literal(g, HNGRAMMAR_AT, a);
     case HNGRAMMAR_STRINGS: return strings(g, text, a);
     case HNGRAMMAR_FSTRING_END:
         (void)backwards(g, b, find_bad_middle, &bad);
-        if (g->stop || (bad && !fail_middle(g, bad, false))) return 0;
+        if (bad) return check_middle(g, bad, false);
         return make(g, HN_AST_JoinedStr, string_start(g, x.start), g->pos, 0, 0);
-    case HNGRAMMAR_SPEC: return fail_middle(g, a, true);
+    case HNGRAMMAR_SPEC: return check_middle(g, a, true);
     case HNGRAMMAR_CONVERSION: return conversion(g, a, b);
     default: {
         char c = p->lx.src[t->end - 1];
@@ -633,7 +627,7 @@ static void step(hn_peg *g) {
         g->result = 0;
         const hn_token *t = token(g, g->pos);
         if (g->stop || !fits(g, t, item[1])) return;
-        g->result = item[0] % 4 || item[1] == HN_TOK_NUMBER ? token_value(g, t) : DONE;
+        g->result = item[0] % 4 ? token_value(g, t) : DONE;
         g->pos++;
     }
 }
@@ -676,7 +670,6 @@ void hnp_find_error(hn_parser *p) {
     hn_buf *warnings = p->names->warnings;
     p->names->warnings = p->lx.warnings = NULL;
     p->status = HN_OK;
-    p->quiet = 1;
     bool refused = !fits_rule(&g, rule);
     bool at_end = hnp_is_at_end(p, last_read(&g));
     if (refused && !g.stop) {

@@ -14,7 +14,6 @@ enum { HNGRAMMAR_MEMO = 1, HNGRAMMAR_LEFT = 2, HNGRAMMAR_QUIET = 8, HNGRAMMAR_IN
 enum { HNGRAMMAR_LOOP = 32, HNGRAMMAR_SOME = 64, HNGRAMMAR_GATHER = 128 };
 enum { HNGRAMMAR_ONE, HNGRAMMAR_OPTIONAL, HNGRAMMAR_AND, HNGRAMMAR_NOT, HNGRAMMAR_FORCED, HNGRAMMAR_CUT };
 enum { HNGRAMMAR_NEXT_ALTERNATIVE = 255, HNGRAMMAR_END = 254, HNGRAMMAR_ERROR = 128 };
-enum { HNGRAMMAR_RULES = 370, HNGRAMMAR_STATEMENT_RULE = 4 };
 
 /* Kinds of tokens that the lexer does not tell apart. */
 enum {
@@ -39,7 +38,6 @@ typedef enum hngrammar_how {
     HNGRAMMAR_FROM,        /* a to where the lexer is */
     HNGRAMMAR_AFTER,       /* behind a */
     HNGRAMMAR_UNEXPECTED,  /* an IndentationError, whatever comes later */
-    HNGRAMMAR_LATE,        /* LAST, with what is wrong with a part of an f-string */
     HNGRAMMAR_LIST,        /* the first of a to its last */
     HNGRAMMAR_LISTS,       /* the first of a to the last of b */
     HNGRAMMAR_STAR_TARGET, /* the part of a that cannot be assigned to */
@@ -53,6 +51,7 @@ typedef enum hngrammar_how {
     HNGRAMMAR_BOUND,     /* FROM, with what b is */
     /* Checks that may fail in the first pass too. */
     HNGRAMMAR_STRING,
+    HNGRAMMAR_NUMBER,
     HNGRAMMAR_STRINGS,
     HNGRAMMAR_FSTRING_END,
     HNGRAMMAR_SPEC,

@@ -27,15 +27,6 @@ hn_token *hnp_peek(hn_parser *p, uint32_t k) {
     return &p->toks[p->pos + k];
 }
 
-hn_token *hnp_scan(hn_parser *p, uint32_t k) {
-    bool ok = p->lx.status == HN_OK;
-    uint32_t before = p->ntoks;
-    hn_token *t = hnp_peek(p, k);
-    if (p->ntoks > before) p->scan_end = p->ntoks - 1;
-    if (ok && p->lx.status != HN_OK) p->scanned = true;
-    return t;
-}
-
 void hnp_advance(hn_parser *p) {
     hn_tok t = hnp_type(p);
     if (t == HN_TOK_END || (t == HN_TOK_ERROR && p->lx.status != HN_OK)) return;
@@ -50,12 +41,6 @@ bool hnp_accept(hn_parser *p, hn_tok type) {
 
 bool hnp_expect(hn_parser *p, hn_tok type) {
     if (!hnp_at(p, type)) return hnp_fail(p) != NULL;
-    hnp_advance(p);
-    return p->status == HN_OK;
-}
-
-bool hnp_force(hn_parser *p, hn_tok type, const char *text) {
-    if (!hnp_at(p, type)) return hnp_fail_tokens(p, p->pos, p->pos, "expected '%s'", text) != NULL;
     hnp_advance(p);
     return p->status == HN_OK;
 }
@@ -172,8 +157,6 @@ static hn_node *parse_exec(hn_parser *p) {
             memmove(p->toks, p->toks + p->pos - 1, (p->ntoks - p->pos + 1) * sizeof *p->toks);
             p->ntoks -= p->pos - 1;
             p->pos = 1;
-            p->scan_end = 0;
-            p->seen.end = p->statement = p->previous = UINT32_MAX;
         }
     }
     hn_node *n = hnp_node(p, HN_AST_Module, p->pos);
@@ -181,22 +164,12 @@ static hn_node *parse_exec(hn_parser *p) {
     return n;
 }
 
-/* A starred element is no part of what eval takes. */
-static hn_node *fail_star(hn_parser *p, const hn_node *n) {
-    hn_node star = {.lineno = n->lineno, .col_offset = n->col_offset};
-    star.end_lineno = n->lineno;
-    star.end_col_offset = n->col_offset + 1;
-    return hnp_fail_node(p, &star, "invalid syntax");
-}
-
 static hn_node *parse_eval(hn_parser *p) {
-    if (hnp_at(p, HN_TOK_STAR)) return hnp_fail(p);
     hn_node *body = hnp_star_expressions(p);
-    if (!body) return NULL;
+    if (!body || body->kind == HN_AST_Starred) return body ? hnp_fail(p) : NULL;
     if (body->kind == HN_AST_Tuple && !body->parenthesized)
         for (uint32_t i = 0; i < body->Tuple.elts.len; i++)
-            if (body->Tuple.elts.items[i]->kind == HN_AST_Starred)
-                return fail_star(p, body->Tuple.elts.items[i]);
+            if (body->Tuple.elts.items[i]->kind == HN_AST_Starred) return hnp_fail(p);
     while (hnp_accept(p, HN_TOK_NEWLINE)) {
     }
     if (!hnp_at(p, HN_TOK_END)) return hnp_fail(p);
@@ -229,7 +202,6 @@ static hn_status run(hn_parser *p, const char *s, size_t len, hn_ast_mod **out) 
     HN_TRY(check_source(p, s, len));
     HN_TRY(copy_source(p, s, len));
     if (!fetch(p)) return p->status;
-    p->quiet = 1; /* what is wrong is looked for when it is known that something is */
     hn_node *root = p->mode == HN_PARSE_EXEC   ? parse_exec(p)
                     : p->mode == HN_PARSE_EVAL ? parse_eval(p)
                                                : parse_single(p);
@@ -294,7 +266,6 @@ static hn_parser *parser_new(hn_meter *m, hn_name_table *names, hn_parse_mode mo
     p->err = err;
     p->mode = mode;
     p->flags = flags;
-    p->seen.end = p->statement = p->previous = UINT32_MAX;
     hnbuf_init(&p->text, m);
     return p;
 }

@@ -3,8 +3,7 @@
 
 /* The clauses after an element at `for`; NULL after an error. */
 static hn_node *make_comprehension(hn_parser *p, uint32_t s, hn_ast_kind kind, hn_node *elt, hn_tok close) {
-    if (elt->kind == HN_AST_Starred)
-        return hnp_fail_node(p, elt, "iterable unpacking cannot be used in comprehension");
+    if (elt->kind == HN_AST_Starred) return hnp_fail(p);
     hn_list generators;
     if (!hnp_comprehension(p, &generators)) return NULL;
     if (!hnp_expect(p, close)) return NULL;
@@ -19,32 +18,12 @@ static bool at_for(hn_parser *p) {
     return hnp_at(p, HN_TOK_FOR) || (hnp_at(p, HN_TOK_ASYNC) && hnp_peek(p, 1)->type == HN_TOK_FOR);
 }
 
-/* `[a, b for ...]`: the elements since `base` were meant as a tuple, unless the clauses have a mistake of
- * their own. */
-static bool fail_unparenthesized(hn_parser *p, uint32_t base) {
-    uint32_t mark = p->pos, nstack = p->nstack, nops = p->nops, nesting = p->nesting;
-    hn_list ignored;
-    if (hnp_comprehension(p, &ignored)) {
-        hnp_fail_tokens(p, p->stack[base].s, mark - 1,
-                        "did you forget parentheses around the comprehension target?");
-    } else if (hnp_forget_generic(p)) {
-        p->pos = mark;
-        hnp_fail(p);
-    }
-    p->nstack = nstack;
-    p->nops = nops;
-    p->nesting = nesting;
-    return false;
-}
-
 /* Elements after the first up to the closing bracket. */
-static bool parse_elements(hn_parser *p, uint32_t base, hn_tok close) {
+static bool parse_elements(hn_parser *p, hn_tok close) {
     while (hnp_accept(p, HN_TOK_COMMA) && !hnp_at(p, close)) {
-        if (at_for(p) && close != HN_TOK_RPAR) return fail_unparenthesized(p, base);
         uint32_t at = p->pos;
         hn_node *n = hnp_at(p, HN_TOK_STAR) ? hnp_star_expression(p) : hnp_named_expression(p);
         if (!n || !hnp_push(p, n, at)) return false;
-        if (at_for(p) && close != HN_TOK_RPAR) return fail_unparenthesized(p, base);
     }
     return hnp_expect(p, close);
 }
@@ -57,7 +36,7 @@ static hn_node *parse_list(hn_parser *p) {
         hn_node *first = hnp_star_named_expression(p);
         if (!first) return NULL;
         if (at_for(p)) return make_comprehension(p, s, HN_AST_ListComp, first, HN_TOK_RSQB);
-        if (!hnp_push(p, first, at) || !parse_elements(p, base, HN_TOK_RSQB)) return NULL;
+        if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RSQB)) return NULL;
     } else
         hnp_advance(p);
     hn_node *n = hnp_node(p, HN_AST_List, s);
@@ -74,19 +53,10 @@ static hn_node *finish_tuple(hn_parser *p, uint32_t s, uint32_t base) {
 
 /* What stands alone in parentheses. */
 static hn_node *finish_group(hn_parser *p, hn_node *inner) {
-    if (hnp_at(p, HN_TOK_RPAR) && inner->kind == HN_AST_Starred)
-        return hnp_fail_node(p, inner, "cannot use starred expression here");
+    if (inner->kind == HN_AST_Starred) return hnp_fail(p);
     if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
     inner->parenthesized = 1;
     return inner;
-}
-
-static hn_node *fail_double_star(hn_parser *p, uint32_t s) {
-    hnp_advance(p);
-    if (hnp_try(p, hnp_expression) && hnp_at(p, HN_TOK_RPAR))
-        return hnp_fail_tokens(p, s, s, "cannot use double starred expression here");
-    p->pos = s;
-    return hnp_fail(p);
 }
 
 static hn_node *parse_paren(hn_parser *p) {
@@ -98,29 +68,12 @@ static hn_node *parse_paren(hn_parser *p) {
         hn_node *y = hnp_yield(p);
         return y ? finish_group(p, y) : NULL;
     }
-    if (hnp_at(p, HN_TOK_DOUBLESTAR)) return fail_double_star(p, at);
     hn_node *first = hnp_star_named_expression(p);
     if (!first) return NULL;
     if (at_for(p)) return make_comprehension(p, s, HN_AST_GeneratorExp, first, HN_TOK_RPAR);
     if (!hnp_at(p, HN_TOK_COMMA)) return finish_group(p, first);
-    if (!hnp_push(p, first, at) || !parse_elements(p, base, HN_TOK_RPAR)) return NULL;
+    if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RPAR)) return NULL;
     return finish_tuple(p, s, base);
-}
-
-/* The value of `key: value`, at the colon. */
-static hn_node *parse_dict_value(hn_parser *p) {
-    uint32_t colon = p->pos;
-    hnp_advance(p);
-    if (hnp_at(p, HN_TOK_RBRACE) || hnp_at(p, HN_TOK_COMMA))
-        return hnp_fail_tokens(p, colon, colon, "expression expected after dictionary key and ':'");
-    if (hnp_at(p, HN_TOK_STAR)) {
-        uint32_t star = p->pos;
-        hnp_advance(p);
-        if (hnp_try(p, hnp_bitwise_or))
-            return hnp_fail_from(p, star, "cannot use a starred expression in a dictionary value");
-        p->pos = star;
-    }
-    return hnp_expression(p);
 }
 
 static hn_node *finish_dict_comprehension(hn_parser *p, uint32_t s, hn_node *key, hn_node *value) {
@@ -145,8 +98,8 @@ static bool parse_pair(hn_parser *p, uint32_t *star) {
     } else {
         key = hnp_expression(p);
         if (!key) return false;
-        if (!hnp_at(p, HN_TOK_COLON)) return hnp_fail(p) != NULL;
-        value = parse_dict_value(p);
+        if (!hnp_expect(p, HN_TOK_COLON)) return false;
+        value = hnp_expression(p);
     }
     return value && hnp_push(p, key, at) && hnp_push(p, value, at);
 }
@@ -171,8 +124,7 @@ static hn_node *finish_dict(hn_parser *p, uint32_t s, uint32_t base) {
 /* After the first pair. */
 static hn_node *parse_dict_rest(hn_parser *p, uint32_t s, uint32_t base, uint32_t star) {
     if (at_for(p)) {
-        if (star != UINT32_MAX)
-            return hnp_fail_tokens(p, star, star, "dict unpacking cannot be used in dict comprehension");
+        if (star != UINT32_MAX) return hnp_fail(p);
         p->nstack = base;
         return finish_dict_comprehension(p, s, p->stack[base].v, p->stack[base + 1].v);
     }
@@ -192,12 +144,13 @@ static hn_node *parse_brace(hn_parser *p) {
     if (!first) return NULL;
     if (hnp_at(p, HN_TOK_COLON) && first->kind != HN_AST_Starred &&
         (first->kind != HN_AST_NamedExpr || first->parenthesized)) {
-        hn_node *value = parse_dict_value(p);
+        hnp_advance(p);
+        hn_node *value = hnp_expression(p);
         if (!value || !hnp_push(p, first, at) || !hnp_push(p, value, at)) return NULL;
         return parse_dict_rest(p, s, base, UINT32_MAX);
     }
     if (at_for(p)) return make_comprehension(p, s, HN_AST_SetComp, first, HN_TOK_RBRACE);
-    if (!hnp_push(p, first, at) || !parse_elements(p, base, HN_TOK_RBRACE)) return NULL;
+    if (!hnp_push(p, first, at) || !parse_elements(p, HN_TOK_RBRACE)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_Set, s);
     if (!n || !hnp_take(p, base, &n->Set.elts)) return NULL;
     return hnp_deepen_list(p, n, n->Set.elts) ? n : NULL;
@@ -310,7 +263,6 @@ hn_node *hnp_primary(hn_parser *p) {
     hn_node *n = parse_atom(p);
     while (n) {
         hn_node *value = n;
-        if (p->toks[p->pos - 1].level == p->prefix_level) p->prefix = p->pos;
         switch (hnp_type(p)) {
         case HN_TOK_DOT: n = parse_attribute(p, s, value); break;
         case HN_TOK_LSQB: n = parse_subscript(p, s, value); break;

@@ -21,30 +21,7 @@ static bool parse_keyword(hn_parser *p) {
     const hn_name *arg = hnp_name(p);
     if (!arg) return false;
     hnp_advance(p);
-    if (hnp_at(p, HN_TOK_COMMA) || hnp_at(p, HN_TOK_RPAR)) {
-        hnp_fail_tokens(p, s, s + 1, "expected argument value expression");
-        return false;
-    }
-    hn_node *value = hnp_expression(p);
-    if (value && at_for(p)) {
-        hnp_fail_tokens(p, s, s + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
-        return false;
-    }
-    return push_keyword(p, s, arg, value);
-}
-
-/* `=` after something that is no name. */
-static bool fail_keyword(hn_parser *p, uint32_t s, hn_node *a) {
-    bool constant =
-        a->kind == HN_AST_Constant && !a->parenthesized && a->Constant.value.kind <= HN_CONST_TRUE;
-    const hn_token *t = hnp_tok(p);
-    /* From the expression itself, without parentheses of its own, to the `=`. */
-    hn_node eq = {.end_lineno = t->end_lineno, .end_col_offset = t->end - p->lx.lines[t->end_lineno - 1]};
-    if (constant)
-        hnp_fail_tokens(p, s, p->pos, "cannot assign to %s", hnp_describe(a));
-    else
-        hnp_fail_nodes(p, a, &eq, "expression cannot contain assignment, perhaps you meant \"==\"?");
-    return false;
+    return push_keyword(p, s, arg, hnp_expression(p));
 }
 
 /* `*x` among the arguments. */
@@ -53,16 +30,6 @@ static bool parse_star_argument(hn_parser *p) {
     hnp_advance(p);
     hn_node *value = hnp_expression(p);
     if (!value) return false;
-    if (hnp_at(p, HN_TOK_EQUAL)) {
-        hnp_advance(p);
-        hn_node *b = hnp_try(p, hnp_expression);
-        if (p->status != HN_OK) return false;
-        if (b) {
-            hnp_fail_nodes(p, hnp_node(p, HN_AST_Pass, s), b, "cannot assign to iterable argument unpacking");
-            return false;
-        }
-        return hnp_fail(p) != NULL;
-    }
     hn_node *n = hnp_node(p, HN_AST_Starred, s);
     if (!n || !hnp_deepen(p, n, value)) return false;
     n->Starred.value = value;
@@ -73,42 +40,15 @@ static bool parse_star_argument(hn_parser *p) {
 static bool parse_star_star(hn_parser *p) {
     uint32_t s = p->pos;
     hnp_advance(p);
-    hn_node *value = hnp_expression(p);
-    if (!value) return false;
-    if (hnp_at(p, HN_TOK_EQUAL)) {
-        hnp_advance(p);
-        hn_node *b = hnp_try(p, hnp_expression);
-        if (p->status != HN_OK) return false;
-        if (b) {
-            hnp_fail_nodes(p, hnp_node(p, HN_AST_Pass, s), b, "cannot assign to keyword argument unpacking");
-            return false;
-        }
-        return hnp_fail(p) != NULL;
-    }
-    return push_keyword(p, s, NULL, value);
+    return push_keyword(p, s, NULL, hnp_expression(p));
 }
 
-/* A generator expression as an argument: alone without parentheses of its own, else an error. */
-static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt, bool first, bool bare) {
-    uint32_t paren = s - 1, at = p->pos;
+/* A generator expression that is the only argument needs no parentheses of its own. */
+static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt) {
+    uint32_t paren = s - 1;
     hn_list generators;
-    if (elt->kind == HN_AST_Starred) {
-        hnp_fail_node(p, elt, "iterable unpacking cannot be used in comprehension");
-        return false;
-    }
     if (!hnp_comprehension(p, &generators)) return false;
-    bool alone = first && hnp_at(p, HN_TOK_RPAR);
-    if (!alone) {
-        if (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR)) return hnp_fail(p) != NULL;
-        const hn_node *last = generators.items[generators.len - 1];
-        const hn_list ifs = last->comprehension.ifs;
-        last = ifs.len ? ifs.items[ifs.len - 1] : last->comprehension.iter;
-        return hnp_fail_nodes(p, elt, last, "Generator expression must be parenthesized") != NULL;
-    }
-    if (!bare) {
-        p->pos = at;
-        return hnp_fail(p) != NULL;
-    }
+    if (!hnp_at(p, HN_TOK_RPAR)) return hnp_fail(p) != NULL;
     hn_node *n = hnp_node(p, HN_AST_GeneratorExp, paren);
     if (!n) return false;
     const hn_token *close = hnp_tok(p);
@@ -120,15 +60,12 @@ static bool parse_bare_generator(hn_parser *p, uint32_t s, hn_node *elt, bool fi
     return hnp_push(p, n, s);
 }
 
-static bool parse_positional(hn_parser *p, bool first, bool bare) {
+static bool parse_positional(hn_parser *p, bool alone) {
     uint32_t s = p->pos;
     hn_node *a = hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_COLONEQUAL ? hnp_named_expression(p)
                                                                                      : hnp_expression(p);
     if (!a) return false;
-    if (hnp_at(p, HN_TOK_COLONEQUAL)) return hnp_fail(p) != NULL;
-    if (hnp_at(p, HN_TOK_EQUAL)) return fail_keyword(p, s, a);
-    if (at_for(p)) return parse_bare_generator(p, s, a, first, bare);
-    return hnp_push(p, a, s);
+    return alone && at_for(p) ? parse_bare_generator(p, s, a) : hnp_push(p, a, s);
 }
 
 /* Splits what was pushed since base into positional arguments and keywords, each in order. */
@@ -151,32 +88,11 @@ static bool split_arguments(hn_parser *p, uint32_t base, hn_list *args, hn_list 
 /* What was seen so far among the arguments. */
 typedef struct hn_args {
     bool keyword, unpacking;
-    bool bad, bad_unpacking; /* a positional argument came after a keyword */
-    bool bare;               /* a lone generator expression needs no parentheses */
 } hn_args;
 
-static bool parse_starred_argument(hn_parser *p, const hn_args *a, bool first) {
-    uint32_t s = p->pos;
-    if (!hnp_type_starts((hn_tok)hnp_peek(p, 1)->type) && p->lx.status == HN_OK) {
-        hnp_advance(p);
-        return hnp_fail_star(p) != NULL;
-    }
-    if (!parse_star_argument(p)) return false;
-    if (a->unpacking)
-        return hnp_fail_from(p, s - 1, "iterable argument unpacking follows keyword argument unpacking") !=
-               NULL;
-    if (!at_for(p)) return true;
-    return parse_bare_generator(p, s, p->stack[p->nstack - 1].v, first, a->bare);
-}
-
-static bool fail_order(hn_parser *p, const hn_args *a) {
-    hnp_fail_last(p, a->bad_unpacking ? "positional argument follows keyword argument unpacking"
-                                      : "positional argument follows keyword argument");
-    return false;
-}
-
-static bool parse_argument(hn_parser *p, hn_args *a, bool first) {
-    if (hnp_at(p, HN_TOK_STAR)) return parse_starred_argument(p, a, first);
+/* `alone`: a generator expression may stand here. */
+static bool parse_argument(hn_parser *p, hn_args *a, bool alone) {
+    if (hnp_at(p, HN_TOK_STAR)) return a->unpacking ? hnp_fail(p) != NULL : parse_star_argument(p);
     if (hnp_at(p, HN_TOK_DOUBLESTAR)) {
         a->keyword = a->unpacking = true;
         return parse_star_star(p);
@@ -185,29 +101,16 @@ static bool parse_argument(hn_parser *p, hn_args *a, bool first) {
         a->keyword = true;
         return parse_keyword(p);
     }
-    uint32_t at = p->pos;
-    if (!parse_positional(p, first, a->bare)) {
-        /* Behind a keyword CPython looks for keywords only, before it looks for mistakes. */
-        if (a->keyword) hnp_reword(p, p->toks[at].type == HN_TOK_NAME ? at + 1 : at, "invalid syntax");
-        return false;
-    }
-    if (!a->keyword || (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR))) return true;
-    /* The error stands behind the arguments up to the next keyword: read on. */
-    if (a->bad) return fail_order(p, a);
-    a->bad = true;
-    a->bad_unpacking = a->unpacking;
-    a->keyword = a->unpacking = false;
-    return true;
+    return a->keyword ? hnp_fail(p) != NULL : parse_positional(p, alone);
 }
 
 bool hnp_arguments(hn_parser *p, hn_list *args, hn_list *keywords, bool bare) {
     uint32_t base = p->nstack;
-    hn_args a = {.bare = bare};
+    hn_args a = {false, false};
     while (!hnp_at(p, HN_TOK_RPAR)) {
-        if (!parse_argument(p, &a, p->nstack == base)) return false;
+        if (!parse_argument(p, &a, bare && p->nstack == base)) return false;
         if (!hnp_accept(p, HN_TOK_COMMA)) break;
     }
-    if (a.bad) return fail_order(p, &a);
     return split_arguments(p, base, args, keywords);
 }
 
@@ -243,54 +146,23 @@ static hn_node *parse_param(hn_parser *p, const hn_params *a, bool star) {
 }
 
 /* The default after `=`, or NULL with *ok telling an error. */
-static hn_node *parse_default(hn_parser *p, const hn_params *a, bool *ok) {
-    uint32_t eq = p->pos;
+static hn_node *parse_default(hn_parser *p, bool *ok) {
     *ok = true;
     if (!hnp_accept(p, HN_TOK_EQUAL)) return NULL;
-    if (hnp_at(p, HN_TOK_RPAR) || hnp_at(p, HN_TOK_COMMA)) {
-        hnp_fail_tokens(p, eq, eq, "expected default value expression");
-        *ok = false;
-        return NULL;
-    }
     hn_node *n = hnp_expression(p);
     *ok = n != NULL;
     return n;
 }
 
-/* `(a, b)` as a parameter, which Python 2 had. */
-static bool fail_parenthesized(hn_parser *p, const hn_params *a) {
-    uint32_t s = p->pos;
-    hnp_advance(p);
-    uint32_t names = 0;
-    while (hnp_at(p, HN_TOK_NAME)) {
-        names++;
-        hnp_advance(p);
-        if (!hnp_accept(p, HN_TOK_COMMA)) break;
-    }
-    if (names && hnp_at(p, HN_TOK_RPAR)) {
-        hnp_fail_tokens(p, s, p->pos,
-                        a->lambda ? "Lambda expression parameters cannot be parenthesized"
-                                  : "Function parameters cannot be parenthesized");
-        return false;
-    }
-    p->pos = s;
-    return hnp_fail(p) != NULL;
-}
-
 static bool parse_plain(hn_parser *p, hn_params *a) {
     uint32_t s = p->pos;
     bool ok;
-    if (hnp_at(p, HN_TOK_LPAR) && !a->star) return fail_parenthesized(p, a);
     hn_node *arg = parse_param(p, a, false);
     if (!arg) return false;
-    hn_node *value = parse_default(p, a, &ok);
+    hn_node *value = parse_default(p, &ok);
     if (!ok) return false;
     bool ends = hnp_at(p, HN_TOK_COMMA) || at_params_end(p, a);
-    if (!ends) return hnp_fail(p) != NULL;
-    if (!value && a->defaults && !a->star) {
-        hnp_fail_tokens(p, s, p->pos - 1, "parameter without a default follows parameter with a default");
-        return false;
-    }
+    if (!ends || (!value && a->defaults && !a->star)) return hnp_fail(p) != NULL;
     if (value && !a->star) a->defaults = true;
     return hnp_push(p, arg, s) && hnp_push(p, value, s) && hnp_deepen(p, a->args, arg) &&
            hnp_deepen(p, a->args, value);
@@ -319,57 +191,24 @@ static bool take_params(hn_parser *p, hn_params *a, hn_list *out) {
 }
 
 static bool parse_slash(hn_parser *p, hn_params *a) {
-    uint32_t s = p->pos;
-    const char *message = NULL;
-    if (a->slash)
-        message = "/ may appear only once";
-    else if (a->star)
-        message = "/ must be ahead of *";
-    else if (p->nstack == a->base && hnp_peek(p, 1)->type != HN_TOK_COMMA)
-        return hnp_fail(p) != NULL;
-    else if (p->nstack == a->base)
-        message = "at least one argument must precede /";
-    if (message) {
-        hnp_fail_tokens(p, s, s, "%s", message);
-        return false;
-    }
+    if (a->slash || a->star || p->nstack == a->base) return hnp_fail(p) != NULL;
     hnp_advance(p);
-    if (hnp_at(p, HN_TOK_STAR)) {
-        hnp_fail_tokens(p, p->pos, p->pos, "expected comma between / and *");
-        return false;
-    }
     a->slash = true;
     return take_params(p, a, &a->args->arguments.posonlyargs);
 }
 
 static bool parse_star(hn_parser *p, hn_params *a) {
-    uint32_t s = p->pos;
-    hn_tok after = (hn_tok)hnp_peek(p, 1)->type;
-    if (a->star) {
-        if (after != HN_TOK_NAME && after != HN_TOK_COMMA) return hnp_fail(p) != NULL;
-        hnp_fail_tokens(p, s, s, "* argument may appear only once");
-        return false;
-    }
+    if (a->star) return hnp_fail(p) != NULL;
     hnp_advance(p);
     if (!take_params(p, a, &a->args->arguments.args)) return false;
     a->star = true;
     if (hnp_at(p, HN_TOK_NAME)) {
         hn_node *arg = parse_param(p, a, true);
-        if (!arg || !hnp_deepen(p, a->args, arg)) return false;
         a->args->arguments.vararg = arg;
-        if (!hnp_at(p, HN_TOK_EQUAL)) return true;
-        hnp_fail_tokens(p, p->pos, p->pos, "var-positional argument cannot have default value");
-        return false;
+        return arg && hnp_deepen(p, a->args, arg);
     }
-    bool comma = hnp_at(p, HN_TOK_COMMA);
-    hn_tok next = comma ? (hn_tok)hnp_peek(p, 1)->type : HN_TOK_END;
-    hn_tok close = a->lambda ? HN_TOK_COLON : HN_TOK_RPAR;
-    if (at_params_end(p, a) || (comma && (next == close || next == HN_TOK_DOUBLESTAR))) {
-        if (a->lambda && comma) hnp_advance(p);
-        if (a->lambda) return hnp_fail_last(p, "named arguments must follow bare *") != NULL;
-        return hnp_fail_tokens(p, s, s, "named arguments must follow bare *") != NULL;
-    }
-    return comma || hnp_fail(p) != NULL;
+    /* A bare star has parameters behind it. */
+    return hnp_at(p, HN_TOK_COMMA) && hnp_peek(p, 1)->type == HN_TOK_NAME ? true : hnp_fail(p) != NULL;
 }
 
 static bool parse_kwarg(hn_parser *p, hn_params *a) {
@@ -378,30 +217,8 @@ static bool parse_kwarg(hn_parser *p, hn_params *a) {
     if (!arg || !hnp_deepen(p, a->args, arg)) return false;
     a->args->arguments.kwarg = arg;
     a->kwarg = true;
-    if (hnp_at(p, HN_TOK_EQUAL)) {
-        hnp_fail_tokens(p, p->pos, p->pos, "var-keyword argument cannot have default value");
-        return false;
-    }
-    if (!hnp_at(p, HN_TOK_COMMA)) return true;
-    hnp_advance(p);
-    uint32_t s = p->pos;
-    if (hnp_at(p, HN_TOK_STAR) || hnp_at(p, HN_TOK_DOUBLESTAR) || hnp_at(p, HN_TOK_SLASH)) {
-        hnp_fail_tokens(p, s, s, "arguments cannot follow var-keyword argument");
-        return false;
-    }
-    if (hnp_at(p, HN_TOK_NAME)) {
-        p->quiet++;
-        hn_node *extra = parse_param(p, a, false);
-        p->quiet--;
-        if (!extra && (p->status != HN_RAISED || p->lx.status != HN_OK)) return false;
-        p->status = HN_OK;
-        if (extra)
-            hnp_fail_node(p, extra, "arguments cannot follow var-keyword argument");
-        else
-            hnp_fail(p);
-        return false;
-    }
-    return true;
+    (void)hnp_accept(p, HN_TOK_COMMA);
+    return p->status == HN_OK;
 }
 
 static bool finish_parameters(hn_parser *p, hn_params *a) {
@@ -446,11 +263,6 @@ hn_node *hnp_lambda(hn_parser *p) {
     hnp_advance(p);
     hn_node *args = hnp_parameters(p, true);
     if (!args || !hnp_expect(p, HN_TOK_COLON)) return NULL;
-    bool cut = p->in_field && p->toks[p->pos - 1].level == p->field_level && !hnp_starts_expression(p);
-    if (hnp_at(p, HN_TOK_FMIDDLE) || cut)
-        return hnp_fail_tokens(p, s, p->pos - 1,
-                               "%c-string: lambda expressions are not allowed without parentheses",
-                               p->in_field);
     hn_node *body = hnp_expression(p);
     if (!body) return NULL;
     hn_node *n = hnp_node(p, HN_AST_Lambda, s);

@@ -2,18 +2,12 @@
  * files of their own, and so has match. */
 #include "front/parse_int.h"
 
-bool hnp_block(hn_parser *p, const char *what, uint32_t lineno, hn_list *out) {
+bool hnp_block(hn_parser *p, hn_list *out) {
     uint32_t base = p->nstack;
+    if (!hnp_expect(p, HN_TOK_COLON)) return false;
     if (!hnp_at(p, HN_TOK_NEWLINE)) return hnp_simple_statements(p) && hnp_take(p, base, out);
     hnp_advance(p);
-    if (!hnp_at(p, HN_TOK_INDENT)) {
-        if (lineno)
-            hnp_fail_indent(p, "expected an indented block after %s on line %u", what, (unsigned)lineno);
-        else
-            hnp_fail_indent(p, "expected an indented block after %s", what);
-        return false;
-    }
-    hnp_advance(p);
+    if (!hnp_expect(p, HN_TOK_INDENT)) return false;
     while (!hnp_at(p, HN_TOK_DEDENT)) {
         if (!hnp_statement(p)) return false;
         if (hnp_at(p, HN_TOK_END)) break;
@@ -21,25 +15,17 @@ bool hnp_block(hn_parser *p, const char *what, uint32_t lineno, hn_list *out) {
     return hnp_expect(p, HN_TOK_DEDENT) && hnp_take(p, base, out);
 }
 
-/* The colon of a header; its absence has a message of its own at the end of the line. */
-static bool header_colon(hn_parser *p) {
-    if (hnp_at(p, HN_TOK_NEWLINE)) return hnp_fail_tokens(p, p->pos, p->pos, "expected ':'") != NULL;
-    return hnp_expect(p, HN_TOK_COLON);
-}
-
 static bool parse_else(hn_parser *p, hn_list *out) {
-    uint32_t lineno = hnp_tok(p)->lineno;
     if (!hnp_accept(p, HN_TOK_ELSE)) return p->status == HN_OK;
-    return hnp_force(p, HN_TOK_COLON, ":") && hnp_block(p, "'else' statement", lineno, out);
+    return hnp_block(p, out);
 }
 
 static hn_node *if_header(hn_parser *p, bool is_elif) {
-    uint32_t s = p->pos, lineno = hnp_tok(p)->lineno;
+    uint32_t s = p->pos;
     hn_list body;
     hnp_advance(p);
     hn_node *test = hnp_named_expression(p);
-    if (!test || !header_colon(p)) return NULL;
-    if (!hnp_block(p, is_elif ? "'elif' statement" : "'if' statement", lineno, &body)) return NULL;
+    if (!test || !hnp_block(p, &body)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_If, s);
     if (!n) return NULL;
     n->If.test = test;
@@ -60,8 +46,7 @@ static hn_node *parse_if(hn_parser *p) {
     }
     bool has_else = hnp_at(p, HN_TOK_ELSE);
     if (!parse_else(p, &last->If.orelse)) return NULL;
-    if (has_else && hnp_at(p, HN_TOK_ELIF))
-        return hnp_fail_tokens(p, p->pos, p->pos, "'elif' block follows an 'else' block");
+    if (has_else && hnp_at(p, HN_TOK_ELIF)) return hnp_fail(p); /* what is wrong is wrong in this statement */
     hnp_end(p, last);
     for (hn_node *n = first; n != last; n = n->If.orelse.items[0]) {
         n->end_lineno = last->end_lineno;
@@ -78,13 +63,11 @@ static bool parse_loop_else(hn_parser *p, uint32_t s, hn_list *out) {
 }
 
 static hn_node *parse_while(hn_parser *p) {
-    uint32_t s = p->pos, lineno = hnp_tok(p)->lineno;
+    uint32_t s = p->pos;
     hn_list body, orelse = {NULL, 0};
     hnp_advance(p);
     hn_node *test = hnp_named_expression(p);
-    if (!test || !header_colon(p) || !hnp_block(p, "'while' statement", lineno, &body) ||
-        !parse_loop_else(p, s, &orelse))
-        return NULL;
+    if (!test || !hnp_block(p, &body) || !parse_loop_else(p, s, &orelse)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_While, s);
     if (!n) return NULL;
     n->While.test = test;
@@ -94,15 +77,12 @@ static hn_node *parse_while(hn_parser *p) {
 }
 
 static hn_node *parse_for(hn_parser *p, uint32_t s, bool is_async) {
-    uint32_t lineno = hnp_tok(p)->lineno;
     hn_list body, orelse = {NULL, 0};
     hnp_advance(p);
-    hn_node *target = hnp_for_targets(p, false);
+    hn_node *target = hnp_for_targets(p);
     if (!target || !hnp_expect(p, HN_TOK_IN)) return NULL;
     hn_node *iter = hnp_star_expressions(p);
-    if (!iter || !header_colon(p) || !hnp_block(p, "'for' statement", lineno, &body) ||
-        !parse_loop_else(p, s, &orelse))
-        return NULL;
+    if (!iter || !hnp_block(p, &body) || !parse_loop_else(p, s, &orelse)) return NULL;
     hn_node *n = hnp_node(p, is_async ? HN_AST_AsyncFor : HN_AST_For, s);
     if (!n) return NULL;
     n->For.target = target; /* AsyncFor has the same layout, as have the other async kinds */
@@ -114,16 +94,6 @@ static hn_node *parse_for(hn_parser *p, uint32_t s, bool is_async) {
 
 /* ---- type parameters (PEP 695, 696) ---- */
 
-static hn_node *parse_bound(hn_parser *p, hn_ast_kind kind) {
-    uint32_t colon = p->pos;
-    if (!hnp_accept(p, HN_TOK_COLON)) return NULL;
-    hn_node *bound = hnp_expression(p);
-    if (!bound || kind == HN_AST_TypeVar) return bound;
-    return hnp_fail_from(p, colon, "cannot use %s with %s",
-                         bound->kind == HN_AST_Tuple ? "constraints" : "bound",
-                         kind == HN_AST_ParamSpec ? "ParamSpec" : "TypeVarTuple");
-}
-
 static bool push_type_param(hn_parser *p) {
     uint32_t s = p->pos;
     hn_ast_kind kind = hnp_accept(p, HN_TOK_STAR)         ? HN_AST_TypeVarTuple
@@ -131,10 +101,8 @@ static bool push_type_param(hn_parser *p) {
                                                           : HN_AST_TypeVar;
     const hn_name *name = hnp_name(p);
     if (!name) return false;
-    /* Without the soft keyword this would be a subscript, where a comma may be missing. */
-    if (kind == HN_AST_TypeVar && hnp_is_name(p, &p->toks[p->statement], "type"))
-        p->seen = (hn_seen){s, p->pos, hnp_node(p, HN_AST_Pass, s)};
-    hn_node *bound = parse_bound(p, kind), *value = NULL;
+    hn_node *bound = NULL, *value = NULL;
+    if (kind == HN_AST_TypeVar && hnp_accept(p, HN_TOK_COLON)) bound = hnp_expression(p);
     if (p->status != HN_OK) return false;
     if (hnp_accept(p, HN_TOK_EQUAL)) {
         value = kind == HN_AST_TypeVarTuple ? hnp_star_expression(p) : hnp_expression(p);
@@ -157,9 +125,6 @@ bool hnp_type_params(hn_parser *p, hn_list *out) {
     uint32_t base = p->nstack;
     *out = (hn_list){NULL, 0};
     if (!hnp_accept(p, HN_TOK_LSQB)) return p->status == HN_OK;
-    if (hnp_at(p, HN_TOK_RSQB) && hnp_is_name(p, &p->toks[p->statement], "type")) (void)hnp_peek(p, 1);
-    if (hnp_at(p, HN_TOK_RSQB))
-        return hnp_fail_from(p, p->pos, "Type parameter list cannot be empty") != NULL;
     do
         if (!push_type_param(p)) return false;
     while (hnp_accept(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RSQB));
@@ -168,34 +133,15 @@ bool hnp_type_params(hn_parser *p, hn_list *out) {
 
 /* ---- def and class ---- */
 
-/* After `->`. Where the expression cannot go on, a colon is what was expected. */
-static hn_node *parse_returns(hn_parser *p) {
-    uint32_t outer = p->prefix_level;
-    p->prefix_level = hnp_tok(p)->level;
-    p->prefix = p->pos;
-    hnp_advance(p);
-    hn_node *n = hnp_expression(p);
-    p->prefix_level = outer;
-    if (!n) hnp_reword(p, p->prefix, "expected ':'");
-    return n;
-}
-
 static hn_node *parse_function(hn_parser *p, uint32_t s, bool is_async, hn_list decorators) {
-    uint32_t lineno = hnp_tok(p)->lineno;
     hn_list params, body;
     hnp_advance(p);
     const hn_name *name = hnp_name(p);
-    uint32_t bracket = p->pos;
-    if (!name) return NULL;
-    if (!hnp_type_params(p, &params)) {
-        hnp_reword(p, bracket, "expected '('");
-        return NULL;
-    }
-    if (!hnp_force(p, HN_TOK_LPAR, "(")) return NULL;
+    if (!name || !hnp_type_params(p, &params) || !hnp_expect(p, HN_TOK_LPAR)) return NULL;
     hn_node *args = hnp_parameters(p, false), *returns = NULL;
     if (!args || !hnp_expect(p, HN_TOK_RPAR)) return NULL;
-    if (hnp_at(p, HN_TOK_RARROW) && !(returns = parse_returns(p))) return NULL;
-    if (!hnp_force(p, HN_TOK_COLON, ":") || !hnp_block(p, "function definition", lineno, &body)) return NULL;
+    if (hnp_accept(p, HN_TOK_RARROW) && !(returns = hnp_expression(p))) return NULL;
+    if (!hnp_block(p, &body)) return NULL;
     hn_node *n = hnp_node(p, is_async ? HN_AST_AsyncFunctionDef : HN_AST_FunctionDef, s);
     if (!n) return NULL;
     n->FunctionDef.name = name;
@@ -208,7 +154,7 @@ static hn_node *parse_function(hn_parser *p, uint32_t s, bool is_async, hn_list 
 }
 
 static hn_node *parse_class(hn_parser *p, hn_list decorators) {
-    uint32_t s = p->pos, lineno = hnp_tok(p)->lineno;
+    uint32_t s = p->pos;
     hn_list params, body, bases = {NULL, 0}, keywords = {NULL, 0};
     hnp_advance(p);
     const hn_name *name = hnp_name(p);
@@ -216,7 +162,7 @@ static hn_node *parse_class(hn_parser *p, hn_list decorators) {
     if (hnp_accept(p, HN_TOK_LPAR) &&
         (!hnp_arguments(p, &bases, &keywords, false) || !hnp_expect(p, HN_TOK_RPAR)))
         return NULL;
-    if (!header_colon(p) || !hnp_block(p, "class definition", lineno, &body)) return NULL;
+    if (!hnp_block(p, &body)) return NULL;
     hn_node *n = hnp_node(p, HN_AST_ClassDef, s);
     if (!n) return NULL;
     n->ClassDef.name = name;

@@ -137,28 +137,13 @@ static bool reduce(hn_parser *p, uint32_t base, unsigned prec) {
     return true;
 }
 
-/* `a + not b`, which only parentheses would allow. */
-static bool fail_not(hn_parser *p, unsigned above) {
-    uint32_t s = p->pos;
-    if (above >= PREC_SUM && above != PREC_POWER && above != PREC_AWAIT) {
-        hnp_advance(p);
-        hn_node *b = hnp_try(p, hnp_bitwise_or);
-        if (b) {
-            hnp_fail_tokens(p, s, p->pos - 1, "'not' after an operator must be parenthesized");
-            return false;
-        }
-        p->pos = s;
-    }
-    return hnp_fail(p) != NULL;
-}
-
 /* Prefix operators and one operand. */
 static bool parse_operand(hn_parser *p, uint32_t base, unsigned min) {
     for (;;) {
         unsigned above = p->nops > base ? p->ops[p->nops - 1].prec : 0;
         hn_tok t = hnp_type(p);
         if (t == HN_TOK_NOT) {
-            if (above > PREC_NOT || min > PREC_NOT) return fail_not(p, above);
+            if (above > PREC_NOT || min > PREC_NOT) return hnp_fail(p) != NULL;
             if (!push_op(p, PREC_NOT, HN_OP_Not)) return false;
         } else if (t == HN_TOK_PLUS || t == HN_TOK_MINUS || t == HN_TOK_TILDE) {
             if (above == PREC_AWAIT) return hnp_fail(p) != NULL;
@@ -173,7 +158,6 @@ static bool parse_operand(hn_parser *p, uint32_t base, unsigned min) {
     }
     uint32_t s = p->pos;
     hn_node *x = hnp_primary(p);
-    p->operand_end = p->pos;
     return x && hnp_push(p, x, s);
 }
 
@@ -198,62 +182,24 @@ static hn_node *parse_operators(hn_parser *p, unsigned min) {
     return p->stack[--p->nstack].v;
 }
 
-hn_node *hnp_disjunction(hn_parser *p) {
+static hn_node *parse_disjunction(hn_parser *p) {
     return parse_operators(p, PREC_OR);
 }
 hn_node *hnp_bitwise_or(hn_parser *p) {
     return parse_operators(p, PREC_BITOR);
 }
 
-/* After `else`, where nothing that could stand as an expression may follow. */
-static hn_node *parse_orelse(hn_parser *p) {
-    uint32_t at = p->pos, prefix = p->prefix, level = p->prefix_level;
-    p->prefix = at;
-    p->prefix_level = p->toks[at - 1].level;
-    hn_node *n = hnp_expression(p);
-    if (!n && p->prefix == at) hnp_reword(p, at, "expected expression after 'else', but statement is given");
-    if (p->prefix == at || level != p->prefix_level) p->prefix = prefix;
-    p->prefix_level = level;
-    return n;
-}
-
-/* After `if`. When it breaks off behind something that could be a condition, what is missing is the else. */
-static hn_node *parse_test(hn_parser *p, const hn_node *body) {
-    uint32_t at = p->pos, prefix = p->prefix, level = p->prefix_level;
-    p->prefix = at;
-    p->prefix_level = p->toks[at - 1].level;
-    hn_node *n = hnp_disjunction(p);
-    if (!n && p->prefix > at && p->toks[p->prefix].type != HN_TOK_ELSE &&
-        p->toks[p->prefix].type != HN_TOK_COLON)
-        hnp_reword_from(p, body, p->prefix - 1, "expected 'else' after 'if' expression");
-    if (p->prefix == at || level != p->prefix_level) p->prefix = prefix;
-    p->prefix_level = level;
-    return n;
-}
-
-static hn_node *conditional_parts(hn_parser *p, uint32_t s, hn_node *body) {
+static hn_node *parse_conditional(hn_parser *p, uint32_t s, hn_node *body) {
     hnp_advance(p);
-    hn_node *test = parse_test(p, body);
-    if (!test) return NULL;
-    if (!hnp_at(p, HN_TOK_ELSE)) {
-        if (hnp_at(p, HN_TOK_COLON)) return hnp_fail(p);
-        return hnp_fail_nodes(p, body, test, "expected 'else' after 'if' expression");
-    }
-    hnp_advance(p);
-    hn_node *orelse = parse_orelse(p);
+    hn_node *test = parse_disjunction(p);
+    if (!test || !hnp_expect(p, HN_TOK_ELSE)) return NULL;
+    hn_node *orelse = hnp_expression(p);
     if (!orelse) return NULL;
     hn_node *n = hnp_node(p, HN_AST_IfExp, s);
     if (!n || !hnp_deepen(p, n, body) || !hnp_deepen(p, n, test) || !hnp_deepen(p, n, orelse)) return NULL;
     n->IfExp.test = test;
     n->IfExp.body = body;
     n->IfExp.orelse = orelse;
-    return n;
-}
-
-static hn_node *parse_conditional(hn_parser *p, uint32_t s, hn_node *body) {
-    uint32_t prefix = p->prefix;
-    hn_node *n = conditional_parts(p, s, body);
-    if (!n) p->prefix = prefix;
     return n;
 }
 
@@ -264,8 +210,7 @@ hn_node *hnp_expression(hn_parser *p) {
     if (hnp_at(p, HN_TOK_LAMBDA))
         n = hnp_lambda(p);
     else {
-        n = hnp_disjunction(p);
-        if (n) p->seen = (hn_seen){s, p->pos, n};
+        n = parse_disjunction(p);
         if (n && hnp_at(p, HN_TOK_IF)) n = parse_conditional(p, s, n);
     }
     hnp_leave(p);
@@ -283,9 +228,7 @@ static hn_node *make_starred(hn_parser *p, uint32_t s, hn_node *value) {
 hn_node *hnp_star_expression(hn_parser *p) {
     uint32_t s = p->pos;
     if (!hnp_accept(p, HN_TOK_STAR)) return hnp_expression(p);
-    hn_node *value = hnp_bitwise_or(p);
-    if (value) p->seen = (hn_seen){s + 1, p->pos, value};
-    return make_starred(p, s, value);
+    return make_starred(p, s, hnp_bitwise_or(p));
 }
 
 static hn_node *parse_walrus(hn_parser *p) {
@@ -302,54 +245,13 @@ static hn_node *parse_walrus(hn_parser *p) {
     return n;
 }
 
-/* `=` or `:=` after an expression that stands where a test or an element does. */
-static hn_node *fail_named(hn_parser *p, uint32_t s, hn_node *a) {
-    if (hnp_at(p, HN_TOK_COLONEQUAL)) {
-        hnp_advance(p);
-        if (hnp_try(p, hnp_expression))
-            return hnp_fail_node(p, a, "cannot use assignment expressions with %s", hnp_describe(a));
-        return hnp_fail(p);
-    }
-    uint32_t eq = p->pos;
-    hnp_advance(p);
-    hn_node *b = hnp_try_prefix(p, hnp_bitwise_or);
-    if (p->status != HN_OK) return NULL;
-    if (b && !hnp_at(p, HN_TOK_EQUAL) && !hnp_at(p, HN_TOK_COLONEQUAL)) {
-        if (a->kind == HN_AST_Name && eq == s + 1)
-            return hnp_fail_nodes(p, a, b, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
-        bool display = a->kind == HN_AST_List || a->kind == HN_AST_Tuple || a->kind == HN_AST_GeneratorExp ||
-                       (a->kind == HN_AST_Constant && a->Constant.value.kind <= HN_CONST_TRUE);
-        bool is_or = a->kind != HN_AST_BoolOp && a->kind != HN_AST_Compare && a->kind != HN_AST_IfExp &&
-                     a->kind != HN_AST_Lambda && !(a->kind == HN_AST_UnaryOp && a->UnaryOp.op == HN_OP_Not);
-        if (!display && (is_or || a->parenthesized))
-            return hnp_fail_node(p, a, "cannot assign to %s here. Maybe you meant '==' instead of '='?",
-                                 hnp_describe(a));
-    }
-    p->pos = eq;
-    return hnp_fail(p);
-}
-
 hn_node *hnp_named_expression(hn_parser *p) {
-    uint32_t s = p->pos;
     if (hnp_at(p, HN_TOK_NAME) && hnp_peek(p, 1)->type == HN_TOK_COLONEQUAL) return parse_walrus(p);
-    hn_node *n = hnp_expression(p);
-    if (n && (hnp_at(p, HN_TOK_EQUAL) || hnp_at(p, HN_TOK_COLONEQUAL))) return fail_named(p, s, n);
-    return n;
-}
-
-void *hnp_fail_star(hn_parser *p) {
-    hn_tok t = hnp_type(p);
-    if (t == HN_TOK_PASS || t == HN_TOK_BREAK || t == HN_TOK_CONTINUE) hnp_advance(p);
-    return hnp_fail_last(p, "Invalid star expression");
+    return hnp_expression(p);
 }
 
 hn_node *hnp_star_named_expression(hn_parser *p) {
-    if (!hnp_at(p, HN_TOK_STAR)) return hnp_named_expression(p);
-    if (!hnp_type_starts((hn_tok)hnp_peek(p, 1)->type)) {
-        hnp_advance(p);
-        return hnp_fail_star(p);
-    }
-    return hnp_star_expression(p);
+    return hnp_at(p, HN_TOK_STAR) ? hnp_star_expression(p) : hnp_named_expression(p);
 }
 
 bool hnp_type_starts(hn_tok t) {
@@ -386,12 +288,9 @@ hn_node *hnp_star_expressions(hn_parser *p) {
     if (!hnp_push(p, first, s)) return NULL;
     while (hnp_accept(p, HN_TOK_COMMA) && (hnp_starts_expression(p) || hnp_at(p, HN_TOK_STAR))) {
         uint32_t at = p->pos;
-        if (p->toks[at - 1].level == p->prefix_level) p->prefix = at;
         hn_node *n = hnp_star_expression(p);
         if (!n || !hnp_push(p, n, at)) return NULL;
     }
-    if (p->toks[p->pos - 1].level == p->prefix_level && p->toks[p->pos - 1].type == HN_TOK_COMMA)
-        p->prefix = p->pos;
     hn_node *t = hnp_node(p, HN_AST_Tuple, s);
     if (!t || !hnp_take(p, base, &t->Tuple.elts) || !hnp_deepen_list(p, t, t->Tuple.elts)) return NULL;
     return t;
@@ -418,6 +317,16 @@ hn_node *hnp_yield(hn_parser *p) {
 
 hn_node *hnp_value(hn_parser *p) {
     return hnp_at(p, HN_TOK_YIELD) ? hnp_yield(p) : hnp_star_expressions(p);
+}
+
+bool hnp_is_target(const hn_node *n, bool star) {
+    if (n->kind == HN_AST_Starred) return star && hnp_is_target(n->Starred.value, star);
+    if (n->kind != HN_AST_Tuple && n->kind != HN_AST_List)
+        return n->kind == HN_AST_Name || n->kind == HN_AST_Subscript || n->kind == HN_AST_Attribute;
+    hn_list l = n->kind == HN_AST_Tuple ? n->Tuple.elts : n->List.elts;
+    for (uint32_t i = 0; i < l.len; i++)
+        if (!hnp_is_target(l.items[i], star)) return false;
+    return true;
 }
 
 void hnp_set_ctx(hn_node *n, hn_ast_ctx ctx) {
@@ -448,22 +357,9 @@ static hn_node *parse_targets(hn_parser *p) {
     return t;
 }
 
-hn_node *hnp_for_targets(hn_parser *p, bool comprehension) {
-    uint32_t at = p->pos, prefix = p->prefix, level = p->prefix_level;
-    if (comprehension) {
-        p->prefix = at;
-        p->prefix_level = p->toks[at - 1].level;
-    }
+hn_node *hnp_for_targets(hn_parser *p) {
     hn_node *t = parse_targets(p);
-    if (!t && comprehension && p->prefix > at)
-        hnp_reword(p, p->pos, "'in' expected after for-loop variables");
-    p->prefix = prefix;
-    p->prefix_level = level;
-    if (!t) return NULL;
-    if (comprehension && !hnp_at(p, HN_TOK_IN))
-        return hnp_fail_tokens(p, p->pos, p->pos, "'in' expected after for-loop variables");
-    hn_node *bad = hnp_invalid_target(t, HN_TARGET_FOR);
-    if (bad) return hnp_fail_node(p, bad, "cannot assign to %s", hnp_describe(bad));
+    if (!t || !hnp_is_target(t, true)) return t ? hnp_fail(p) : NULL;
     hnp_set_ctx(t, HN_CTX_STORE);
     return t;
 }
@@ -475,15 +371,13 @@ bool hnp_comprehension(hn_parser *p, hn_list *out) {
         uint32_t s = p->pos;
         bool is_async = hnp_accept(p, HN_TOK_ASYNC);
         hnp_advance(p);
-        hn_node *target = hnp_for_targets(p, true);
-        if (!target) return false;
-        hnp_advance(p);
-        hn_node *iter = hnp_disjunction(p);
+        hn_node *target = hnp_for_targets(p);
+        if (!target || !hnp_expect(p, HN_TOK_IN)) return false;
+        hn_node *iter = parse_disjunction(p);
         if (!iter) return false;
-        p->seen.end = UINT32_MAX;
         uint32_t ifs = p->nstack;
         while (hnp_accept(p, HN_TOK_IF)) {
-            hn_node *cond = hnp_disjunction(p);
+            hn_node *cond = parse_disjunction(p);
             if (!cond || !hnp_push(p, cond, s)) return false;
         }
         hn_node *c = hnp_node(p, HN_AST_comprehension, s);

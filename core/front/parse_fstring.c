@@ -4,18 +4,16 @@
 /* What one string is. */
 typedef struct hn_fstr {
     bool raw, is_t;
-    char prefix; /* for messages */
     uint32_t start_tok;
 } hn_fstr;
 
 static hn_fstr read_prefix(hn_parser *p, const hn_token *t) {
-    hn_fstr f = {false, false, 'f', p->pos};
+    hn_fstr f = {false, false, p->pos};
     for (uint32_t i = t->start; i < t->end; i++) {
         char c = p->lx.src[i];
         f.raw = f.raw || c == 'r' || c == 'R';
         f.is_t = f.is_t || c == 't' || c == 'T';
     }
-    f.prefix = f.is_t ? 't' : 'f';
     return f;
 }
 
@@ -35,92 +33,30 @@ bool hnp_check_middle(hn_parser *p, uint32_t tok, bool raw, bool spec) {
             else if (p->lx.src[i] == '}' && i > 1 && p->lx.src[i - 1] != '\\')
                 i++;
         } else if (c == '{' || c == '}') {
-            if (!hnp_decode(p, from, i + 1, raw, false, true, tok)) return false;
+            if (!hnp_decode(p, from, i + 1, raw, false, tok)) return false;
             i += 2;
             from = i;
         } else
             i++;
     }
-    return from >= t.end || hnp_decode(p, from, t.end, raw, false, true, tok);
+    return from >= t.end || hnp_decode(p, from, t.end, raw, false, tok);
 }
 
 static bool push_middle(hn_parser *p, const hn_fstr *f, uint32_t base, bool spec) {
     uint32_t tok = p->pos;
-    if (!hnp_check_middle(p, tok, f->raw, spec)) return p->status == HN_OK && hnp_fail(p) != NULL;
+    if (!hnp_check_middle(p, tok, f->raw, spec)) return false;
     hnp_advance(p);
     return hnp_push_text(p, base, tok, p->text.data, p->text.len);
 }
 
 static hn_node *parse_spec(hn_parser *p, const hn_fstr *f);
 
-/* The expression of a field; the errors of an empty one. */
-static hn_node *field_value(hn_parser *p, const hn_fstr *f) {
-    uint32_t at = p->pos;
-    const char *before = NULL;
-    switch (hnp_type(p)) {
-    case HN_TOK_EQUAL: before = "="; break;
-    case HN_TOK_EXCLAMATION: before = "!"; break;
-    case HN_TOK_COLON: before = ":"; break;
-    case HN_TOK_RBRACE: before = "}"; break;
-    default: break;
-    }
-    if (before)
-        return hnp_fail_tokens(p, at, at, "%c-string: valid expression required before '%s'", f->prefix,
-                               before);
-    uint32_t outer_level = p->prefix_level;
-    p->prefix = at;
-    p->prefix_level = p->toks[at - 1].level;
-    hn_node *value = hnp_value(p);
-    p->prefix_level = outer_level;
-    if (value) return value;
-    if (p->prefix == at)
-        hnp_reword(p, at, "%c-string: expecting a valid expression after '{'", f->prefix);
-    else
-        hnp_reword(p, p->prefix, "%c-string: expecting '=', or '!', or ':', or '}'", f->prefix);
-    return NULL;
-}
-
-static bool at_end_of(hn_parser *p, bool equal, bool conversion) {
-    return (equal && hnp_at(p, HN_TOK_EQUAL)) || (conversion && hnp_at(p, HN_TOK_EXCLAMATION)) ||
-           hnp_at(p, HN_TOK_COLON) || hnp_at(p, HN_TOK_RBRACE);
-}
-
-static bool field_expects(hn_parser *p, const hn_fstr *f, bool equal, bool conversion, const char *what) {
-    if (at_end_of(p, equal, conversion)) return true;
-    if (p->lx.status != HN_OK || (equal && p->seen.end == p->pos && hnp_starts_expression(p))) {
-        uint32_t at = p->pos;
-        (void)hnp_fail(p);
-        hnp_reword(p, at, "%c-string: expecting %s", f->prefix, what);
-        return false;
-    }
-    hnp_fail_tokens(p, p->pos, p->pos, "%c-string: expecting %s", f->prefix, what);
-    return false;
-}
-
 /* After `!`. */
-static bool field_conversion(hn_parser *p, const hn_fstr *f, int *conversion) {
-    uint32_t at = p->pos;
-    const hn_token *bang = &p->toks[at - 1], *t = hnp_tok(p);
-    if (at_end_of(p, false, false)) {
-        hnp_fail_tokens(p, at, at, "%c-string: missing conversion character", f->prefix);
-        return false;
-    }
-    if (t->type != HN_TOK_NAME) {
-        hnp_fail_tokens(p, at, at, "%c-string: invalid conversion character", f->prefix);
-        return false;
-    }
-    if (t->start != bang->end) {
-        hnp_fail_tokens(p, at - 1, at,
-                        "%c-string: conversion type must come right after the exclamation mark", f->prefix);
-        return false;
-    }
+static bool field_conversion(hn_parser *p, int *conversion) {
+    const hn_token *bang = &p->toks[p->pos - 1], *t = hnp_tok(p);
     char c = p->lx.src[t->start];
-    if (t->end - t->start != 1 || (c != 's' && c != 'r' && c != 'a')) {
-        hnp_fail_tokens(
-            p, at, at, "%c-string: invalid conversion character '%.*s': expected 's', 'r', or 'a'", f->prefix,
-            (int)(t->end - t->start < 100 ? t->end - t->start : 100), p->lx.src + t->start);
-        return false;
-    }
+    bool ok = t->type == HN_TOK_NAME && t->start == bang->end && t->end == t->start + 1;
+    if (!ok || (c != 's' && c != 'r' && c != 'a')) return hnp_fail(p) != NULL;
     *conversion = c;
     hnp_advance(p);
     return true;
@@ -134,46 +70,21 @@ typedef struct hn_field {
     uint32_t debug_end, debug_lineno;
 } hn_field;
 
-static bool read_field_parts(hn_parser *p, const hn_fstr *f, hn_field *d) {
+static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
     d->s = p->pos;
     d->text_start = hnp_tok(p)->end;
     d->conversion = -1;
     hnp_advance(p);
-    d->value = field_value(p, f);
+    d->value = hnp_value(p);
     if (!d->value) return false;
-    if (!field_expects(p, f, true, true, "'=', or '!', or ':', or '}'")) return false;
     d->text_end = p->toks[p->pos - 1].end;
     d->debug = hnp_accept(p, HN_TOK_EQUAL);
-    if (d->debug && !field_expects(p, f, false, true, "'!', or ':', or '}'")) return false;
     d->debug_end = hnp_tok(p)->start;
     d->debug_lineno = hnp_tok(p)->lineno;
-    if (hnp_accept(p, HN_TOK_EXCLAMATION)) {
-        if (!field_conversion(p, f, &d->conversion)) return false;
-        if (!field_expects(p, f, false, false, "':' or '}'")) return false;
-    }
-    if (hnp_at(p, HN_TOK_COLON)) {
-        d->spec = parse_spec(p, f);
-        if (!d->spec) return false;
-        if (!hnp_at(p, HN_TOK_RBRACE)) {
-            if (p->lx.status != HN_OK) return hnp_fail(p) != NULL;
-            hnp_fail_tokens(p, p->pos, p->pos, "%c-string: expecting '}', or format specs", f->prefix);
-            return false;
-        }
-    }
+    if (hnp_accept(p, HN_TOK_EXCLAMATION) && !field_conversion(p, &d->conversion)) return false;
+    if (hnp_at(p, HN_TOK_COLON) && !(d->spec = parse_spec(p, f))) return false;
     if (d->debug && d->conversion < 0 && !d->spec) d->conversion = 'r';
-    hnp_advance(p);
-    return true;
-}
-
-static bool read_field(hn_parser *p, const hn_fstr *f, hn_field *d) {
-    char outer = p->in_field;
-    uint8_t outer_level = p->field_level;
-    p->in_field = f->prefix;
-    p->field_level = hnp_tok(p)->level;
-    if (!read_field_parts(p, f, d)) return false;
-    p->in_field = outer;
-    p->field_level = outer_level;
-    return true;
+    return hnp_expect(p, HN_TOK_RBRACE);
 }
 
 static bool push_field(hn_parser *p, const hn_fstr *f, const hn_field *d) {
@@ -225,7 +136,6 @@ static hn_node *parse_spec(hn_parser *p, const hn_fstr *f) {
     while (hnp_at(p, HN_TOK_FMIDDLE) || hnp_at(p, HN_TOK_LBRACE))
         if (!(hnp_at(p, HN_TOK_FMIDDLE) ? push_middle(p, f, base, true) : parse_field(p, &inner, base)))
             return NULL;
-    if (p->lx.status != HN_OK) return hnp_fail(p);
     hn_node *n = hnp_node(p, HN_AST_JoinedStr, s);
     if (!n || !hnp_take(p, base, &n->JoinedStr.values)) return NULL;
     return hnp_deepen_list(p, n, n->JoinedStr.values) ? n : NULL;
@@ -245,7 +155,5 @@ bool hnp_fstring(hn_parser *p, uint32_t base, bool *is_t) {
             break;
         if (!ok) return false;
     }
-    if (hnp_at(p, HN_TOK_FEND) && p->late[0])
-        return hnp_fail_tokens(p, p->pos, p->pos, "%s", p->late) != NULL;
     return hnp_expect(p, HN_TOK_FEND);
 }

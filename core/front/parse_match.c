@@ -11,7 +11,7 @@ bool hnp_is_match(hn_parser *p) {
     hn_tok next = (hn_tok)hnp_peek(p, 1)->type, last = HN_TOK_END;
     if (!hnp_type_starts(next) && next != HN_TOK_STAR) return false;
     for (uint32_t k = 1;; k++) {
-        hn_token *t = hnp_scan(p, k);
+        hn_token *t = hnp_peek(p, k);
         if (t->type == HN_TOK_END || (t->type == HN_TOK_ERROR && p->lx.status != HN_OK)) return false;
         if (t->type == HN_TOK_NEWLINE) return last == HN_TOK_COLON;
         last = (hn_tok)t->type;
@@ -49,10 +49,10 @@ static hn_node *parse_complex(hn_parser *p) {
     bool minus = hnp_at(p, HN_TOK_MINUS);
     hnp_advance(p);
     if (!hnp_at(p, HN_TOK_NUMBER)) return hnp_fail(p);
-    if (is_imaginary(real)) return hnp_fail_node(p, real, "real number required in complex literal");
+    if (is_imaginary(real)) return hnp_fail(p);
     hn_node *right = hnp_number(p);
     if (!right) return NULL;
-    if (!is_imaginary(right)) return hnp_fail_node(p, right, "imaginary number required in complex literal");
+    if (!is_imaginary(right)) return hnp_fail(p);
     hn_node *n = hnp_node(p, HN_AST_BinOp, s);
     if (!n || !hnp_deepen(p, n, left)) return NULL;
     n->BinOp.left = left;
@@ -134,7 +134,7 @@ static hn_node *finish_class(hn_parser *p, uint32_t s, hn_node *cls, uint32_t ba
 }
 
 static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
-    uint32_t base = p->nstack, names = 0, bad = 0, bad_end = 0;
+    uint32_t base = p->nstack, names = 0;
     hnp_advance(p);
     while (!hnp_at(p, HN_TOK_RPAR)) {
         uint32_t at = p->pos;
@@ -144,17 +144,11 @@ static hn_node *parse_class(hn_parser *p, uint32_t s, hn_node *cls) {
             hnp_advance(p);
             names++;
         }
-        if (name && bad) break;
         hn_node *n = parse_pattern(p);
-        if (!n && bad) break;
         if (!n || !hnp_push(p, (void *)name, at) || !hnp_push(p, n, at)) return NULL;
-        if (!name && names) {
-            if (!bad) bad = at;
-            bad_end = p->pos - 1;
-        }
+        if (!name && names) return hnp_fail(p);
         if (!hnp_accept(p, HN_TOK_COMMA)) break;
     }
-    if (bad) return hnp_fail_tokens(p, bad, bad_end, "positional patterns follow keyword patterns");
     if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
     return finish_class(p, s, cls, base, names);
 }
@@ -275,14 +269,10 @@ static hn_node *parse_or(hn_parser *p) {
 
 /* After `as`. */
 static const hn_name *parse_as_target(hn_parser *p) {
-    uint32_t s = p->pos;
     hn_tok next = hnp_at(p, HN_TOK_NAME) ? (hn_tok)hnp_peek(p, 1)->type : HN_TOK_END;
-    if (hnp_is_name(p, hnp_tok(p), "_")) return hnp_fail_tokens(p, s, s, "cannot use '_' as a target");
+    if (hnp_is_name(p, hnp_tok(p), "_")) return hnp_fail(p);
     if (hnp_at(p, HN_TOK_NAME) && next != HN_TOK_DOT && next != HN_TOK_LPAR && next != HN_TOK_EQUAL)
         return hnp_name(p);
-    hn_node *bad = hnp_try(p, hnp_expression);
-    if (bad) return hnp_fail_node(p, bad, "cannot use %s as pattern target", hnp_describe(bad));
-    p->pos = s;
     return hnp_fail(p);
 }
 
@@ -328,14 +318,13 @@ static hn_node *parse_patterns(hn_parser *p) {
 }
 
 static bool push_case(hn_parser *p) {
-    uint32_t s = p->pos, lineno = hnp_tok(p)->lineno;
+    uint32_t s = p->pos;
     hn_list body;
     hnp_advance(p);
     hn_node *pattern = parse_patterns(p), *guard = NULL;
     if (!pattern) return false;
     if (hnp_accept(p, HN_TOK_IF) && !(guard = hnp_named_expression(p))) return false;
-    if (hnp_at(p, HN_TOK_NEWLINE)) return hnp_fail_tokens(p, p->pos, p->pos, "expected ':'") != NULL;
-    if (!hnp_expect(p, HN_TOK_COLON) || !hnp_block(p, "'case' statement", lineno, &body)) return false;
+    if (!hnp_block(p, &body)) return false;
     hn_node *n = hnp_node(p, HN_AST_match_case, s);
     if (!n) return false;
     n->match_case.pattern = pattern;
@@ -360,14 +349,11 @@ static hn_node *parse_subject(hn_parser *p) {
 }
 
 hn_node *hnp_match(hn_parser *p) {
-    uint32_t s = p->pos, lineno = hnp_tok(p)->lineno, base = p->nstack;
+    uint32_t s = p->pos, base = p->nstack;
     hnp_advance(p);
     hn_node *subject = parse_subject(p);
     if (!subject || !hnp_expect(p, HN_TOK_COLON) || !hnp_expect(p, HN_TOK_NEWLINE)) return NULL;
-    if (!hnp_at(p, HN_TOK_INDENT))
-        return hnp_fail_indent(p, "expected an indented block after 'match' statement on line %u",
-                               (unsigned)lineno);
-    hnp_advance(p);
+    if (!hnp_expect(p, HN_TOK_INDENT)) return NULL;
     if (!hnp_is_name(p, hnp_tok(p), "case")) return hnp_fail(p);
     while (hnp_is_name(p, hnp_tok(p), "case"))
         if (!push_case(p)) return NULL;

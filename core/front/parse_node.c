@@ -50,10 +50,7 @@ bool hnp_deepen(hn_parser *p, hn_node *n, const hn_node *child) {
     if (!child || child->depth < n->depth) return true;
     n->depth = child->depth + 1;
     if (n->depth <= 3 * p->meter->nesting_limit) return true;
-    p->final = p->status == HN_OK;
-    p->quiet = 0;
-    hnp_fail_node(p, n, "too many nested expressions");
-    return false;
+    return hnp_fail_final(p, p->pos, "too many nested expressions") != NULL;
 }
 
 bool hnp_deepen_list(hn_parser *p, hn_node *n, hn_list list) {

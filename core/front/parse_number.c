@@ -40,17 +40,17 @@ static bool set_int(hn_parser *p, hn_const *c, const uint8_t *s, size_t len, uns
     return hnp_const_text(p, c, HN_CONST_BIGINT, s, len);
 }
 
-static bool too_long(hn_parser *p, uint32_t tok, size_t len) {
-    hnp_fail_tokens(
-        p, tok, tok,
+static bool too_long(hn_parser *p, size_t len) {
+    hnprint(
+        p->wrong, sizeof p->wrong,
         "Exceeds the limit (4300 digits) for integer string conversion: value has %u digits; use "
         "sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer literals "
         "to avoid decimal conversion limits.",
         (unsigned)len);
-    return false;
+    return hnp_fail(p) != NULL;
 }
 
-static bool set_number(hn_parser *p, hn_const *c, uint32_t tok) {
+static bool set_number(hn_parser *p, hn_const *c) {
     const uint8_t *s = p->text.data;
     size_t len = p->text.len;
     if (len > 2 && s[0] == '0' && (s[1] == 'x' || s[1] == 'o' || s[1] == 'b'))
@@ -58,7 +58,7 @@ static bool set_number(hn_parser *p, hn_const *c, uint32_t tok) {
     bool imaginary = s[len - 1] == 'j', integer = !imaginary;
     for (size_t i = 0; i < len && integer; i++) integer = s[i] >= '0' && s[i] <= '9';
     if (integer) {
-        if (len > 4300) return too_long(p, tok, len);
+        if (len > 4300) return too_long(p, len);
         return set_int(p, c, s, len, 10);
     }
     c->kind = imaginary ? HN_CONST_COMPLEX : HN_CONST_FLOAT;
@@ -72,7 +72,7 @@ hn_node *hnp_number(hn_parser *p) {
     uint32_t s = p->pos;
     if (!clean_digits(p, hnp_tok(p))) return NULL;
     hn_const c = {0};
-    if (!set_number(p, &c, s)) return NULL;
+    if (!set_number(p, &c)) return NULL;
     hnp_advance(p);
     hn_node *n = hnp_const_node(p, s, HN_CONST_INT);
     if (n) n->Constant.value = c;

@@ -26,30 +26,24 @@ typedef struct hn_escape {
     const char *s, *end;
     bool bytes;
     uint32_t at;
-    bool late; /* part of an f-string */
     uint32_t tok;
     bool warned;
 } hn_escape;
 
-/* An error of a literal stands at its token; one in an f-string is raised when its end is reached. */
-static bool fail_literal(hn_parser *p, const hn_escape *e, const char *fmt, ...) {
-    char message[160];
+/* What is wrong with a literal is raised when its error is looked for. */
+static bool fail_literal(hn_parser *p, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    hnprint_va(message, sizeof message, fmt, args);
+    hnprint_va(p->wrong, sizeof p->wrong, fmt, args);
     va_end(args);
-    if (!e->late) return hnp_fail_tokens(p, e->tok, e->tok, "%s", message) != NULL;
-    if (!p->late[0]) memcpy(p->late, message, sizeof message);
-    return false;
+    return hnp_fail(p) != NULL;
 }
 
 static bool fail_unicode(hn_parser *p, const hn_escape *e, uint32_t from, uint32_t to, const char *why) {
     if (from == to)
-        return fail_literal(p, e,
-                            "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s",
-                            from, why);
-    return fail_literal(p, e,
-                        "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s",
+        return fail_literal(
+            p, "(unicode error) 'unicodeescape' codec can't decode byte 0x5c in position %u: %s", from, why);
+    return fail_literal(p, "(unicode error) 'unicodeescape' codec can't decode bytes in position %u-%u: %s",
                         from, to, why);
 }
 
@@ -79,7 +73,7 @@ static bool decode_hex(hn_parser *p, hn_escape *e, unsigned digits) {
         v = v << 4 | (uint32_t)hex_value(e->s[n]);
     if (n < digits) {
         if (e->bytes) {
-            return fail_literal(p, e, "(value error) invalid \\x escape at position %u", e->at);
+            return fail_literal(p, "(value error) invalid \\x escape at position %u", e->at);
         }
         return fail_unicode(p, e, e->at, e->at + 1 + n,
                             digits == 2   ? "truncated \\xXX escape"
@@ -175,8 +169,8 @@ static bool decode_escape(hn_parser *p, hn_escape *e) {
     return true;
 }
 
-bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, bool late, uint32_t tok) {
-    hn_escape e = {p->lx.src + start, p->lx.src + end, bytes, 0, late, tok, false};
+bool hnp_decode(hn_parser *p, uint32_t start, uint32_t end, bool raw, bool bytes, uint32_t tok) {
+    hn_escape e = {p->lx.src + start, p->lx.src + end, bytes, 0, tok, false};
     if (raw) hnbuf_put(&p->text, e.s, end - start);
     while (!raw && e.s < e.end) {
         const char *run = e.s;
@@ -216,18 +210,17 @@ static hn_literal split_literal(hn_parser *p, const hn_token *t) {
     return l;
 }
 
-static bool check_bytes(hn_parser *p, hn_literal l, uint32_t tok) {
+static bool check_bytes(hn_parser *p, hn_literal l) {
     if (!l.bytes ||
         hnutf8_ascii_prefix((const uint8_t *)p->lx.src + l.start, l.end - l.start) == l.end - l.start)
         return true;
-    hnp_fail_tokens(p, tok, tok, "bytes can only contain ASCII literal characters");
-    return false;
+    return fail_literal(p, "bytes can only contain ASCII literal characters");
 }
 
 bool hnp_check_literal(hn_parser *p, uint32_t tok) {
     hn_literal l = split_literal(p, &p->toks[tok]);
     p->text.len = 0;
-    return check_bytes(p, l, tok) && hnp_decode(p, l.start, l.end, l.raw, l.bytes, false, tok);
+    return check_bytes(p, l) && hnp_decode(p, l.start, l.end, l.raw, l.bytes, tok);
 }
 
 /* Only plain literals, `first` being the first: one constant. */
@@ -236,8 +229,8 @@ static hn_node *parse_plain(hn_parser *p, uint32_t s, uint32_t end) {
     p->text.len = 0;
     for (uint32_t i = s; i < end; i++) {
         hn_literal l = split_literal(p, &p->toks[i]);
-        if (!check_bytes(p, l, i)) return NULL;
-        if (!hnp_decode(p, l.start, l.end, l.raw, l.bytes, false, i)) return NULL;
+        if (!check_bytes(p, l)) return NULL;
+        if (!hnp_decode(p, l.start, l.end, l.raw, l.bytes, i)) return NULL;
     }
     hn_node *n = hnp_node(p, HN_AST_Constant, s);
     if (!n) return NULL;
@@ -282,9 +275,9 @@ bool hnp_push_text(hn_parser *p, uint32_t base, uint32_t tok, const uint8_t *s, 
 static bool push_literal(hn_parser *p, uint32_t base) {
     uint32_t i = p->pos;
     hn_literal l = split_literal(p, hnp_tok(p));
-    if (!check_bytes(p, l, i)) return false;
+    if (!check_bytes(p, l)) return false;
     p->text.len = 0;
-    if (!hnp_decode(p, l.start, l.end, l.raw, false, false, i)) return false;
+    if (!hnp_decode(p, l.start, l.end, l.raw, false, i)) return false;
     hnp_advance(p);
     uint32_t before = p->nstack;
     hn_node *last = before > base ? p->stack[before - 1].v : NULL;
@@ -310,7 +303,7 @@ hn_node *hnp_strings(hn_parser *p) {
         hnp_advance(p);
     }
     if (!hnp_at(p, HN_TOK_FSTART)) {
-        if (texts && bytes) return hnp_fail_last(p, "cannot mix bytes and nonbytes literals");
+        if (texts && bytes) return hnp_fail(p);
         return parse_plain(p, s, p->pos);
     }
     p->pos = s;
@@ -332,10 +325,7 @@ hn_node *hnp_strings(hn_parser *p) {
         else
             fs = 1;
     }
-    if (ts && (fs || texts || bytes))
-        return hnp_fail_tokens(p, s, p->pos - 1,
-                               "cannot mix t-string literals with string or bytes literals");
-    if (bytes) return hnp_fail_last(p, "cannot mix bytes and nonbytes literals");
+    if ((ts && (fs || texts)) || bytes) return hnp_fail(p);
     hn_node *n = hnp_node(p, ts ? HN_AST_TemplateStr : HN_AST_JoinedStr, s);
     if (!n || !hnp_take(p, base, &n->JoinedStr.values)) return NULL;
     return hnp_deepen_list(p, n, n->JoinedStr.values) ? n : NULL;

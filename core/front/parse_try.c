@@ -17,61 +17,32 @@ static hn_node *parse_types(hn_parser *p) {
     }
     hn_node *t = hnp_node(p, HN_AST_Tuple, s);
     if (!t || !hnp_take(p, base, &t->Tuple.elts) || !hnp_deepen_list(p, t, t->Tuple.elts)) return NULL;
-    if (hnp_at(p, HN_TOK_AS) && hnp_peek(p, 1)->type == HN_TOK_NAME && hnp_peek(p, 2)->type == HN_TOK_COLON)
-        return hnp_fail_from(p, s, "multiple exception types must be parenthesized when using 'as'");
     return t;
-}
-
-/* After `as`. */
-static const hn_name *parse_target(hn_parser *p, bool star) {
-    uint32_t at = p->pos;
-    if (hnp_at(p, HN_TOK_NAME) &&
-        (hnp_peek(p, 1)->type == HN_TOK_COLON || hnp_peek(p, 1)->type == HN_TOK_NEWLINE))
-        return hnp_name(p);
-    hn_node *bad = hnp_try(p, hnp_expression);
-    if (bad && bad->kind != HN_AST_Name && hnp_at(p, HN_TOK_COLON))
-        return hnp_fail_node(p, bad, "cannot use except%s statement with %s", star ? "*" : "",
-                             hnp_describe(bad));
-    if (bad) return hnp_fail(p);
-    p->pos = at;
-    return hnp_name(p);
 }
 
 static bool except_header(hn_parser *p, hn_try_state *st, hn_node **type, const hn_name **name) {
     bool star = hnp_accept(p, HN_TOK_STAR);
-    if (star ? st->plain : st->star) {
-        hnp_fail_tokens(p, p->pos - 1 - star, p->pos - 1,
-                        "cannot have both 'except' and 'except*' on the same 'try'");
-        return false;
-    }
+    if (star ? st->plain : st->star) return hnp_fail(p) != NULL;
     if (star)
         st->star = true;
     else
         st->plain = true;
-    if (star && (hnp_at(p, HN_TOK_COLON) || hnp_at(p, HN_TOK_NEWLINE))) {
-        hnp_fail_tokens(p, p->pos, p->pos, "expected one or more exception types");
-        return false;
-    }
-    if (!hnp_at(p, HN_TOK_COLON) && !hnp_at(p, HN_TOK_NEWLINE)) {
-        if (!(*type = parse_types(p))) return false;
-        if ((*type)->kind == HN_AST_Tuple && !(*type)->parenthesized && hnp_at(p, HN_TOK_AS))
-            return hnp_fail(p) != NULL;
-        if (hnp_accept(p, HN_TOK_AS) && !(*name = parse_target(p, star))) return false;
-    }
-    bool several = *type && (*type)->kind == HN_AST_Tuple && !(*type)->parenthesized;
-    if (hnp_at(p, HN_TOK_NEWLINE) && !several)
-        return hnp_fail_tokens(p, p->pos, p->pos, "expected ':'") != NULL;
-    return hnp_expect(p, HN_TOK_COLON);
+    if (hnp_at(p, HN_TOK_COLON)) return !star || hnp_fail(p) != NULL;
+    if (!(*type = parse_types(p))) return false;
+    bool several = (*type)->kind == HN_AST_Tuple && !(*type)->parenthesized;
+    if (several || !hnp_accept(p, HN_TOK_AS)) return p->status == HN_OK;
+    *name = hnp_name(p);
+    return *name != NULL;
 }
 
 static bool push_handler(hn_parser *p, hn_try_state *st) {
-    uint32_t s = p->pos, lineno = hnp_tok(p)->lineno;
+    uint32_t s = p->pos;
     hn_node *type = NULL;
     const hn_name *name = NULL;
     hn_list body;
     hnp_advance(p);
     if (!except_header(p, st, &type, &name)) return false;
-    if (!hnp_block(p, st->star ? "'except*' statement" : "'except' statement", lineno, &body)) return false;
+    if (!hnp_block(p, &body)) return false;
     hn_node *n = hnp_node(p, HN_AST_ExceptHandler, s);
     if (!n) return false;
     n->ExceptHandler.type = type;
@@ -80,10 +51,9 @@ static bool push_handler(hn_parser *p, hn_try_state *st) {
     return hnp_push(p, n, s);
 }
 
-static bool parse_clause(hn_parser *p, hn_tok word, const char *what, hn_list *out) {
-    uint32_t lineno = hnp_tok(p)->lineno;
+static bool parse_clause(hn_parser *p, hn_tok word, hn_list *out) {
     if (!hnp_accept(p, word)) return p->status == HN_OK;
-    return hnp_force(p, HN_TOK_COLON, ":") && hnp_block(p, what, lineno, out);
+    return hnp_block(p, out);
 }
 
 hn_node *hnp_try_stmt(hn_parser *p) {
@@ -91,16 +61,15 @@ hn_node *hnp_try_stmt(hn_parser *p) {
     hn_list body, handlers, orelse = {NULL, 0}, final = {NULL, 0};
     hn_try_state st = {false, false};
     hnp_advance(p);
-    if (!hnp_force(p, HN_TOK_COLON, ":") || !hnp_block(p, "'try' statement", lineno, &body)) return NULL;
-    if (!hnp_at(p, HN_TOK_EXCEPT) && !hnp_at(p, HN_TOK_FINALLY))
-        return hnp_fail_last(p, "expected 'except' or 'finally' block");
+    if (!hnp_block(p, &body)) return NULL;
+    if (!hnp_at(p, HN_TOK_EXCEPT) && !hnp_at(p, HN_TOK_FINALLY)) return hnp_fail(p);
     while (hnp_at(p, HN_TOK_EXCEPT)) {
         if (!push_handler(p, &st)) return NULL;
         hnp_complete(p, lineno, p->toks[s].start - p->lines[lineno - 1]);
     }
     if (!hnp_take(p, base, &handlers)) return NULL;
-    if (handlers.len && !parse_clause(p, HN_TOK_ELSE, "'else' statement", &orelse)) return NULL;
-    if (!parse_clause(p, HN_TOK_FINALLY, "'finally' statement", &final)) return NULL;
+    if (handlers.len && !parse_clause(p, HN_TOK_ELSE, &orelse)) return NULL;
+    if (!parse_clause(p, HN_TOK_FINALLY, &final)) return NULL;
     hn_node *n = hnp_node(p, st.star ? HN_AST_TryStar : HN_AST_Try, s);
     if (!n) return NULL;
     n->Try.body = body;
@@ -112,22 +81,10 @@ hn_node *hnp_try_stmt(hn_parser *p) {
 
 /* ---- with ---- */
 
-/* After `as`: a target that ends where an item does. */
+/* After `as`. */
 static hn_node *parse_with_target(hn_parser *p) {
-    uint32_t prefix = p->prefix, level = p->prefix_level, at = p->pos;
-    p->prefix = at;
-    p->prefix_level = p->toks[at - 1].level;
     hn_node *t = hnp_star_expression(p);
-    if (!t) hnp_reword_target(p, at);
-    p->prefix = prefix;
-    p->prefix_level = level;
-    if (!t) return NULL;
-    hn_node *bad = hnp_invalid_target(t, HN_TARGET_STAR);
-    if (bad) {
-        if (!hnp_at(p, HN_TOK_COMMA) && !hnp_at(p, HN_TOK_RPAR) && !hnp_at(p, HN_TOK_COLON))
-            return hnp_fail(p);
-        return hnp_fail_node(p, bad, "cannot assign to %s", hnp_describe(bad));
-    }
+    if (!t || !hnp_is_target(t, true)) return t ? hnp_fail(p) : NULL;
     hnp_set_ctx(t, HN_CTX_STORE);
     return t;
 }
@@ -152,10 +109,7 @@ static hn_node *parse_parenthesized(hn_parser *p) {
         if (!push_item(p)) return NULL;
     } while (hnp_accept(p, HN_TOK_COMMA));
     if (!hnp_expect(p, HN_TOK_RPAR)) return NULL;
-    if (!hnp_at(p, HN_TOK_COLON)) {
-        if (hnp_at(p, HN_TOK_NEWLINE)) return hnp_fail_tokens(p, p->pos, p->pos, "expected ':'");
-        return hnp_fail(p);
-    }
+    if (!hnp_at(p, HN_TOK_COLON)) return hnp_fail(p);
     return p->stack[p->nstack - 1].v;
 }
 
@@ -164,25 +118,13 @@ static bool parentheses_to_colon(hn_parser *p) {
     uint32_t k = 1, level = p->toks[p->pos].level;
     if (hnp_peek(p, 1)->type == HN_TOK_RPAR) return false;
     for (;; k++) {
-        hn_token *t = hnp_scan(p, k);
+        hn_token *t = hnp_peek(p, k);
         if (t->type == HN_TOK_NEWLINE || t->type == HN_TOK_END ||
             (t->type == HN_TOK_ERROR && p->lx.status != HN_OK))
             return false;
         if (t->type == HN_TOK_RPAR && t->level == level - 1) break;
     }
-    return hnp_scan(p, k + 1)->type == HN_TOK_COLON;
-}
-
-/* True when there is an `as` directly inside the parentheses at the current token: then they are those of the
- * statement, whatever else is wrong. */
-static bool has_as(hn_parser *p) {
-    uint32_t level = p->toks[p->pos].level;
-    for (uint32_t k = 1;; k++) {
-        hn_token *t = hnp_scan(p, k);
-        if (t->type == HN_TOK_NEWLINE || t->type == HN_TOK_END || t->type == HN_TOK_ERROR || t->level < level)
-            return false;
-        if (t->type == HN_TOK_AS && t->level == level) return true;
-    }
+    return hnp_peek(p, k + 1)->type == HN_TOK_COLON;
 }
 
 static bool parse_items(hn_parser *p) {
@@ -190,7 +132,6 @@ static bool parse_items(hn_parser *p) {
         if (hnp_try(p, parse_parenthesized)) return true;
         if (p->status != HN_OK) return false;
     }
-    if (hnp_at(p, HN_TOK_LPAR) && has_as(p)) return parse_parenthesized(p) != NULL;
     do
         if (!push_item(p)) return false;
     while (hnp_accept(p, HN_TOK_COMMA));
@@ -198,12 +139,11 @@ static bool parse_items(hn_parser *p) {
 }
 
 hn_node *hnp_with(hn_parser *p, uint32_t s, bool is_async) {
-    uint32_t lineno = hnp_tok(p)->lineno, base = p->nstack;
+    uint32_t base = p->nstack;
     hn_list items, body;
     hnp_advance(p);
     if (!parse_items(p) || !hnp_take(p, base, &items)) return NULL;
-    if (hnp_at(p, HN_TOK_NEWLINE)) return hnp_fail_tokens(p, p->pos, p->pos, "expected ':'");
-    if (!hnp_expect(p, HN_TOK_COLON) || !hnp_block(p, "'with' statement", lineno, &body)) return NULL;
+    if (!hnp_block(p, &body)) return NULL;
     hn_node *n = hnp_node(p, is_async ? HN_AST_AsyncWith : HN_AST_With, s);
     if (!n) return NULL;
     n->With.items = items;
