@@ -4,19 +4,26 @@
 #include "base/unicode.h"
 #include "object/exc.h"
 
+#define END 0xFFFFFFFF /* no code point */
+
+/* What is left of a text: c is its next code point, or END. */
 typedef struct reader {
     hn_vm *vm;
     const hn_str *text;
-    uint32_t at;
+    uint32_t at, c;
 } reader;
 
-static uint32_t peek(const reader *r, uint32_t ahead) {
-    return r->at + ahead < r->text->len ? hnstr_at(r->text, r->at + ahead) : 0xFFFFFFFF;
+static uint32_t peek(const hn_str *text, uint32_t at) {
+    return at < text->len ? hnstr_at(text, at) : END;
+}
+
+static void move(reader *r, uint32_t by) {
+    r->c = peek(r->text, r->at += by);
 }
 
 static bool take(reader *r, uint32_t c) {
-    if (peek(r, 0) != c) return false;
-    r->at++;
+    if (r->c != c) return false;
+    move(r, 1);
     return true;
 }
 
@@ -34,11 +41,11 @@ static hn_status read_number(reader *r, int32_t *value, bool *any) {
     int64_t n = 0;
     int digit;
     *any = false;
-    while ((digit = digit_value(peek(r, 0))) >= 0) {
+    while ((digit = digit_value(r->c)) >= 0) {
         n = n * 10 + digit;
         if (n > INT32_MAX)
             return hnexc_raise(r->vm, HN_T_VALUEERROR, "Too many decimal digits in format string");
-        r->at++;
+        move(r, 1);
         *any = true;
     }
     if (*any) *value = (int32_t)n;
@@ -56,7 +63,7 @@ static hn_status read_group(reader *r, char *group) {
         if (*group) return both_separators(r->vm);
         *group = '_';
     }
-    if (peek(r, 0) == ',' && *group == '_') return both_separators(r->vm);
+    if (r->c == ',' && *group == '_') return both_separators(r->vm);
     return HN_OK;
 }
 
@@ -81,10 +88,9 @@ static hn_status check_groups(hn_vm *vm, const hn_spec *s) {
 }
 
 static void read_flags(reader *r, hn_spec *s, bool has_fill, bool has_align) {
-    uint32_t c = peek(r, 0);
-    if (c == ' ' || c == '+' || c == '-') {
-        s->sign = (char)c;
-        r->at++;
+    if (r->c == ' ' || r->c == '+' || r->c == '-') {
+        s->sign = (char)r->c;
+        move(r, 1);
     }
     s->no_neg_zero = take(r, 'z');
     s->alt = take(r, '#');
@@ -105,18 +111,14 @@ static hn_status read_precision(reader *r, hn_spec *s) {
 }
 
 hn_status hnspec_parse(hn_vm *vm, hn_spec *s, const hn_str *text, uint32_t type, char align, hn_value v) {
-    reader r = {vm, text, 0};
-    bool has_fill = false, has_align = false, any;
+    reader r = {vm, text, 0, peek(text, 0)};
+    uint32_t next = peek(text, 1);
+    bool has_fill = is_align(next), has_align = has_fill || is_align(r.c), any;
     *s = (hn_spec){.fill = ' ', .align = align, .width = -1, .precision = -1, .type = type};
-    if (is_align(peek(&r, 1))) {
-        s->fill = peek(&r, 0);
-        s->align = (char)peek(&r, 1);
-        has_fill = has_align = true;
-        r.at += 2;
-    } else if (is_align(peek(&r, 0))) {
-        s->align = (char)peek(&r, 0);
-        has_align = true;
-        r.at++;
+    if (has_fill) s->fill = r.c;
+    if (has_align) {
+        s->align = (char)(has_fill ? next : r.c);
+        move(&r, 1u + has_fill);
     }
     read_flags(&r, s, has_fill, has_align);
     HN_TRY(read_number(&r, &s->width, &any));
@@ -125,7 +127,7 @@ hn_status hnspec_parse(hn_vm *vm, hn_spec *s, const hn_str *text, uint32_t type,
     if (r.at + 1 < text->len)
         return hnexc_raise(vm, HN_T_VALUEERROR, "Invalid format specifier '%U' for object of type '%T'",
                            hnv_from_ref(text), v);
-    if (r.at < text->len) s->type = peek(&r, 0);
+    if (r.at < text->len) s->type = r.c;
     return check_groups(vm, s);
 }
 

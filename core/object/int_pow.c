@@ -1,5 +1,4 @@
-/* Ints: powers, roots, divisors, rounding and text. */
-#include "base/dtoa.h"
+/* Ints: powers, roots, divisors, rounding, and from text. */
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
@@ -182,50 +181,4 @@ hn_status hnint_from_text(hn_vm *vm, const char *digits, size_t n, int base, boo
     HN_TRY(hnbigint_from_text(&vm->meter, r->limb, &size, digits, n, (unsigned)base));
     *out = hnint_finish(r, size, negative);
     return HN_OK;
-}
-
-/* Immediates: digits from the end. */
-static void small_text(int64_t v, int base, hn_buf *to) {
-    char text[66];
-    size_t at = sizeof text;
-    uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-    if (base == 10)
-        at = (size_t)(hndtoa_put_decimal(text + at, u) - text);
-    else if (base == 16)
-        do text[--at] = "0123456789abcdef"[u & 15];
-        while (u >>= 4);
-    else
-        do {
-            text[--at] = "0123456789abcdefghijklmnopqrstuvwxyz"[u % (unsigned)base];
-            u /= (unsigned)base;
-        } while (u);
-    if (v < 0) text[--at] = '-';
-    hnbuf_put(to, text + at, sizeof text - at);
-}
-
-hn_status hnint_to_text(hn_vm *vm, hn_value v, int base, hn_buf *to) {
-    int64_t i;
-    if (hnint_to_i64(v, &i)) {
-        small_text(i, base, to);
-        return to->failed ? HN_NOMEM : HN_OK;
-    }
-    uint32_t tmp[2], n;
-    bool negative;
-    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
-    size_t size = hnbigint_text_size(limb, n, (unsigned)base), limit = vm->int_digits_limit;
-    bool limited = base == 10 && limit;
-    if (limited && size > limit + 16) goto too_long;
-    if (negative) hnbuf_byte(to, '-');
-    HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
-    uint8_t *at = hnbuf_reserve(to, size);
-    if (!at) return HN_NOMEM;
-    HN_TRY(hnbigint_to_text(&vm->meter, (char *)at, &size, limb, n, (unsigned)base));
-    if (limited && size > limit) goto too_long;
-    to->len += size;
-    return HN_OK;
-too_long:
-    return hnexc_raise(vm, HN_T_VALUEERROR,
-                       "Exceeds the limit (%u digits) for integer string conversion; use "
-                       "sys.set_int_max_str_digits() to increase the limit",
-                       vm->int_digits_limit);
 }

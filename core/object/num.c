@@ -211,12 +211,55 @@ hn_status hnnum_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *
     return HN_OK;
 }
 
+/* Immediates: digits from the end. */
+static void small_text(int64_t v, int base, hn_buf *to) {
+    char text[66], *end = text + sizeof text, *at = end;
+    uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
+    if (base == 10) {
+        at = hnnum_put_int(end, v);
+    } else {
+        unsigned shift = base == 16 ? 4 : base == 8 ? 3 : base == 2;
+        do {
+            *--at =
+                "0123456789abcdefghijklmnopqrstuvwxyz"[shift ? u & ((1u << shift) - 1) : u % (unsigned)base];
+            u = shift ? u >> shift : u / (unsigned)base;
+        } while (u);
+        if (v < 0) *--at = '-';
+    }
+    hnbuf_put(to, at, (size_t)(end - at));
+}
+
+hn_status hnint_to_text(hn_vm *vm, hn_value v, int base, hn_buf *to) {
+    int64_t i;
+    if (hnint_to_i64(v, &i)) {
+        small_text(i, base, to);
+        return to->failed ? HN_NOMEM : HN_OK;
+    }
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
+    size_t size = hnbigint_text_size(limb, n, (unsigned)base), limit = vm->int_digits_limit;
+    bool limited = base == 10 && limit;
+    if (limited && size > limit + 16) goto too_long;
+    if (negative) hnbuf_byte(to, '-');
+    HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
+    uint8_t *at = hnbuf_reserve(to, size);
+    if (!at) return HN_NOMEM;
+    HN_TRY(hnbigint_to_text(&vm->meter, (char *)at, &size, limb, n, (unsigned)base));
+    if (limited && size > limit) goto too_long;
+    to->len += size;
+    return HN_OK;
+too_long:
+    return hnexc_raise(vm, HN_T_VALUEERROR,
+                       "Exceeds the limit (%u digits) for integer string conversion; use "
+                       "sys.set_int_max_str_digits() to increase the limit",
+                       vm->int_digits_limit);
+}
+
 static hn_status int_repr(hn_vm *vm, int64_t i, hn_value *out) {
     if (i >= 0 && i <= 9) return hnstr_from_char(vm, (uint32_t)('0' + i), out);
-    char text[HN_DECIMAL_DIGITS + 1], *at = text + sizeof text;
-    at = hndtoa_put_decimal(at, i < 0 ? 0 - (uint64_t)i : (uint64_t)i);
-    if (i < 0) *--at = '-';
-    return hnstr_from_ascii(vm, at, (uint32_t)(text + sizeof text - at), out);
+    char text[HN_DECIMAL_DIGITS + 1], *end = text + sizeof text, *at = hnnum_put_int(end, i);
+    return hnstr_from_ascii(vm, at, (uint32_t)(end - at), out);
 }
 
 static hn_status bigint_repr(hn_vm *vm, hn_value v, hn_value *out) {

@@ -5,6 +5,7 @@
 #include "object/exc.h"
 #include "object/format_spec.h"
 #include "object/int.h"
+#include "object/num_internal.h"
 #include "object/type.h"
 #include <math.h>
 
@@ -73,36 +74,45 @@ static unsigned flag_of(uint32_t c) {
     }
 }
 
-hn_status hnpercent_parse(hn_vm *vm, hn_value format, uint32_t *pos, hn_percent *out) {
-    source s = source_of(format);
+/* What stands between the '%' and the conversion. */
+static hn_status parse_modifiers(hn_vm *vm, const source *s, uint32_t *pos, hn_percent *out) {
     unsigned flag;
-    *out = (hn_percent){.width = -1, .precision = -1};
-    if (char_at(&s, *pos) == '(') HN_TRY(parse_key(vm, &s, pos, out));
-    while ((flag = flag_of(char_at(&s, *pos))) != 0) {
+    if (char_at(s, *pos) == '(') HN_TRY(parse_key(vm, s, pos, out));
+    while ((flag = flag_of(char_at(s, *pos))) != 0) {
         HN_PACE(vm, *pos);
         out->flags |= flag;
         ++*pos;
     }
-    if (char_at(&s, *pos) == '*') {
-        out->star_width = true;
+    out->star_width = char_at(s, *pos) == '*';
+    if (out->star_width)
         ++*pos;
-    } else if (char_at(&s, *pos) >= '0' && char_at(&s, *pos) <= '9') {
-        HN_TRY(parse_number(vm, &s, pos, "width", &out->width));
-    }
-    if (char_at(&s, *pos) == '.') {
-        ++*pos;
-        out->star_precision = char_at(&s, *pos) == '*';
-        if (out->star_precision)
-            ++*pos;
-        else
-            HN_TRY(parse_number(vm, &s, pos, "precision", &out->precision));
-    }
-    uint32_t c = char_at(&s, *pos);
-    if (c == 'h' || c == 'l' || c == 'L') c = char_at(&s, ++*pos);
-    out->conv = *pos < s.n ? c : HN_PCT_NONE;
-    out->at = *pos;
-    *pos += *pos < s.n;
+    else if (char_at(s, *pos) >= '0' && char_at(s, *pos) <= '9')
+        HN_TRY(parse_number(vm, s, pos, "width", &out->width));
+    if (char_at(s, *pos) != '.') return HN_OK;
+    ++*pos;
+    out->star_precision = char_at(s, *pos) == '*';
+    if (!out->star_precision) return parse_number(vm, s, pos, "precision", &out->precision);
+    ++*pos;
     return HN_OK;
+}
+
+static hn_status parse(hn_vm *vm, const source *s, uint32_t *pos, hn_percent *out) {
+    *out = (hn_percent){.width = -1, .precision = -1};
+    uint32_t c = char_at(s, *pos);
+    if (c < 'a') {
+        HN_TRY(parse_modifiers(vm, s, pos, out));
+        c = char_at(s, *pos);
+    }
+    if (c == 'h' || c == 'l' || c == 'L') c = char_at(s, ++*pos);
+    out->conv = *pos < s->n ? c : HN_PCT_NONE;
+    out->at = *pos;
+    *pos += *pos < s->n;
+    return HN_OK;
+}
+
+hn_status hnpercent_parse(hn_vm *vm, hn_value format, uint32_t *pos, hn_percent *out) {
+    source s = source_of(format);
+    return parse(vm, &s, pos, out);
 }
 
 /* ValueError when the format ended too early: after what stands before was looked at. */
@@ -182,6 +192,12 @@ static hn_status put_int(hn_vm *vm, const hn_percent *p, hn_value v, hn_strbuf *
         return need_number(vm, p, v,
                            decimal ? "%%%c format: a real number is required, not %T"
                                    : "%%%c format: an integer is required, not %T");
+    if (decimal && hnv_is_int(i) && !p->flags && p->width < 0 && p->precision < 0) {
+        char digits[HN_DECIMAL_DIGITS + 1], *end = digits + sizeof digits,
+                                            *at = hnnum_put_int(end, hnv_int(i));
+        hnstrbuf_ascii(b, at, (size_t)(end - at));
+        return b->failed ? HN_NOMEM : HN_OK;
+    }
     int base = decimal ? 10 : p->conv == 'o' ? 8 : 16;
     const char *prefix = "";
     if ((p->flags & HN_PCT_ALT) && base != 10) prefix = base == 8 ? "0o" : p->conv == 'x' ? "0x" : "0X";
@@ -386,19 +402,18 @@ static hn_status keyed_argument(hn_vm *vm, hn_value format, const hn_percent *p,
     return HN_OK;
 }
 
-static hn_status one(hn_vm *vm, hn_value format, uint32_t *pos, arguments *a, hn_strbuf *b) {
+static hn_status one(hn_vm *vm, hn_value format, const source *s, uint32_t *pos, arguments *a, hn_strbuf *b) {
     hn_percent p;
     hn_value v = HN_NONE;
-    source s = source_of(format);
     bool bytes = !hnv_is(format, HN_KIND_STR);
-    if (char_at(&s, *pos) == '%') {
+    if (char_at(s, *pos) == '%') {
         hnstrbuf_char(b, '%');
         ++*pos;
         return HN_OK;
     }
-    if (char_at(&s, *pos) == '(' && a->mapping == HN_UNBOUND)
+    if (char_at(s, *pos) == '(' && a->mapping == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "format requires a mapping");
-    HN_TRY(hnpercent_parse(vm, format, pos, &p));
+    HN_TRY(parse(vm, s, pos, &p));
     if (p.has_key) HN_TRY(keyed_argument(vm, format, &p, a));
     if (p.star_width) {
         HN_TRY(next_argument(vm, a, &v));
@@ -426,7 +441,7 @@ static hn_status all(hn_vm *vm, hn_value format, arguments *a, hn_strbuf *b) {
             hnstrbuf_points(b, (const uint8_t *)s.p + ((size_t)from << s.width), s.width, pos - from);
         if (pos < s.n) {
             pos++;
-            HN_TRY(one(vm, format, &pos, a, b));
+            HN_TRY(one(vm, format, &s, &pos, a, b));
         }
         if (b->failed) return HN_NOMEM;
     }

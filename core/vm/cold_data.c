@@ -258,10 +258,11 @@ static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     }
     if (i->c == 0)
         st = hnops_format(vm, w[0], spec, &out);
-    else if (i->c == 1 && HN_STR(spec)->len == 0)
+    else if (i->c == 1)
         st = hnops_str(vm, w[0], &out);
-    else if (i->c == 2 && HN_STR(spec)->len == 0)
+    else if (i->c == 2)
         st = hnops_repr(vm, w[0], &out);
+    if (st == HN_OK && i->c && HN_STR(spec)->len) st = hnops_format(vm, out, spec, &out);
     if (st == HN_OK) {
         REG(i->a) = out;
         return HN_OK;

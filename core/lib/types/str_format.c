@@ -128,6 +128,13 @@ typedef struct formatter {
     hn_strbuf out;
 } formatter;
 
+static bool is_name(const hn_str *name, const hn_str *s, const hn_piece *p) {
+    uint32_t i = 0, n = p->name_to - p->name_from;
+    if (name->len != n) return false;
+    while (i < n && hnstr_at(name, i) == hnstr_at(s, p->name_from + i)) i++;
+    return i == n;
+}
+
 static hn_status argument(formatter *f, const hn_str *s, const hn_piece *p, hn_value *out) {
     int64_t index;
     hn_vm *vm = f->vm;
@@ -144,14 +151,12 @@ static hn_status argument(formatter *f, const hn_str *s, const hn_piece *p, hn_v
         *out = f->args[index];
         return HN_OK;
     }
+    uint32_t nkw = f->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(f->kwnames)->len;
+    HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)nkw * (p->name_to - p->name_from) >> 4));
+    for (uint32_t i = 0; i < nkw; i++)
+        if (is_name(HN_STR(HN_TUPLE(f->kwnames)->items[i]), s, p)) return *out = f->args[f->n + i], HN_OK;
     hn_value name;
     HN_TRY(hnstr_slice(vm, hnv_from_ref(s), p->name_from, p->name_to, &name));
-    uint32_t nkw = f->kwnames == HN_UNBOUND ? 0 : HN_TUPLE(f->kwnames)->len;
-    for (uint32_t i = 0; i < nkw; i++)
-        if (hnstr_equal(HN_STR(HN_TUPLE(f->kwnames)->items[i]), HN_STR(name))) {
-            *out = f->args[f->n + i];
-            return HN_OK;
-        }
     return hnexc_raise_value(vm, HN_T_KEYERROR, name);
 }
 
