@@ -115,9 +115,10 @@ static bool joins(hn_vm *vm, hn_value v, hn_value other) {
     return hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind;
 }
 
-/* The method by that name, but for a sequence that cannot do it with the other operand. */
-static hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, hn_name_id name, hn_value other) {
-    hn_value f = method_of(vm, v, name);
+/* The method by that name of v's type, but for a sequence that cannot do it with the other operand. */
+static hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, const hn_type *t, hn_name_id name,
+                            hn_value other) {
+    hn_value f = hntype_lookup(vm, t, vm->names[name]);
     if (!hnv_is(f, HN_KIND_NATIVE) || !is_sequence(v)) return f;
     if (op == HN_BIN_ADD && name != inplace_names[op] && !joins(vm, v, other)) return HN_UNBOUND;
     if (op == HN_BIN_MUL && !has_own(vm, op, v) && method_of(vm, other, HN_N___index__) == HN_UNBOUND)
@@ -125,10 +126,11 @@ static hn_value operator_of(hn_vm *vm, hn_binop op, hn_value v, hn_name_id name,
     return f;
 }
 
-static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
-    hn_type *ta = hntype_of(vm, a), *tb = hntype_of(vm, b);
-    hn_value left = operator_of(vm, op, a, plain_names[op], b);
-    hn_value right = ta == tb ? HN_UNBOUND : operator_of(vm, op, b, reflected_names[op], a);
+static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_type *ta, hn_value b,
+                       uint16_t dst) {
+    hn_type *tb = hntype_of(vm, b);
+    hn_value left = operator_of(vm, op, a, ta, plain_names[op], b);
+    hn_value right = ta == tb ? HN_UNBOUND : operator_of(vm, op, b, tb, reflected_names[op], a);
     if (op == HN_BIN_MUL && is_sequence(b) && !has_own(vm, op, b) &&
         (waits(vm, op, a) || (inplace && hnops_has_sequence_slots(vm, a))))
         right = HN_UNBOUND; /* only the left of two sequences is repeated */
@@ -143,11 +145,12 @@ static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_valu
 }
 
 hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
+    hn_type *ta = hntype_of(vm, a);
     if (inplace) {
-        hn_value f = operator_of(vm, op, a, inplace_names[op], b);
+        hn_value f = operator_of(vm, op, a, ta, inplace_names[op], b);
         if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
     }
-    return plain(vm, op, inplace, a, b, dst);
+    return plain(vm, op, inplace, a, ta, b, dst);
 }
 
 hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
@@ -156,13 +159,13 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
     hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
     hn_value a, b;
     hndispatch_operands(vm, &a, &b);
-    if (ret == HN_RET_INPLACE) return plain(vm, op, true, a, b, i->a);
+    if (ret == HN_RET_INPLACE) return plain(vm, op, true, a, hntype_of(vm, a), b, i->a);
     if (ret == HN_RET_REFLECTED) {
-        hn_value left = operator_of(vm, op, a, plain_names[op], b);
+        hn_value left = operator_of(vm, op, a, hntype_of(vm, a), plain_names[op], b);
         if (left != HN_UNBOUND) return hndispatch_special(vm, left, a, 1, &b, HN_RET_LAST, i->a);
     }
     if (ret == HN_RET_BINARY) {
-        hn_value right = operator_of(vm, op, b, reflected_names[op], a);
+        hn_value right = operator_of(vm, op, b, hntype_of(vm, b), reflected_names[op], a);
         if (right != HN_UNBOUND) return hndispatch_special(vm, right, b, 1, &a, HN_RET_LAST, i->a);
     }
     return hnops_binary_error(vm, op, inplace, a, b);

@@ -45,12 +45,10 @@ hn_status hndec_context_shared(hn_vm *vm, hn_value context, hn_value *out) {
 
 static hn_status read_context(hndec_env *e) {
     const hn_value *s = e->slots;
-    int64_t round, flags;
+    int64_t round;
     if (!number_in(s[C_PREC], 1, HNDEC_MAX, &e->prec) || !number_in(s[C_EMIN], -HNDEC_MAX, 0, &e->emin) ||
         !number_in(s[C_EMAX], 0, HNDEC_MAX, &e->emax) ||
-        !number_in(s[C_ROUND], 0, HNDEC_ROUNDINGS - 1, &round) ||
-        !number_in(s[C_FLAGS], 0, HNDEC_CONDITIONS, &flags) ||
-        !number_in(s[C_TRAPS], 0, HNDEC_CONDITIONS, &flags))
+        !number_in(s[C_ROUND], 0, HNDEC_ROUNDINGS - 1, &round))
         return hndec_bad(e->vm);
     e->round = (uint8_t)round;
     e->clamp = s[C_CLAMP] == hnv_from_int(1);
@@ -148,8 +146,12 @@ hn_status hndec_make(hndec_env *e, hn_value cls, const hndec *d, hn_value *out) 
 
 hn_status hndec_close(hndec_env *e) {
     if (HN_LIKELY(!e->status)) return HN_OK;
-    e->slots[C_FLAGS] = hnv_from_int(hnv_int(e->slots[C_FLAGS]) | e->status);
-    uint32_t raised = e->status & (uint32_t)hnv_int(e->slots[C_TRAPS]);
+    int64_t flags, traps;
+    if (!number_in(e->slots[C_FLAGS], 0, HNDEC_CONDITIONS, &flags) ||
+        !number_in(e->slots[C_TRAPS], 0, HNDEC_CONDITIONS, &traps))
+        return hndec_bad(e->vm);
+    e->slots[C_FLAGS] = hnv_from_int(flags | e->status);
+    uint32_t raised = e->status & (uint32_t)traps;
     if (HN_LIKELY(!raised)) return HN_OK;
     hn_value conditions = hnv_from_int(raised);
     return hncall_tail(e->vm, e->shared[HNDEC_SIGNAL], 1, &conditions);
@@ -222,8 +224,8 @@ static void clamp_zero(hndec_env *e, hndec *d) {
 
 /* Cuts off the last digits; `small`: the result may be subnormal. */
 static hn_status shorten(hndec_env *e, hndec *d, int64_t drop, bool sticky, bool small) {
-    int rest;
     int64_t digits;
+    int rest;
     HN_TRY(hndec_cut(e, &d->c, drop, d->neg, sticky, &d->c, &rest));
     d->exp += drop;
     e->status |= HNDEC_ROUNDED | (rest ? HNDEC_INEXACT | (small ? HNDEC_UNDERFLOW : 0) : 0);

@@ -101,6 +101,9 @@ HN_CHECK hn_status hndec_num_add(hn_vm *vm, const hndec_num *a, const hndec_num 
 /* a - b for a >= b. */
 HN_CHECK hn_status hndec_num_sub(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out);
 HN_CHECK hn_status hndec_num_mul(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out);
+/* a * b, if that is too long without its last digits: HNDEC_SHORT + 1 stay at least, *exp grows by how many
+ * go. Whether one of those is not 0. */
+bool hndec_product(hndec_word a, hndec_word b, hndec_num *out, int64_t *exp);
 HN_CHECK hn_status hndec_num_divmod(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *q,
                                     hndec_num *r);
 /* a * b / by, which fits into a word, without its fraction. */

@@ -136,21 +136,9 @@ hn_status hndec_mul(hndec_env *e, const hndec *a, const hndec *b, hndec *r) {
     r->kind = HNDEC_FINITE;
     r->neg = neg;
     r->exp = a->exp + b->exp;
-    if (HNDEC_SMALL(a->c) && HNDEC_SMALL(b->c) && e->prec <= HNDEC_SHORT && ((a->c.word | b->c.word) >> 64)) {
-        int64_t x, y;
-        bool exact;
-        HN_TRY(hndec_digits(e, &a->c, &x));
-        HN_TRY(hndec_digits(e, &b->c, &y));
-        int64_t drop = x + y - (int64_t)HNDEC_DIGITS_MAX; /* what is left has 37 digits or 38 */
-        if (drop > 0) {
-            hndec_num power;
-            HN_TRY(hndec_pow10(e, drop, &power));
-            if (HNDEC_SMALL(power)) {
-                HN_TRY(hndec_scale(e->vm, a->c.word, b->c.word, power.word, &r->c, &exact));
-                r->exp += drop;
-                return hndec_finish(e, r, !exact);
-            }
-        }
+    if (e->prec <= HNDEC_SHORT && HNDEC_SMALL(a->c) && HNDEC_SMALL(b->c)) {
+        bool sticky = hndec_product(a->c.word, b->c.word, &r->c, &r->exp);
+        return hndec_finish(e, r, sticky);
     }
     HN_TRY(hndec_num_mul(e->vm, &a->c, &b->c, &r->c));
     return hndec_finish(e, r, false);

@@ -89,9 +89,13 @@ hn_status hndec_num_sub(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec
     return by_ints(vm, hnint_sub, a, b, out);
 }
 
+/* Whether the product is sure to fit into a word. */
+static bool fits_product(hndec_word a, hndec_word b) {
+    return bits_of(a) + bits_of(b) <= 128;
+}
+
 hn_status hndec_num_mul(hn_vm *vm, const hndec_num *a, const hndec_num *b, hndec_num *out) {
-    if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b) &&
-        (!((a->word | b->word) >> 64) || bits_of(a->word) + bits_of(b->word) <= 128)) {
+    if (HNDEC_SMALL(*a) && HNDEC_SMALL(*b) && fits_product(a->word, b->word)) {
         *out = hndec_word_num(a->word * b->word);
         return HN_OK;
     }
@@ -130,7 +134,7 @@ static size_t limbs_of(hndec_word w, uint32_t limb[4]) {
 hn_status hndec_scale(hn_vm *vm, hndec_word a, hndec_word b, hndec_word by, hndec_num *out, bool *exact) {
     uint32_t x[4], y[4], product[8], q[9], rest[4];
     size_t n, nq, nrest;
-    if (bits_of(a) + bits_of(b) <= 128) {
+    if (fits_product(a, b)) {
         hndec_word left;
         *out = hndec_word_num(divide(a * b, by, &left));
         *exact = left == 0;
@@ -144,6 +148,35 @@ hn_status hndec_scale(hn_vm *vm, hndec_word a, hndec_word b, hndec_word by, hnde
     *out = hndec_word_num(0);
     while (nq-- > 0) out->word = out->word << 32 | q[nq];
     return HN_OK;
+}
+
+bool hndec_product(hndec_word a, hndec_word b, hndec_num *out, int64_t *exp) {
+    uint32_t x[4], y[4], limb[8] = {0};
+    bool sticky = false;
+    if (fits_product(a, b)) return *out = hndec_word_num(a * b), false;
+    size_t nx = limbs_of(a, x), ny = limbs_of(b, y), n = nx + ny;
+    for (size_t i = 0; i < nx; i++) {
+        uint64_t carry = 0;
+        for (size_t k = 0; k < ny; k++) {
+            carry += (uint64_t)x[i] * y[k] + limb[i + k];
+            limb[i + k] = (uint32_t)carry;
+            carry >>= 32;
+        }
+        limb[i + ny] = (uint32_t)carry;
+    }
+    while ((n = hnbigint_norm(limb, n)) > 4) {
+        uint32_t unit = 1, top = n > 5 ? UINT32_MAX : limb[4];
+        for (int i = 0; i < 9 && unit <= top; i++) unit *= 10, ++*exp;
+        uint64_t rest = 0;
+        for (size_t i = n; i-- > 0; rest %= unit) {
+            rest = rest << 32 | limb[i];
+            limb[i] = (uint32_t)(rest / unit);
+        }
+        sticky |= rest != 0;
+    }
+    *out = hndec_word_num((hndec_word)((uint64_t)limb[3] << 32 | limb[2]) << 64 | (uint64_t)limb[1] << 32 |
+                          limb[0]);
+    return sticky;
 }
 
 hn_status hndec_num_cmp(hn_vm *vm, const hndec_num *a, const hndec_num *b, int *out) {
