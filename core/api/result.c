@@ -77,7 +77,17 @@ static void describe_plainly(hn_session *s) {
     hnbuf_byte(&s->traceback, 0);
 }
 
-/* Frozen Python gives (type name, message, traceback text, exit code, details). */
+/* Frozen Python gives (type name, message, traceback text, exit code, details): of the exception and those
+ * that it came from, or without them where that takes too long. */
+static hn_status ask_python(hn_session *s, hn_value *out) {
+    hn_value args[2] = {s->error, HN_TRUE};
+    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
+    if (st == HN_OK) return st;
+    s->vm.exc = HN_UNBOUND;
+    args[1] = HN_FALSE;
+    return hnsession_aside(s, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
+}
+
 static void describe(hn_session *s) {
     if (s->described) return;
     s->described = true;
@@ -85,8 +95,7 @@ static void describe(hn_session *s) {
     hn_value out;
     const hn_value *f;
     uint32_t n = 0;
-    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], &s->error, 1, &out);
-    if (st == HN_OK && hnseq_view(out, &f, &n) && n == 5) {
+    if (ask_python(s, &out) == HN_OK && hnseq_view(out, &f, &n) && n == 5) {
         (void)hnsession_text(&s->type, f[0]);
         (void)hnsession_text(&s->message, f[1]);
         (void)hnsession_text(&s->traceback, f[2]);

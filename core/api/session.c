@@ -9,6 +9,7 @@
 #include "object/seq.h"
 #include "object/str.h"
 #include "snap/snap.h"
+#include "vm/frame.h"
 #include "vm/start.h"
 
 #include <stdlib.h>
@@ -183,8 +184,7 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     case HN_MAX_DEPTH:
         if (most < 10 || most > 1000000)
             return hnsession_refuse(s, "the depth limit must be between 10 and 1,000,000"), false;
-        m->depth_limit = (uint32_t)most;
-        s->vm.frames_fast = s->vm.frames_cap < m->depth_limit ? s->vm.frames_cap : m->depth_limit;
+        hnframe_limit(&s->vm, (uint32_t)most);
         return true;
     case HN_MAX_OUTPUT: m->output_limit = most; return true;
     case HN_MAX_CALLS: m->calls_limit = most; return true;

@@ -444,15 +444,15 @@ FN(for_library) {
     return HN_OK;
 }
 FN(depth) {
-    return *out = hnv_from_int(vm->nframes), HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 6));
+    return *out = hnv_from_int(hnframe_depth(vm)), HN_OK;
 }
 FN(depth_limit) {
     *out = hnv_from_int(vm->meter.depth_limit);
     if (args[0] == HN_UNBOUND) return HN_OK;
     NEED_INT(0);
-    vm->meter.depth_limit = (uint32_t)hnv_int(args[0]);
-    vm->frames_fast = vm->frames_cap < vm->meter.depth_limit ? vm->frames_cap : vm->meter.depth_limit;
-    return HN_OK;
+    hnframe_limit(vm, (uint32_t)hnv_int(args[0]));
+    return hnmeter_charge(&vm->meter, vm->nframes >> 6);
 }
 FN(int_digits) {
     *out = hnv_from_int(vm->int_digits_limit);

@@ -271,7 +271,6 @@ static hn_status make_room(hn_snap_reader *r) {
     if (!f) return HN_NOMEM;
     vm->frames = f;
     vm->frames_cap = cap;
-    vm->frames_fast = cap < vm->meter.depth_limit ? cap : vm->meter.depth_limit;
     return HN_OK;
 }
 
@@ -318,8 +317,7 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     m->time_used = s->time;
     m->output = s->output;
     m->calls = s->calls;
-    if (s->depth_limit < m->depth_limit) m->depth_limit = s->depth_limit;
-    if (vm->frames_fast > m->depth_limit) vm->frames_fast = m->depth_limit;
+    hnframe_limit(vm, s->depth_limit < m->depth_limit ? s->depth_limit : m->depth_limit);
 }
 
 static hn_status load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_buf *patches) {

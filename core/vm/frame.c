@@ -10,7 +10,6 @@
 
 #define FIRST_STACK  1024u
 #define FIRST_FRAMES 32u
-#define HEADROOM     50u /* frames that hidden code and RecursionError's handlers may use beyond the limit */
 
 static void rebase(hn_vm *vm, hn_value *old, hn_value *now) {
     for (uint32_t i = 0; i < vm->nframes; i++) {
@@ -50,8 +49,7 @@ static hn_status grow_frames(hn_vm *vm) {
     if (!fs) return HN_NOMEM;
     vm->frames = fs;
     vm->frames_cap = cap;
-    uint32_t limit = vm->meter.depth_limit;
-    vm->frames_fast = cap < limit ? cap : limit;
+    hnframe_limit(vm, vm->meter.depth_limit);
     return HN_OK;
 }
 
@@ -59,11 +57,36 @@ hn_status hnframe_too_deep(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_RECURSIONERROR, "maximum recursion depth exceeded");
 }
 
-static hn_status check_depth(hn_vm *vm, const hn_code *code) {
-    uint32_t limit = vm->meter.depth_limit;
-    if (HN_LIKELY(vm->nframes < limit)) return HN_OK;
-    if ((code->h.flags & HN_CODE_HIDDEN) && vm->nframes < limit + HEADROOM) return HN_OK;
-    return hnframe_too_deep(vm);
+static bool is_hidden(const hn_code *code) {
+    return code->h.flags & HN_CODE_HIDDEN;
+}
+
+uint32_t hnframe_depth(const hn_vm *vm) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < vm->nframes; i++) n += !is_hidden(vm->frames[i].code);
+    return n;
+}
+
+void hnframe_limit(hn_vm *vm, uint32_t limit) {
+    vm->meter.depth_limit = limit;
+    vm->frames_fast = vm->frames_cap < limit ? vm->frames_cap : limit;
+    uint32_t hidden = 0;
+    for (uint32_t i = 0; i < vm->nframes; i++) vm->frames[i].hidden = hidden += is_hidden(vm->frames[i].code);
+}
+
+/* At the depth limit or beyond it: whether a frame more of this code is allowed, and how many up to it are
+ * hidden. Calls below the limit need not count them. */
+static hn_status go_deeper(hn_vm *vm, const hn_code *code, uint32_t *hidden) {
+    uint32_t limit = vm->meter.depth_limit, n = vm->nframes, below;
+    if (n > limit) {
+        below = vm->frames[n - 1].hidden;
+    } else {
+        HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+        below = n - hnframe_depth(vm);
+    }
+    *hidden = below + is_hidden(code);
+    bool fits = is_hidden(code) ? below / HN_FRAME_HIDDEN < limit : n - below < limit;
+    return fits ? HN_OK : hnframe_too_deep(vm);
 }
 
 bool hnframe_defaults(const hn_function *fn, hn_value *regs, uint32_t n) {
@@ -76,7 +99,8 @@ bool hnframe_defaults(const hn_function *fn, hn_value *regs, uint32_t n) {
 
 hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept, hn_ret ret, uint16_t dst) {
     hn_code *code = fn->code;
-    HN_TRY(check_depth(vm, code));
+    uint32_t hidden = 0;
+    if (HN_UNLIKELY(vm->nframes >= vm->meter.depth_limit)) HN_TRY(go_deeper(vm, code, &hidden));
     HN_TRY(hnframe_room(vm, &regs, code->nregs));
     if (vm->nframes == vm->frames_cap) HN_TRY(grow_frames(vm));
     for (uint32_t k = kept; k < code->nregs; k++) regs[k] = HN_UNBOUND;
@@ -89,12 +113,14 @@ hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept
                                            .handled = HN_NONE,
                                            .hold = HN_UNBOUND,
                                            .dst = dst,
-                                           .ret = (uint8_t)ret};
+                                           .ret = (uint8_t)ret,
+                                           .hidden = hidden};
     return HN_OK;
 }
 
 hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
-    HN_TRY(check_depth(vm, g->fn->code));
+    uint32_t hidden = 0;
+    if (HN_UNLIKELY(vm->nframes >= vm->meter.depth_limit)) HN_TRY(go_deeper(vm, g->fn->code, &hidden));
     if (vm->nframes == vm->frames_cap) HN_TRY(grow_frames(vm));
     hn_value *top = vm->nframes ? hnframe_top(vm)->top : vm->stack;
     vm->frames[vm->nframes++] = (hn_frame){.pc = g->fn->code->instrs + g->pc,
@@ -106,7 +132,8 @@ hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst)
                                            .handled = g->handled,
                                            .hold = HN_UNBOUND,
                                            .dst = dst,
-                                           .ret = (uint8_t)ret};
+                                           .ret = (uint8_t)ret,
+                                           .hidden = hidden};
     return HN_OK;
 }
 

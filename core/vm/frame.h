@@ -51,10 +51,17 @@ struct hn_frame {
     uint16_t dst;  /* byte offset of a register of the calling frame */
     uint8_t ret;   /* hn_ret */
     uint8_t unused;
+    uint32_t hidden; /* of a frame beyond the depth limit: how many up to it are of hidden code */
 };
 
 /* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
 HN_CHECK hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out);
+/* Sets the depth limit: how many frames of programs there may be. Hidden code may have HN_FRAME_HIDDEN times
+ * as many, for builtins do not count in CPython. */
+void hnframe_limit(hn_vm *vm, uint32_t limit);
+#define HN_FRAME_HIDDEN 4u
+/* How many frames are not of hidden code. Takes time by their number. */
+uint32_t hnframe_depth(const hn_vm *vm);
 /* Registers above the end of the stack: natives' padding and staged arguments never need a check. */
 #define HN_FRAME_SLACK 64u
 

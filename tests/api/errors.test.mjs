@@ -62,6 +62,13 @@ test('a deep recursion has its first and its last frames', async () => {
     assert.deepEqual([error.frames[0].name, error.frames[99].name], ['<module>', 'f']);
 });
 
+test('an exception at the end of a long chain of deep ones is described without it', async () => {
+    const error = await errorOf('def f(n):\n    try: f(n + 1)\n    finally:\n        for i in range(9):\n            try: {}[n]\n            finally: raise ValueError(n)\nf(0)');
+    assert.deepEqual([error.type, error.text, error.cause, error.context], ['ValueError', '0', undefined, undefined]);
+    assert.match(error.traceback, /^Traceback[^]*line 6, in f\n.*\n.*\nValueError: 0\n$/);
+    assert.equal(error.traceback.match(/Traceback/g).length, 1);
+});
+
 test('a SyntaxError has its place', async () => {
     const error = await errorOf('x = 1\ny = (2 +', { filename: 'job.py' });
     assert.ok(error instanceof PythonSyntaxError);

@@ -44,6 +44,28 @@ test('depth is a RecursionError, which Python catches', async () => {
     assert.equal(sandbox.runSync('try:\n    f()\nexcept RecursionError:\n    r = 1\nr').value, 1);
 });
 
+test('frames of builtins do not count, also after a pause beyond the limit', () => {
+    const code = `
+def f(n):
+    if n == 2: look()
+    return n and max([n], key=lambda k: 1 + f(k - 1))
+def deepest():
+    n = 41
+    try:
+        while True: n = f(n) + 1
+    except RecursionError: return n
+deepest()`;
+    const run = (depth, move) => {
+        const sandbox = hognose.sandbox({ limits: { depth, calls: Infinity }, functions: ['look'] });
+        let step = sandbox.start(code);
+        while (step.kind === 'call') step = (move ? hognose.restore(step.dump(), { functions: ['look'] }).step : step).resume(null);
+        return [step.value, step.usage.steps];
+    };
+    const [deepest, steps] = run(100, false);
+    assert.equal(deepest, 49, 'f and its lambda count, what max does between them does not');
+    assert.deepEqual(run(100, true), [deepest, steps]);
+});
+
 test('the step limit stops at the same place each time', async () => {
     const count = async () => {
         const sandbox = hognose.sandbox();

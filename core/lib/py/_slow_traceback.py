@@ -10,12 +10,12 @@ _TB_DEPTH = 10   # groups in groups that are shown
 _TB_DETAILS = 100  # exceptions and frames that are described
 
 
-def describe_exception(exc):
+def describe_exception(exc, chain):
     code = -1
     if isinstance(exc, SystemExit):
         value = exc.code
         code = 0 if value is None else int(value) if isinstance(value, int) else 1
-    return type(exc).__qualname__, _tb_str(exc), _writable(''.join(traceback_lines(exc))), code, _tb_details(exc)
+    return type(exc).__qualname__, _tb_str(exc), _writable(''.join(traceback_lines(exc, chain))), code, _tb_details(exc, chain)
 
 
 def _tb_str(value):
@@ -27,16 +27,17 @@ def _tb_str(value):
 
 # ---- for programs ----
 
-def _tb_details(exc):
+def _tb_details(exc, chain):
     # The exception and those that it refers to, each by its number in this list.
     found = [exc]
     out = []
     for e in found:
-        suppressed = e.__suppress_context__ or e.__cause__ is not None
+        cause, context = (e.__cause__, e.__context__) if chain else (None, None)
+        suppressed = e.__suppress_context__ or cause is not None
         out.append({
             'type': type(e).__qualname__, 'message': _tb_str(e), 'frames': _tb_places(e.__traceback__),
-            'notes': _tb_notes(e), 'cause': _tb_number(found, e.__cause__),
-            'context': None if suppressed else _tb_number(found, e.__context__),
+            'notes': _tb_notes(e), 'cause': _tb_number(found, cause),
+            'context': None if suppressed else _tb_number(found, context),
             'members': [_tb_number(found, m) for m in e.exceptions] if isinstance(e, BaseExceptionGroup) else [],
         })
     if isinstance(exc, SyntaxError):
@@ -460,27 +461,28 @@ def traceback_lines(exc, chain=True):
 
 
 def _tb_story(exc, out, seen, margin, depth, chain=True):
-    seen.add(id(exc))
-    if chain:
-        cause = exc.__cause__
-        context = exc.__context__
-        if cause is not None and id(cause) not in seen:
-            _tb_story(cause, out, seen, margin, depth)
-            out.append(_tb_margin(_TB_CAUSE, margin))
-        elif cause is None and context is not None and not exc.__suppress_context__ and id(context) not in seen:
-            _tb_story(context, out, seen, margin, depth)
-            out.append(_tb_margin(_TB_CONTEXT, margin))
-    frames, only, members = _tb_parts(exc)
-    if members is not None:
-        _tb_group(exc, frames, only, members, out, seen, margin, depth)
-        return
-    lines = []
-    if frames is not None:
-        lines.append(_TB_HEAD)
-        lines += frames
-    lines += only
-    for line in lines:
-        out.append(_tb_margin(line, margin))
+    links = []
+    while exc is not None:
+        seen.add(id(exc))
+        before = why = None
+        if chain:
+            before, why = exc.__cause__, _TB_CAUSE
+            if before is None and not exc.__suppress_context__:
+                before, why = exc.__context__, _TB_CONTEXT
+            if before is None or id(before) in seen:
+                before = why = None
+        links.append((exc, why))
+        exc, chain = before, True
+    for exc, why in reversed(links):
+        if why:
+            out.append(_tb_margin(why, margin))
+        frames, only, members = _tb_parts(exc)
+        if members is not None:
+            _tb_group(exc, frames, only, members, out, seen, margin, depth)
+            continue
+        lines = [] if frames is None else [_TB_HEAD, *frames]
+        for line in lines + only:
+            out.append(_tb_margin(line, margin))
 
 
 def _tb_margin(text, margin):

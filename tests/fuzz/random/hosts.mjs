@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { PROGRAM_NAME, ROOT } from "../../runner/cases.mjs";
 
-// Of CPython's 1000 frames two are of what runs the programs.
-const OPTIONS = { name: PROGRAM_NAME, "max-memory": "256M", "max-time": "5s", "max-output": "4M", "max-depth": "998" };
+// Of CPython's 1000 frames three are of what runs the programs.
+const OPTIONS = { name: PROGRAM_NAME, "max-memory": "256M", "max-time": "5s", "max-output": "4M", "max-depth": "997" };
 
 const PATIENCE = 60_000; // ms for the programs of one message
 
