@@ -21,7 +21,7 @@ static hn_status make(hn_vm *vm, hn_iter_kind kind, hn_value over, int64_t pos, 
     it->over = over;
     it->pos = pos;
     if (kind == HN_ITER_STR) {
-        it->unused = HN_STR(over)->h.flags & HN_STR_ASCII; /* its type has a name of its own */
+        it->step = HN_STR(over)->h.flags & HN_STR_ASCII ? 1 : 0; /* its type has a name of its own */
     } else if (hnv_is(over, HN_KIND_DICT)) {
         it->version = HN_DICT(over)->version;
         it->stop = it->step = HN_DICT(over)->live;

@@ -117,17 +117,14 @@ static cx polar_power(cx a, cx b) {
 
 hn_status hncomplex_pow(hn_vm *vm, double are, double aim, double bre, double bim, double *re, double *im) {
     cx a = {are, aim}, b = {bre, bim}, r;
-    bool zero = are == 0 && aim == 0;
-    if (zero && (bim != 0 || bre < 0))
+    bool zero = are == 0 && aim == 0, whole = bim == 0 && bre == floor(bre) && fabs(bre) <= 100;
+    if (whole) r = whole_power(a, (unsigned)fabs(bre));
+    if (zero ? bim != 0 || bre < 0 : whole && bre < 0 && r.re == 0 && r.im == 0)
         return hnexc_raise(vm, HN_T_ZERODIVISIONERROR, "zero to a negative or complex power");
-    if (bim == 0 && bre == floor(bre) && fabs(bre) <= 100) {
-        r = whole_power(a, (unsigned)fabs(bre));
-        if (bre <= 0) r = divide((cx){1, 0}, r);
-    } else if (zero) {
-        r = (cx){0, 0};
-    } else {
-        r = polar_power(a, b);
-    }
+    if (whole)
+        r = bre <= 0 ? divide((cx){1, 0}, r) : r;
+    else
+        r = zero ? (cx){0, 0} : polar_power(a, b);
     if (isinf(r.re) || isinf(r.im)) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "complex exponentiation");
     *re = r.re;
     *im = r.im;

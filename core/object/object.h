@@ -207,7 +207,8 @@ typedef struct hn_iter {
     uint32_t version; /* of the dict or set when iteration began */
     uint32_t unused;
     hn_value over;           /* what is iterated; UNBOUND when exhausted */
-    int64_t pos, stop, step; /* position; a range keeps its numbers here, enumerate the next number in pos */
+    int64_t pos, stop, step; /* position; a range keeps its numbers here, enumerate the next number in pos;
+                              * step of a str's says that it is a plain ASCII str */
 } hn_iter;
 typedef enum hn_iter_kind {
     HN_ITER_LIST,

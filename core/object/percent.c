@@ -187,7 +187,7 @@ static hn_status int_of_double(hn_vm *vm, hn_value v, hn_value *out) {
 static hn_status put_int(hn_vm *vm, const hn_percent *p, hn_value v, hn_strbuf *b) {
     bool decimal = p->conv == 'd' || p->conv == 'i' || p->conv == 'u';
     hn_value i = hnv_payload(v);
-    if (decimal && hnv_is_double(i)) HN_TRY(int_of_double(vm, i, &i));
+    if (decimal && hnv_is_double(v)) HN_TRY(int_of_double(vm, i, &i));
     if (!hnint_is(i))
         return need_number(vm, p, v,
                            decimal ? "%%%c format: a real number is required, not %T"
@@ -220,7 +220,7 @@ static hn_status put_int(hn_vm *vm, const hn_percent *p, hn_value v, hn_strbuf *
 static hn_status put_float(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v, hn_strbuf *b) {
     double d;
     hn_value x = hnv_payload(v);
-    if (hnint_is(x))
+    if (hnint_is(x) && v == x)
         HN_TRY(hnint_to_double(vm, x, &d));
     else if (hnv_is_double(x))
         d = hnv_double(x);

@@ -9,6 +9,7 @@
 #include "object/str.h"
 
 #define MIN_RUN  24u
+#define FEW      64u
 #define MAX_RUNS 64u
 #define SIGN     (UINT64_C(1) << 63)
 
@@ -253,23 +254,56 @@ static hn_status insert_rest(sorter *s, uint32_t lo, uint32_t sorted, uint32_t h
 #undef CALL
 }
 
-HN_INLINE hn_status count_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t hi, uint32_t *out) {
-    uint32_t i = lo + 1;
-    bool down = false, yes = false;
-    if (i < hi) {
-        HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &down));
-        for (i++; i < hi; i++) {
-            PACE_KIND(s, kind, i);
-            HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &yes));
-            if (yes != down) break;
+/* The end of the items from i on of which none is less than the one before it. */
+HN_INLINE hn_status rising_to(sorter *s, key_kind kind, uint32_t i, uint32_t hi, uint32_t *out) {
+    bool yes = false;
+    for (; i < hi; i++) {
+        PACE_KIND(s, kind, i);
+        HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &yes));
+        if (yes) break;
+    }
+    *out = i;
+    return HN_OK;
+}
+
+/* The end of the falling items from i on; equal ones are turned round, for all will be. */
+HN_INLINE hn_status falling_to(sorter *s, key_kind kind, uint32_t i, uint32_t hi, uint32_t *out) {
+    uint32_t equal = 0;
+    bool yes = false;
+    for (; i < hi; i++) {
+        PACE_KIND(s, kind, i);
+        HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &yes));
+        if (yes) {
+            if (equal) reverse_span(s, i - 1 - equal, equal + 1);
+            equal = 0;
+            continue;
         }
-        if (down) reverse_span(s, lo, i - lo);
+        HN_TRY(less(s, kind, get(s, i - 1), get(s, i), &yes));
+        if (yes) break;
+        equal++;
+    }
+    if (equal) reverse_span(s, i - 1 - equal, equal + 1);
+    *out = i;
+    return HN_OK;
+}
+
+/* A run that falls, perhaps after equal items, is turned round, and goes on rising. */
+HN_INLINE hn_status count_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t hi, uint32_t *out) {
+    uint32_t i;
+    bool rising = false;
+    HN_TRY(rising_to(s, kind, lo + 1, hi, &i));
+    if (i < hi && i - lo > 1) HN_TRY(less(s, kind, get(s, lo), get(s, i - 1), &rising));
+    if (i < hi && !rising) {
+        if (i - lo > 1) reverse_span(s, lo, i - lo);
+        HN_TRY(falling_to(s, kind, i + 1, hi, &i));
+        reverse_span(s, lo, i - lo);
+        HN_TRY(rising_to(s, kind, i, hi, &i));
     }
     *out = i - lo;
     return HN_OK;
 }
 
-/* Length of the run at lo; a strictly falling one is turned round. */
+/* Length of the run at lo. */
 static hn_status count_run(sorter *s, uint32_t lo, uint32_t hi, uint32_t *out){
 #define CALL(kind) count_kind(s, kind, lo, hi, out)
     BY_KIND(s->kind, CALL)
@@ -343,12 +377,14 @@ static hn_status balance(sorter *s, bool all) {
     return HN_OK;
 }
 
+/* Few items that may not be comparable are one run: where they are not, they stand as they do in CPython. */
 static hn_status sort_all(sorter *s, uint32_t n) {
+    uint32_t least = n < FEW && (s->kind == KEYS_ANY || s->kind == KEYS_TUPLE) ? n : MIN_RUN;
     for (uint32_t lo = 0; lo < n;) {
         uint32_t len = 0;
         HN_TRY(count_run(s, lo, n, &len));
-        if (len < MIN_RUN && lo + len < n) {
-            uint32_t want = n - lo < MIN_RUN ? n - lo : MIN_RUN;
+        if (len < least && lo + len < n) {
+            uint32_t want = n - lo < least ? n - lo : least;
             HN_TRY(insert_rest(s, lo, len, lo + want));
             len = want;
         }
@@ -405,9 +441,11 @@ hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool re
     if (reverse) reverse_span(&s, 0, n);
     hn_status st = hnmeter_charge(&vm->meter, 0); /* what came before gives up when it is late */
     if (st == HN_OK) st = sort_all(&s, n);
-    if (st == HN_OK && reverse) reverse_span(&s, 0, n);
-    if (st == HN_OK) st = hnmeter_charge(&vm->meter, 0);
+    bool partly = st == HN_RAISED; /* what has been moved stays so */
+    if ((st == HN_OK || partly) && reverse) reverse_span(&s, 0, n);
+    if (st == HN_OK || partly) st = hnmeter_charge(&vm->meter, 0);
     if (st == HN_OK) st = write_back(&s, keys, items, n);
+    if (st == HN_OK && partly) st = HN_RAISED;
     hnmem_free(&vm->meter, work, size);
     return st;
 }

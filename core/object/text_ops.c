@@ -10,10 +10,10 @@
 #define BYTE_RANGE "byte must be in range(0, 256)"
 
 hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out) {
-    v = hnv_payload(v);
-    if (hnint_is(v)) {
-        if (hnint_to_i64(v, out)) return HN_OK;
-        *out = hnint_sign(v) < 0 ? INT64_MIN : INT64_MAX;
+    hn_value i = hnv_payload(v);
+    if (hnint_is(i)) {
+        if (hnint_to_i64(i, out)) return HN_OK;
+        *out = hnint_sign(i) < 0 ? INT64_MIN : INT64_MAX;
         return HN_OK;
     }
     if (hnv_is(v, HN_KIND_INSTANCE) &&

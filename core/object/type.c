@@ -95,7 +95,7 @@ static hn_type *type_of_object(hn_vm *vm, const hn_object *o) {
     case HN_KIND_TYPE: return ((const hn_type *)(const void *)o)->meta;
     case HN_KIND_GENERATOR: return ((const hn_generator *)(const void *)o)->cls;
     case HN_KIND_ITER:
-        if (o->flags == HN_ITER_STR && ((const hn_iter *)(const void *)o)->unused)
+        if (o->flags == HN_ITER_STR && ((const hn_iter *)(const void *)o)->step)
             return vm->types[HN_T_STR_ASCII_ITERATOR];
         return vm->types[iter_type[o->flags]];
     case HN_KIND_DICT_VIEW: return vm->types[HN_T_DICT_KEYS + o->flags];

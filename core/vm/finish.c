@@ -77,11 +77,13 @@ static hn_status check_len(hn_vm *vm, hn_value v) {
     return HN_OK;
 }
 
-/* The length that __len__ gave; an object with __index__ is asked first. */
-static hn_status length_result(hn_vm *vm, uint16_t dst, hn_value v) {
+/* The length that __len__ gave, for len() or a truth test (`ret`); an object with __index__ is asked first.
+ */
+static hn_status length_result(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
+    if (!hnint_is(hnv_payload(v))) return hncall(vm, vm->slow[HN_SLOW_INDEX_OF], &v, 1, HN_UNBOUND, ret, dst);
     v = hnv_payload(v);
-    if (!hnint_is(v)) return hncall(vm, vm->slow[HN_SLOW_INDEX_OF], &v, 1, HN_UNBOUND, HN_RET_LEN, dst);
     HN_TRY(check_len(vm, v));
+    if (ret == HN_RET_LEN_BOOL) return hnfinish_truth(vm, hnint_sign(v) > 0);
     return store(vm, dst, hnv_is_bool(v) ? hnv_from_int(v == HN_TRUE) : v);
 }
 
@@ -150,8 +152,8 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
         return hndispatch_not(vm, dst, v);
     case HN_RET_CONTAINS: return hnfinish_value_truth(vm, v);
     case HN_RET_BOOL: return bool_result(vm, v);
-    case HN_RET_LEN_BOOL: HN_TRY(check_len(vm, v)); return hnfinish_truth(vm, hnint_sign(hnv_payload(v)) > 0);
-    case HN_RET_LEN: return length_result(vm, dst, v);
+    case HN_RET_LEN:
+    case HN_RET_LEN_BOOL: return length_result(vm, ret, dst, v);
     case HN_RET_ITER: return iterator_result(vm, dst, v);
     case HN_RET_NEXT:
     case HN_RET_GEN_NEXT: return loop_item(vm, dst, v);

@@ -69,3 +69,13 @@ show(lambda: abs(complex(1.7e308, 1.7e308)))
 show(lambda: 1j == 1j, 1j == 0, (2+0j) == 2, (2+0j) == 2.0, 2 == (2+0j), hash(2+0j) == hash(2))
 show(lambda: (1+2j).conjugate(), (1+2j).real, (1+2j).imag, (1j).__complex__(), (1j).__getnewargs__(), bool(0j), bool(1e-300j))
 #! TypeError: show() takes 1 positional argument but 9 were given
+
+### negative whole powers of what is too small
+for a, b in ((1e-200+0j, -2), (1e-200j, -3), (0j, -1), (1e200, -2+0j), (1e200j, 3)):
+    try: print(a ** b)
+    except ArithmeticError as e: print(type(e).__name__, e)
+#> ZeroDivisionError zero to a negative or complex power
+#> ZeroDivisionError zero to a negative or complex power
+#> ZeroDivisionError zero to a negative or complex power
+#> 0j
+#> OverflowError complex exponentiation

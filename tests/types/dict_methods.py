@@ -266,3 +266,200 @@ hash({})
 ### copy takes no arguments
 {}.copy(1)
 #! TypeError: dict.copy() takes no arguments (1 given)
+
+### which methods of a mapping are called
+def f(**k): return k
+def update(o):
+    d = {'x': 1}; d.update(o); return d
+def inplace(o):
+    d = {}; d |= o; return d
+def show(o):
+    for g in (lambda: f(**o), lambda: {**o}, lambda: dict(o), lambda: update(o), lambda: {} | o, lambda: inplace(o), lambda: f(x=1, **o), lambda: f(**o, **o)):
+        try: print('=', g())
+        except (TypeError, ZeroDivisionError) as e: print(type(e).__name__, e)
+class Seen:
+    def __getattribute__(self, name): print(name); return super().__getattribute__(name)
+class None_(dict):
+    def __getattribute__(self, name): print(name)
+class Own:
+    def keys(self): print('keys'); return iter(['a', 'b'])
+    def __getitem__(self, k): print('item', k); return k * 2
+class OwnDict(Own, dict): pass
+class OwnIter(Own, dict):
+    def __iter__(self): return iter(['z'])
+class SeenDict(Seen, dict): pass
+class SeenOwn(Seen, Own): pass
+class Five:
+    def keys(self): return 5
+class NoKeys:
+    keys = None
+class Broken:
+    def keys(self): return ['a']
+    def __getitem__(self, k): raise AttributeError('inside')
+for o in (Own(), OwnDict(q=5), OwnIter(q=5), SeenDict(q=5), SeenOwn(), None_(q=5), Five(), NoKeys(), Broken()):
+    print('-', type(o).__name__)
+    show(o)
+#> - Own
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'x': 1, 'a': 'aa', 'b': 'bb'}
+#> TypeError unsupported operand type(s) for |: 'dict' and 'Own'
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'x': 1, 'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> keys
+#> TypeError __main__.f() got multiple values for keyword argument 'a'
+#> - OwnDict
+#> = {'q': 5}
+#> = {'q': 5}
+#> = {'q': 5}
+#> = {'x': 1, 'q': 5}
+#> = {'q': 5}
+#> = {'q': 5}
+#> = {'x': 1, 'q': 5}
+#> TypeError __main__.f() got multiple values for keyword argument 'q'
+#> - OwnIter
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'x': 1, 'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> = {'x': 1, 'a': 'aa', 'b': 'bb'}
+#> keys
+#> item a
+#> item b
+#> keys
+#> TypeError __main__.f() got multiple values for keyword argument 'a'
+#> - SeenDict
+#> = {'q': 5}
+#> = {'q': 5}
+#> keys
+#> = {'q': 5}
+#> keys
+#> = {'x': 1, 'q': 5}
+#> keys
+#> = {'q': 5}
+#> keys
+#> = {'q': 5}
+#> = {'x': 1, 'q': 5}
+#> TypeError __main__.f() got multiple values for keyword argument 'q'
+#> - SeenOwn
+#> keys
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> keys
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> keys
+#> keys
+#> item a
+#> item b
+#> = {'x': 1, 'a': 'aa', 'b': 'bb'}
+#> TypeError unsupported operand type(s) for |: 'dict' and 'SeenOwn'
+#> keys
+#> keys
+#> keys
+#> item a
+#> item b
+#> = {'a': 'aa', 'b': 'bb'}
+#> keys
+#> keys
+#> item a
+#> item b
+#> = {'x': 1, 'a': 'aa', 'b': 'bb'}
+#> keys
+#> keys
+#> item a
+#> item b
+#> keys
+#> keys
+#> TypeError __main__.f() got multiple values for keyword argument 'a'
+#> - None_
+#> = {'q': 5}
+#> = {'q': 5}
+#> keys
+#> = {'q': 5}
+#> keys
+#> = {'x': 1, 'q': 5}
+#> keys
+#> = {'q': 5}
+#> keys
+#> = {'q': 5}
+#> = {'x': 1, 'q': 5}
+#> TypeError __main__.f() got multiple values for keyword argument 'q'
+#> - Five
+#> TypeError Five.keys() returned a non-iterable (type int)
+#> TypeError Five.keys() returned a non-iterable (type int)
+#> TypeError Five.keys() returned a non-iterable (type int)
+#> TypeError Five.keys() returned a non-iterable (type int)
+#> TypeError unsupported operand type(s) for |: 'dict' and 'Five'
+#> TypeError Five.keys() returned a non-iterable (type int)
+#> TypeError Five.keys() returned a non-iterable (type int)
+#> TypeError Five.keys() returned a non-iterable (type int)
+#> - NoKeys
+#> TypeError 'NoneType' object is not callable
+#> TypeError 'NoneType' object is not callable
+#> TypeError 'NoneType' object is not callable
+#> TypeError 'NoneType' object is not callable
+#> TypeError unsupported operand type(s) for |: 'dict' and 'NoKeys'
+#> TypeError 'NoneType' object is not callable
+#> TypeError 'NoneType' object is not callable
+#> TypeError 'NoneType' object is not callable
+#> - Broken
+#> TypeError __main__.f() argument after ** must be a mapping, not Broken
+#> TypeError 'Broken' object is not a mapping
+#! AttributeError: inside

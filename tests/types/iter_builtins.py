@@ -224,3 +224,12 @@ d = {1: 2, 3: 4}
 try:
     for k, v in zip(d, [1, 2, 3]): d[9] = 1
 except RuntimeError as e: print(e)  #> dictionary changed size during iteration
+
+### iterators of strings
+class A(str): pass
+for s in ('', 'abc', 'abcé', A('abc'), A('é')): print(type(iter(s)).__name__)
+#> str_ascii_iterator
+#> str_ascii_iterator
+#> str_iterator
+#> str_iterator
+#> str_iterator

@@ -156,3 +156,68 @@ class T:
 print(sorted([1, 2], reverse=T()))
 #> [2, 1] [1, 2] [1, 2]
 #> [2, 1]
+
+### what cannot be compared leaves a list partly sorted
+for l in ([3, 1, 2, 'a', 0], [5, 4, 4, 3, 'b', 1], [1, 1, 0, 0, -1, 5, [], 2], [2, 1, 'x', 'w'], ['b', 'a', 3, 2], [(2, 1), (1, 'a'), (1, 2), (0, 0)], [[1], [0], 5], [9, 8, 8, 7, 7, 9, 10, 'c', 1]):
+    for reverse in (False, True):
+        for key in (None, lambda v: v):
+            m = l[:]
+            try: m.sort(key=key, reverse=reverse)
+            except TypeError as e: print(m, e)
+#> [1, 2, 3, 'a', 0] '<' not supported between instances of 'str' and 'int'
+#> [1, 2, 3, 'a', 0] '<' not supported between instances of 'str' and 'int'
+#> [3, 1, 2, 'a', 0] '<' not supported between instances of 'str' and 'int'
+#> [3, 1, 2, 'a', 0] '<' not supported between instances of 'str' and 'int'
+#> [5, 4, 4, 3, 'b', 1] '<' not supported between instances of 'str' and 'int'
+#> [5, 4, 4, 3, 'b', 1] '<' not supported between instances of 'str' and 'int'
+#> [5, 4, 4, 3, 'b', 1] '<' not supported between instances of 'str' and 'int'
+#> [5, 4, 4, 3, 'b', 1] '<' not supported between instances of 'str' and 'int'
+#> [-1, 0, 0, 1, 1, 5, [], 2] '<' not supported between instances of 'list' and 'int'
+#> [-1, 0, 0, 1, 1, 5, [], 2] '<' not supported between instances of 'list' and 'int'
+#> [1, 1, 0, 0, -1, 5, [], 2] '<' not supported between instances of 'list' and 'int'
+#> [1, 1, 0, 0, -1, 5, [], 2] '<' not supported between instances of 'list' and 'int'
+#> [2, 1, 'x', 'w'] '<' not supported between instances of 'str' and 'int'
+#> [2, 1, 'x', 'w'] '<' not supported between instances of 'str' and 'int'
+#> [2, 1, 'x', 'w'] '<' not supported between instances of 'int' and 'str'
+#> [2, 1, 'x', 'w'] '<' not supported between instances of 'int' and 'str'
+#> ['b', 'a', 3, 2] '<' not supported between instances of 'int' and 'str'
+#> ['b', 'a', 3, 2] '<' not supported between instances of 'int' and 'str'
+#> ['b', 'a', 3, 2] '<' not supported between instances of 'str' and 'int'
+#> ['b', 'a', 3, 2] '<' not supported between instances of 'str' and 'int'
+#> [(2, 1), (1, 'a'), (1, 2), (0, 0)] '<' not supported between instances of 'int' and 'str'
+#> [(2, 1), (1, 'a'), (1, 2), (0, 0)] '<' not supported between instances of 'int' and 'str'
+#> [(2, 1), (1, 'a'), (1, 2), (0, 0)] '<' not supported between instances of 'str' and 'int'
+#> [(2, 1), (1, 'a'), (1, 2), (0, 0)] '<' not supported between instances of 'str' and 'int'
+#> [[1], [0], 5] '<' not supported between instances of 'int' and 'list'
+#> [[1], [0], 5] '<' not supported between instances of 'int' and 'list'
+#> [[1], [0], 5] '<' not supported between instances of 'list' and 'int'
+#> [[1], [0], 5] '<' not supported between instances of 'list' and 'int'
+#> [7, 7, 8, 8, 9, 9, 10, 'c', 1] '<' not supported between instances of 'str' and 'int'
+#> [7, 7, 8, 8, 9, 9, 10, 'c', 1] '<' not supported between instances of 'str' and 'int'
+#> [9, 8, 8, 7, 7, 9, 10, 'c', 1] '<' not supported between instances of 'str' and 'int'
+#> [9, 8, 8, 7, 7, 9, 10, 'c', 1] '<' not supported between instances of 'str' and 'int'
+
+### the order of comparisons
+class K:
+    def __init__(self, v): self.v = v
+    def __lt__(self, other):
+        print(self.v, other.v, end=' ')
+        return self.v < other.v
+for l in ([1, 2, 3], [3, 2, 1], [2, 2, 1, 1, 0], [1, 1, 2, 0], [3, 1, 2, 0], [2, 1, 3, 4, 0]):
+    m = [K(v) for v in l]
+    m.sort()
+    print([k.v for k in m])
+#> 2 1 3 2 [1, 2, 3]
+#> 2 3 1 2 [1, 2, 3]
+#> 2 2 1 2 2 2 1 1 1 1 0 1 [0, 1, 1, 2, 2]
+#> 1 1 2 1 0 2 1 2 0 1 0 1 [0, 1, 1, 2]
+#> 1 3 2 1 1 2 2 3 2 3 2 1 0 2 0 1 [0, 1, 2, 3]
+#> 1 2 3 1 1 3 3 2 4 3 0 4 0 3 0 2 0 1 [0, 1, 2, 3, 4]
+
+### sorted() takes the items before it looks at its keywords
+for what in (5, slice(1), [1]):
+    try: sorted(what, sep=1)
+    except TypeError as e: print(e)
+#> 'int' object is not iterable
+#> 'slice' object is not iterable
+#> sort() got an unexpected keyword argument 'sep'

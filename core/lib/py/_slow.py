@@ -364,19 +364,29 @@ def display_set_update(s, iterable):
 
 
 def display_dict_update(d, mapping):
-    if _lookup(type(mapping), 'keys', None) is None and not hasattr(mapping, 'keys'):
+    if not _merged(d, mapping, None):
         raise TypeError("'%s' object is not a mapping" % _tn(mapping))
-    for key in mapping.keys():
-        d[key] = mapping[key]
 
 
 def dict_merge(d, mapping, function):
-    if not hasattr(mapping, 'keys'):
+    if not _merged(d, mapping, function):
         raise TypeError('%s argument after ** must be a mapping, not %s' % (_function_name(function), _tn(mapping)))
-    for key in mapping.keys():
-        if key in d:
-            raise TypeError("%s got multiple values for keyword argument '%s'" % (_function_name(function), key))
-        d[key] = mapping[key]
+
+
+# Whether mapping is one: then its items are in d. The keywords of a call of `function` are not repeated.
+def _merged(d, mapping, function):
+    plain = _exact_dict(mapping)
+    try:
+        for key in _keys_of(mapping) if plain is None else plain:
+            if function is not None and key in d:
+                repeated = key
+                break
+            d[key] = mapping[key] if plain is None else plain[key]
+        else:
+            return True
+    except AttributeError:
+        return False
+    raise TypeError("%s got multiple values for keyword argument '%s'" % (_function_name(function), repeated))
 
 
 # ---- attributes ----

@@ -79,8 +79,24 @@ def dict_pop(d, key, *default):
     raise KeyError(key)
 
 
+# What mapping.keys() gives, as a list.
+def _keys_of(mapping):
+    keys = mapping.keys()
+    try:
+        it = iter(keys)
+    except TypeError:
+        it = None
+    if it is None:
+        raise TypeError('%s.keys() returned a non-iterable (type %s)' % (_tn(mapping), _tn(keys)))
+    return [key for key in it]
+
+
 def _fill_mapping(d, other):
-    for key in other.keys():
+    exact = _exact_dict(other)
+    if exact is not None:
+        _fill_dict(d, exact)
+        return
+    for key in _keys_of(other):
         _dict_put(d, key, other[key])
 
 
@@ -117,10 +133,9 @@ def _fill_dict(d, other):
 
 
 def dict_fill(d, other, kwargs):
-    exact = _exact_dict(other)
-    if exact is not None:
-        if exact is not d:
-            _fill_dict(d, exact)
+    if type(other) is dict:
+        if other is not d:
+            _fill_dict(d, other)
     elif hasattr(other, 'keys'):
         _fill_mapping(d, other)
     else:

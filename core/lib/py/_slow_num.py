@@ -16,15 +16,28 @@ def int_of(x):
         return exactly(int, type(x).__int__(x), '__int__')
     if _type_has(x, '__index__'):
         return num_index(x)
-    x = _buffer_bytes(x)
-    if _isinstance(x, (str, bytes, bytearray)):
-        return int(_plain(x))
+    data = _buffer_bytes(x)
+    if _isinstance(data, (str, bytes, bytearray)):
+        return _int_of_text(data, 10)
     raise TypeError("int() argument must be a string, a bytes-like object or a real number, not "
                     f"'{_type_name(x)}'")
 
 
+# int(x, base), whose error shows a str as its class does.
+def _int_of_text(x, base):
+    if type(x) is str or not _isinstance(x, str):
+        return int(_plain(x), base)
+    try:
+        return int(_plain(x), base)
+    except ValueError as e:
+        if not str(e).startswith('invalid literal'):
+            raise
+    raise ValueError(f'invalid literal for int() with base {base}: {repr(x)[:200]}')
+
+
 def int_of_base(x, base):
-    return int(x, num_index(base))
+    base = num_index(base)
+    return _int_of_text(x, base) if _isinstance(x, str) else int(x, base)
 
 
 def int_new(cls, x):
@@ -32,7 +45,7 @@ def int_new(cls, x):
 
 
 def int_new_base(cls, x, base):
-    return int.__new__(cls, x, num_index(base))
+    return int.__new__(cls, int_of_base(x, base))
 
 
 def int_to_bytes(number, length, byteorder, signed):
@@ -70,7 +83,7 @@ def float_of(x):
         try:
             return float(_plain(data))
         except ValueError:
-            if data is x:
+            if type(x) in (str, bytes, bytearray):
                 raise
         raise ValueError(f'could not convert string to float: {x!r}')
     raise TypeError(f"float() argument must be a string or a real number, not '{_type_name(x)}'")

@@ -346,7 +346,7 @@ def binary(op, a, b):
         return _view_binary(op, a, b)
     if (t is set or t is frozenset) and (u is set or u is frozenset) and op in (1, 8, 9, 10):
         return _set_binary(op, a, b)
-    if t is dict and u is dict and op == 9:
+    if t is dict and op == 9 and _isinstance(b, dict):
         result = a.copy()
         dict_fill(result, b, None)
         return result

@@ -166,31 +166,44 @@ def _sorted_places(keys):
     return order
 
 
-# The length of the run at the start of a few keys; a falling one is turned round.
+def _turn(keys, items, i, j):
+    keys[i:j] = keys[i:j][::-1]
+    if items is not keys:
+        items[i:j] = items[i:j][::-1]
+
+
+def _rising_to(keys, i):
+    while i < len(keys) and not keys[i] < keys[i - 1]:
+        i += 1
+    return i
+
+
+# The length of the run at the start of a few keys. One that falls, perhaps after equal keys, is turned round, and goes on rising.
 def _first_run(keys, items):
     n = len(keys)
     if n < 2:
         return n
-    before = keys[1]
-    i = 2
-    if before < keys[0]:
-        while i < n:
-            x = keys[i]
-            if not x < before:
-                break
-            before = x
-            i += 1
-        keys[:i] = keys[:i][::-1]
-        if items is not keys:
-            items[:i] = items[:i][::-1]
+    i = _rising_to(keys, 1)
+    if i == n or i > 1 and keys[0] < keys[i - 1]:
         return i
+    if i > 1:
+        _turn(keys, items, 0, i)
+    i += 1
+    equal = 0
     while i < n:
-        x = keys[i]
-        if x < before:
+        if keys[i] < keys[i - 1]:
+            if equal:
+                _turn(keys, items, i - 1 - equal, i)
+            equal = 0
+        elif keys[i - 1] < keys[i]:
             break
-        before = x
+        else:
+            equal += 1
         i += 1
-    return i
+    if equal:
+        _turn(keys, items, i - 1 - equal, i)
+    _turn(keys, items, 0, i)
+    return _rising_to(keys, i)
 
 
 # Binary insertion, in place.
@@ -220,13 +233,15 @@ def _sort_items(items, key, reverse):
         items.reverse()
         if keys is not items:
             keys.reverse()
-    if len(keys) < 64:
-        _sort_few(keys, items)
-    else:
-        old = items.copy()
-        items[:] = [old[i] for i in _sorted_places(keys if keys is not items else old)]
-    if reverse:
-        items.reverse()
+    try:
+        if len(keys) < 64:
+            _sort_few(keys, items)
+        else:
+            old = items.copy()
+            items[:] = [old[i] for i in _sorted_places(keys if keys is not items else old)]
+    finally:
+        if reverse:
+            items.reverse()
 
 
 def list_sort(l, key, reverse):

@@ -195,18 +195,28 @@ def _percent_value(conversion, value, is_text):
         return 's', _percent_object(conversion, value, is_text)
     cls = type(value)
     if conversion in 'diu':
-        if _isinstance(value, (int, float)):
+        if _isinstance(value, int):
             return conversion, value
-        if hasattr(cls, '__int__') or hasattr(cls, '__index__'):
-            return conversion, int(value)
+        if hasattr(cls, '__int__') or hasattr(cls, '__index__') or hasattr(cls, '__float__'):
+            try:
+                return conversion, int(value)
+            except TypeError:
+                pass
         raise TypeError(f'%{conversion} format: a real number is required, not {cls.__name__}')
     if conversion in 'xXo':
         if hasattr(cls, '__index__'):
-            return conversion, _index(value)
+            try:
+                return conversion, _index(value)
+            except TypeError:
+                pass
         raise TypeError(f'%{conversion} format: an integer is required, not {cls.__name__}')
     if conversion in 'eEfFgG':
         if hasattr(cls, '__float__') or hasattr(cls, '__index__'):
-            return conversion, float(value)
+            try:
+                return conversion, float(value)
+            except TypeError:
+                if is_text:
+                    raise
         if is_text:
             raise TypeError(f'must be real number, not {cls.__name__}')
         raise TypeError(f'float argument required, not {cls.__name__}')
@@ -238,7 +248,11 @@ def _percent_char(value, is_text):
     if _isinstance(value, (str, int) if is_text else (bytes, bytearray, int)):
         return value
     if hasattr(type(value), '__index__'):
-        return _index(value)
+        try:
+            return _index(value)
+        except TypeError:
+            if not is_text:
+                raise
     name = _full_name(type(value))
     if is_text:
         raise TypeError(f'%c requires an int or a unicode character, not {name}')

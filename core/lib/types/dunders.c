@@ -57,6 +57,10 @@ static hn_status binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
     hn_value x = hnv_payload(a), y = hnv_payload(b);
     if (op == HN_BIN_MUL && is_sequence(x)) y = times_of(b);
     bool percent = op == HN_BIN_MOD && hntext_is(x);
+    if (op == HN_BIN_OR && hnv_is(x, HN_KIND_DICT) && hnv_is(y, HN_KIND_DICT) && y != b) {
+        hn_value args[3] = {x, b, hnv_from_int(op)};
+        return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
+    }
     hn_status st = percent && y != b ? HN_SLOW : hnops_binary(vm, op, x, y, out);
     return st == HN_SLOW ? slow_binary(vm, op, x, percent ? b : y, out) : st;
 }
@@ -65,6 +69,7 @@ static hn_status inplace(hn_vm *vm, hn_binop op, const hn_value *args, hn_value 
     /* Of a subclass's instance what it wraps is changed, and the result is the instance. */
     hn_value a[4] = {hnv_payload(args[0]), hnv_payload(args[1]), hnv_from_int(op), args[0]};
     if (op == HN_BIN_MUL) a[1] = times_of(args[1]);
+    if (op == HN_BIN_OR && hnv_is(a[0], HN_KIND_DICT)) a[1] = args[1];
     hn_status st = hnops_inplace(vm, op, a[0], a[1], out);
     if (st == HN_OK && *out == a[0]) *out = args[0];
     if (st != HN_SLOW) return st;
@@ -123,6 +128,7 @@ static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value 
     return binary(vm, op, args[0], args[1], out);
 }
 static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
+    if (group_of(args[0]) <= 3 && group_of(hnv_payload(args[1])) > 3) return *out = HN_NOTIMPLEMENTED, HN_OK;
     bool text = op == HN_BIN_MOD && hntext_is(args[0]);
     if (wider(args[0], args[1]) || (text && hntype_of(vm, args[0]) != hntype_of(vm, hnv_payload(args[1]))))
         return *out = HN_NOTIMPLEMENTED, HN_OK;
@@ -332,6 +338,12 @@ FN(iter) {
     HN_TRY_SLOW(hniter_new(vm, args[0], out), HN_SLOW_ITER_OF, 1, args);
     return HN_OK;
 }
+/* Of a str of a class of its own, which is no plain ASCII str. */
+FN(str_iter) {
+    HN_TRY(hniter_new(vm, hnv_payload(args[0]), out));
+    if (hnops_is_instance(args[0])) HN_AS(hn_iter, *out)->step = 0;
+    return HN_OK;
+}
 FN(self) {
     return *out = args[0], HN_OK;
 }
@@ -448,20 +460,23 @@ static const hn_native_def float_methods[] = {NUMBER, REAL, D1(__int__, float_tr
 static const hn_native_def complex_methods[] = {NUMBER, D1(__complex__, self), END};
 
 #define SEQUENCE                                                                                             \
-    D1(__len__, len), D2(__getitem__, getitem), D2(__contains__, contains), D1(__iter__, iter),              \
-        D1(__repr__, repr), D2(__add__, seq_add), D2(__mul__, seq_mul), D2(__rmul__, seq_mul)
+    D1(__len__, len), D2(__getitem__, getitem), D2(__contains__, contains), D1(__repr__, repr),              \
+        D2(__add__, seq_add), D2(__mul__, seq_mul), D2(__rmul__, seq_mul)
 #define MUTABLE D3(__setitem__, setitem), D2(__delitem__, delitem)
 
-static const hn_native_def str_methods[] = {RICH,
-                                            SEQUENCE,
-                                            D2(__mod__, mod),
-                                            D2(__rmod__, rmod),
-                                            D1(__str__, str),
-                                            I2(__format__, format),
-                                            D1(__getnewargs__, getnewargs),
-                                            END};
+static const hn_native_def str_methods[] = {
+    RICH,
+    SEQUENCE,
+    {"__iter__", str_iter, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
+    D2(__mod__, mod),
+    D2(__rmod__, rmod),
+    D1(__str__, str),
+    I2(__format__, format),
+    D1(__getnewargs__, getnewargs),
+    END};
 static const hn_native_def bytes_methods[] = {RICH,
                                               SEQUENCE,
+                                              D1(__iter__, iter),
                                               D2(__mod__, mod),
                                               D2(__rmod__, rmod),
                                               D1(__str__, str),
@@ -470,6 +485,7 @@ static const hn_native_def bytes_methods[] = {RICH,
                                               END};
 static const hn_native_def bytearray_methods[] = {COMPARISONS,
                                                   SEQUENCE,
+                                                  D1(__iter__, iter),
                                                   MUTABLE,
                                                   D2(__mod__, mod),
                                                   D2(__rmod__, rmod),
@@ -478,8 +494,9 @@ static const hn_native_def bytearray_methods[] = {COMPARISONS,
                                                   I2(__imul__, seq_imul),
                                                   END};
 static const hn_native_def list_methods[] = {
-    COMPARISONS, SEQUENCE, MUTABLE, I2(__iadd__, seq_iadd), I2(__imul__, seq_imul), END};
-static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__getnewargs__, getnewargs), END};
+    COMPARISONS, SEQUENCE, D1(__iter__, iter), MUTABLE, I2(__iadd__, seq_iadd), I2(__imul__, seq_imul), END};
+static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__iter__, iter),
+                                              D1(__getnewargs__, getnewargs), END};
 
 #define ITERABLE D1(__len__, len), D2(__contains__, contains), D1(__iter__, iter), D1(__repr__, repr)
 #define SET_OPERATORS                                                                                        \

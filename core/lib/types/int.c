@@ -133,6 +133,7 @@ static hn_status int_of_base(hn_vm *vm, hn_value x, hn_value base, hn_value *out
     int64_t value = hnint_clamp(b);
     if (value != 0 && (value < 2 || value > 36))
         return hnexc_raise(vm, HN_T_VALUEERROR, "int() base must be >= 2 and <= 36, or 0");
+    if (x != hnv_payload(x) && hnv_is(hnv_payload(x), HN_KIND_STR)) return HN_SLOW; /* its class has a repr */
     x = hnv_payload(x);
     if (!is_text(x))
         return hnexc_raise(vm, HN_T_TYPEERROR, "int() can't convert non-string with explicit base");

@@ -147,15 +147,16 @@ static hn_status sort_options(hn_vm *vm, const hn_value *values, hn_value option
 static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value options[2] = {HN_UNBOUND, HN_UNBOUND};
     if (n != 1) return hnexc_raise(vm, HN_T_TYPEERROR, "sorted expected 1 argument, got %u", n);
-    if (hnv_is_int(args[0]) || hnv_is_double(args[0]) || args[0] == HN_NONE) /* before the keywords */
-        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", args[0]);
-    HN_TRY(sort_options(vm, args + n, options));
     hn_list *l;
     hn_iter_state before;
     hniter_save(args[0], &before);
     hn_status st = hnlib_items(vm, args[0], &l);
+    if (st != HN_SLOW) HN_TRY(st);
+    if (st == HN_SLOW && hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __iter__)) == HN_UNBOUND &&
+        hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __getitem__)) == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", args[0]);
+    HN_TRY(sort_options(vm, args + n, options));
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_OF, args[0], options);
-    HN_TRY(st);
     st = sort_items(vm, l, options[0], options[1]);
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_LIST, hnv_from_ref(l), options);
     if (st == HN_NOMEM) hniter_restore(&before);

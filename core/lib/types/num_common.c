@@ -54,7 +54,7 @@ hn_status hnnum_bad_text(hn_vm *vm, const char *before, int base, hn_value v) {
     uint32_t n;
     if (base >= 0 && !hnv_is(v, HN_KIND_BYTES) && hnbytes_view(v, &p, &n)) HN_TRY(hnbytes_new(vm, p, n, &v));
     HN_TRY(hnops_repr(vm, v, &shown));
-    if (HN_STR(shown)->len > 200) HN_TRY(hnstr_slice(vm, shown, 0, 200, &shown));
+    if (base >= 0 && HN_STR(shown)->len > 200) HN_TRY(hnstr_slice(vm, shown, 0, 200, &shown));
     if (base < 0)
         HN_TRY(hnstr_format(vm, &message, "%s%U", before, shown));
     else
