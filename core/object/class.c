@@ -110,6 +110,21 @@ static hn_type *solid(hn_type *t) {
     return t;
 }
 
+/* What is looked at between the layout of the bases and their order. */
+static hn_status check_names(hn_vm *vm, const hn_tuple *bases, const hn_dict *ns) {
+    hn_value qualname = hndict_get_str(vm, ns, HN_NAME(vm, __qualname__));
+    if (qualname != HN_UNBOUND && !hnv_is(qualname, HN_KIND_STR))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "type __qualname__ must be a str, not %T", qualname);
+    for (uint32_t i = 1; i < bases->len; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            HN_PACE(vm, k);
+            if (bases->items[k] == bases->items[i])
+                return hnexc_raise(vm, HN_T_TYPEERROR, "duplicate base class %U",
+                                   HN_TYPE(bases->items[i])->name);
+        }
+    return HN_OK;
+}
+
 static hn_status choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out) {
     hn_type *winner = NULL, *base = NULL;
     for (uint32_t i = 0; i < bases->len; i++) {
@@ -118,9 +133,6 @@ static hn_status choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out) {
         hn_type *t = HN_TYPE(bases->items[i]), *s = solid(t);
         if (!(t->h.flags & HN_TYPE_BASE))
             return hnexc_raise(vm, HN_T_TYPEERROR, "type '%U' is not an acceptable base type", t->name);
-        for (uint32_t k = 0; k < i; k++)
-            if (bases->items[k] == bases->items[i])
-                return hnexc_raise(vm, HN_T_TYPEERROR, "duplicate base class %U", t->name);
         if (!winner || hntype_is(s, winner)) {
             if (!winner || s != winner) base = t;
             winner = s;
@@ -264,8 +276,6 @@ static hn_status fill_dict(hn_vm *vm, hn_type *t, const hn_dict *ns) {
     hn_dict *d = t->dict;
     hn_value qualname = hndict_get_str(vm, d, HN_NAME(vm, __qualname__));
     if (qualname != HN_UNBOUND) {
-        if (!hnv_is(qualname, HN_KIND_STR))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "type __qualname__ must be a str, not %T", qualname);
         t->qualname = qualname;
         hndict_del_str(vm, d, HN_NAME(vm, __qualname__));
     }
@@ -308,6 +318,7 @@ static hn_status link_bases(hn_vm *vm, hn_type *t) {
 hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, hn_value *out) {
     hn_type *base = NULL;
     HN_TRY(choose_base(vm, HN_TUPLE(bases), &base));
+    HN_TRY(check_names(vm, HN_TUPLE(bases), ns));
     hn_type *t = hnheap_new(vm, HN_KIND_TYPE, sizeof *t);
     if (!t) return HN_NOMEM;
     t->meta = meta;

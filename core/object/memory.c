@@ -261,9 +261,10 @@ hn_status hnmemory_setitem(hn_vm *vm, hn_memoryview *m, hn_value key, hn_value v
     if (HN_TUPLE(m->shape)->len != 1) return HN_SLOW;
     int64_t i = position(m, key);
     if (i >= 0) return hnmemory_put(vm, m, (uint32_t)i, value);
-    HN_TRY(slice_of(vm, m, key, &part));
     HN_TRY(hnmemory_new(vm, value, &from)); /* HN_SLOW: it has no bytes */
     hn_memoryview *f = HN_MEMORY(from);
+    hn_status sliced = slice_of(vm, m, key, &part);
+    if (sliced != HN_OK) return hnmemory_release(f), sliced;
     bool same =
         HN_TUPLE(f->shape)->len == 1 && f->len == part.len && code_of(f->format) == code_of(m->format);
     hn_status st = same ? copy_items(vm, &part, f)

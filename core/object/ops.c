@@ -31,20 +31,29 @@ bool hnops_has_sequence_slots(hn_vm *vm, hn_value a) {
            hnv_is(a, HN_KIND_MEMORYVIEW);
 }
 
+/* Whether + or * of a sequence is that of the builtin type: a class that has its own is no sequence there. */
+static bool joins(hn_vm *vm, hn_value v, hn_value x, hn_name_id name, hn_name_id reflected) {
+    if (!is_seq(x) && !hntext_is(x)) return false;
+    if (v == x) return true;
+    hn_value f = hntype_lookup(vm, hntype_of(vm, v), vm->names[name]);
+    hn_value r = hntype_lookup(vm, hntype_of(vm, v), vm->names[reflected]);
+    return hnv_is(f, HN_KIND_NATIVE) && (r == HN_UNBOUND || hnv_is(r, HN_KIND_NATIVE));
+}
+
 hn_status hnops_binary_error(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b) {
     hn_value x = hnv_payload(a), y = hnv_payload(b);
-    if (op == HN_BIN_ADD) {
-        if (is_seq(x) || hnv_is(x, HN_KIND_STR)) {
+    if (op == HN_BIN_ADD && joins(vm, a, x, HN_N___add__, HN_N___add__)) {
+        if (!hntext_is(x) || hnv_is(x, HN_KIND_STR)) {
             const char *name = hnv_is(x, HN_KIND_LIST) ? "list" : hnv_is(x, HN_KIND_STR) ? "str" : "tuple";
             return hnexc_raise(vm, HN_T_TYPEERROR, "can only concatenate %s (not \"%T\") to %s", name, b,
                                name);
         }
-        if (hntext_is(x)) return hnexc_raise(vm, HN_T_TYPEERROR, "can't concat %T to %T", b, a);
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can't concat %T to %T", b, a);
     }
     if (op == HN_BIN_MUL) {
-        if (is_seq(x) || hntext_is(x))
+        if (joins(vm, a, x, HN_N___mul__, HN_N___rmul__))
             return hnexc_raise(vm, HN_T_TYPEERROR, "can't multiply sequence by non-int of type '%T'", b);
-        if ((is_seq(y) || hntext_is(y)) && !(inplace && hnops_has_sequence_slots(vm, a)))
+        if (joins(vm, b, y, HN_N___mul__, HN_N___rmul__) && !(inplace && hnops_has_sequence_slots(vm, a)))
             return hnexc_raise(vm, HN_T_TYPEERROR, "can't multiply sequence by non-int of type '%T'", a);
     }
     return hnexc_raise(vm, HN_T_TYPEERROR, "unsupported operand type(s) for %s: '%T' and '%T'",

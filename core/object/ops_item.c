@@ -155,6 +155,8 @@ static hn_status set_slice(hn_vm *vm, hn_list *l, hn_value slice, hn_value value
     uint32_t n;
     bool own = value == hnv_from_ref(l);
     if (!own && hnseq_view(value, &v, &n)) return assign_slice(vm, l, slice, v, n);
+    int64_t start, step;
+    HN_TRY(hnslice_resolve(vm, slice, l->len, &start, &step, &n));
     hn_list *items = hnlist_new(vm, 0);
     if (!items) return HN_NOMEM;
     if (!hnv_is_ref(value) || hnnum_is(value))

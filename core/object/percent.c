@@ -263,7 +263,7 @@ static hn_status put_char(hn_vm *vm, const hn_percent *p, bool bytes, hn_value v
         if (n != 1)
             return hnexc_raise(vm, HN_T_TYPEERROR,
                                "%%c requires an int or a unicode character, not a string of length %u", n);
-    } else if (bytes && hnbytes_view(x, &data, &n)) {
+    } else if (bytes && !hnv_is(x, HN_KIND_MEMORYVIEW) && hnbytes_view(x, &data, &n)) {
         c = n ? data[0] : 0;
         if (n != 1)
             return hnexc_raise(

@@ -420,11 +420,13 @@ static hn_status assign_slice(hn_vm *vm, hn_bytearray *b, hn_value key, hn_value
 
 hn_status hntext_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value) {
     uint32_t at;
+    int64_t i;
     uint8_t c;
     o = hnv_payload(o);
     hn_bytearray *b = HN_BYTEARRAY(o);
     if (hnv_is(key, HN_KIND_SLICE)) return assign_slice(vm, b, key, value);
-    if (hnint_is(hnv_payload(key))) HN_TRY(hntext_byte(vm, value, &c)); /* before the index is compared */
+    if (hnint_is(hnv_payload(key)) && hnint_to_i64(hnv_payload(key), &i))
+        HN_TRY(hntext_byte(vm, value, &c)); /* before the index is compared */
     HN_TRY(position(vm, o, key, b->len, &at));
     HN_TRY(hntext_byte(vm, value, &c));
     b->buf->data[at] = c;

@@ -386,6 +386,10 @@ def _merged(d, mapping, function):
             return True
     except AttributeError:
         return False
+    except KeyError as e: # CPython says so of any
+        if function is None or len(e.args) != 1:
+            raise
+        repeated = e.args[0]
     raise TypeError("%s got multiple values for keyword argument '%s'" % (_function_name(function), repeated))
 
 

@@ -100,11 +100,11 @@ def type_rename(cls, name):
 def type_make(meta, name, bases, namespace, **keywords):
     if not _isinstance(name, str):
         raise TypeError('type.__new__() argument 1 must be str, not ' + ('None' if name is None else _tn(name)))
-    _check_class_name(name)
     if not _isinstance(bases, tuple):
         raise TypeError('type.__new__() argument 2 must be tuple, not ' + ('None' if bases is None else _tn(bases)))
     if not _isinstance(namespace, dict):
         raise TypeError('type.__new__() argument 3 must be dict, not ' + ('None' if namespace is None else _tn(namespace)))
+    _check_class_name(name)
     bases = _payload(bases)
     for base in bases:
         if not _is_type(base) and hasattr(base, '__mro_entries__'):
@@ -291,7 +291,11 @@ def module_dir(o):
 
 # The names in something that is no class, but stands where one should.
 def _false_class_names(cls, names):
-    names.update(getattr(cls, '__dict__', ()))
+    own = getattr(cls, '__dict__', None)
+    if own is not None or hasattr(cls, '__dict__'):
+        found = {}
+        _fill_mapping(found, own)
+        names.update(found)
     bases = getattr(cls, '__bases__', ())
     for i in range(len(bases)):
         _false_class_names(bases[i], names)

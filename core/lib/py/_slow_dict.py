@@ -220,10 +220,10 @@ def set_remove(s, key):
 
 
 # (member, hash) of what is in an iterable; a set's members are not asked for their hashes again.
-def _hashed(iterable):
+def _hashed(iterable, hash_of=hash_member):
     if not _is_set(iterable):
         for x in iterable:
-            yield x, hash_member(x)
+            yield x, hash_of(x)
         return
     found = _set_next(iterable, 0)
     while found is not None:
@@ -278,7 +278,7 @@ def intersect(s, other):
     if _is_set(other):
         if len(other) > len(s):
             s, other = other, s
-    for x, h in _hashed(other):
+    for x, h in _hashed(other, hash):
         if set_find(s, x, h) >= 0 and set_find(result, x, h) < 0:
             _set_insert(result, h, x)
     return result
@@ -337,7 +337,7 @@ def set_symmetric_update(s, other):
 def set_issubset(s, other):
     other = _plain_set(other)
     if not _is_set(other):
-        other = set_of(other)
+        other = intersect(s, other)
     if len(s) > len(other):
         return False
     for x, h in _hashed(s):

@@ -136,9 +136,11 @@ def _memory_setitem(m, key, value):
         at = _memory_at(m, (key,))
     elif type(key) is slice and dims == 1:
         view = _need_buffer(value, 'a bytes-like object is required, not ')
-        m[_plain_slice(key)] = view
-        if view is not value:
-            view.release()
+        try:
+            m[_plain_slice(key)] = view
+        finally:
+            if view is not value:
+                view.release()
         return
     elif _isinstance(key, tuple) and _all_have_index(key):
         at = _memory_at(m, key)

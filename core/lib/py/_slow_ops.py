@@ -262,24 +262,25 @@ def setitem(o, key, value):
     if t is dict:
         dict_set(o, key, value)
     elif t is list and type(key) is slice and type(value) is not list:
+        key = _plain_slice(key)
         try:
             it = steps(iter(value))
         except TypeError:
             it = None
         if it is None:
             raise TypeError('must assign iterable to extended slice')
-        o[_plain_slice(key)] = [x for x in it]
+        o[key] = [x for x in it]
     elif t is memoryview:
         _memory_setitem(o, key, value)
     elif t is bytearray and type(key) is slice:
+        key = _plain_slice(key)
         t = type(value)
-        if hasattr(t, '__index__') or hasattr(t, '__int__') or hasattr(t, '__float__'):
+        if hasattr(t, '__index__') or hasattr(t, '__int__') or hasattr(t, '__float__') or _isinstance(value, str):
             raise TypeError('can assign only bytes, buffers, or iterables of ints in range(0, 256)')
-        o[_plain_slice(key)] = bytearray_of(value)
-    elif t is bytearray and hasattr(type(value), '__index__'):
-        o[_subscript(t, key)] = _index(value)
+        o[key] = bytearray_of(value)
     else:
-        o[_subscript(t, key)] = value
+        key = _subscript(t, key)
+        o[key] = _index(value) if t is bytearray and hasattr(type(value), '__index__') else value
 
 
 def delitem(o, key):

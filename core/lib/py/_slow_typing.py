@@ -563,6 +563,8 @@ class Template:
 
 
 Interpolation.__module__ = Template.__module__ = 'string.templatelib'
+_type_seal(Interpolation, False)
+_type_seal(Template, False)
 
 
 def interpolation(value, expression, conversion=None, format_spec=''):

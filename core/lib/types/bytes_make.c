@@ -21,7 +21,7 @@ static hn_status of_count(hn_vm *vm, hn_value v, hn_value *out) {
 
 static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
     char type[64];
-    if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return HN_OK;
+    if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return hncodec_check_name(vm, v);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s() argument '%s' must be str, not %s", fn, param,
                        hnarg_type(vm, v, type));
 }
@@ -125,6 +125,8 @@ static hn_status separator(hn_vm *vm, hn_value v, uint32_t *sep) {
                         : hnexc_raise(vm, HN_T_VALUEERROR, "sep must be length 1.");
     }
     if (s.n != 1) return hnexc_raise(vm, HN_T_VALUEERROR, "sep must be length 1.");
+    if (!hnv_is(hnv_payload(v), HN_KIND_STR) && !hnv_is(hnv_payload(v), HN_KIND_BYTES))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "sep must be str or bytes.");
     *sep = hnview_at(&s, 0);
     if (*sep > 127) return hnexc_raise(vm, HN_T_VALUEERROR, "sep must be ASCII.");
     return HN_OK;
@@ -135,12 +137,14 @@ hn_status hnbytes_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     uint32_t sep = 0;
     int64_t group;
     (void)hnview_of(args[0], &s);
-    hn_status st = hnarg_size(vm, args[2], 1, &group);
+    hn_status st = hnarg_int(vm, args[2], 1, &group);
     if (st == HN_SLOW) {
         hn_value given[3] = {args[0], args[1], args[2]};
         return hnarg_retry(vm, st, "hex", given, 3);
     }
     HN_TRY(st);
+    if (group < INT32_MIN || group > INT32_MAX)
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
     if (args[1] != HN_UNBOUND) HN_TRY(separator(vm, args[1], &sep));
     if (args[1] == HN_UNBOUND) group = 0;
     uint64_t size = (uint64_t)(group < 0 ? -group : group);

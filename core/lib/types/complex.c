@@ -82,12 +82,19 @@ static bool read_complex(const char *p, size_t n, double *re, double *im) {
 
 static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
     hn_buf b;
+    const hn_str *s = HN_STR(text);
+    bool wide = !(s->h.flags & HN_STR_ASCII); /* a character that is none of a number's ends the text */
+    for (uint32_t i = 0; wide && i < s->len; i++) {
+        HN_PACE(vm, i);
+        wide = hnstr_at(s, i) != '?';
+    }
     char room[HNNUM_ROOM];
     hnbuf_init_in(&b, &vm->meter, room, sizeof room);
     hn_status st = hnnum_text(vm, text, &b);
     if (st == HN_OK) {
         char *p = (char *)b.data;
-        size_t n = b.len;
+        const char *odd = wide ? memchr(p, '?', b.len) : NULL;
+        size_t n = odd ? (size_t)(odd - p) + 1 : b.len;
         if (n >= 2 && p[0] == '(' && p[n - 1] == ')') {
             p++;
             n -= 2;

@@ -237,9 +237,11 @@ static hn_status divmod(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     return hntuple_pair(vm, q, r, out);
 }
 FN(divmod_) {
+    if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     return divmod(vm, args[0], args[1], out);
 }
 FN(rdivmod_) {
+    if (wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     return divmod(vm, args[1], args[0], out);
 }
 

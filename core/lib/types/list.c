@@ -110,7 +110,12 @@ static hn_status sort_items(hn_vm *vm, hn_list *l, hn_value key, hn_value revers
     bool back = false;
     if (key != HN_UNBOUND && key != HN_NONE) return HN_SLOW;
     if (reverse != HN_UNBOUND) HN_TRY(hnops_truth(vm, reverse, &back));
-    return l->len ? hnsort(vm, l->items->v, NULL, l->len, back) : HN_OK;
+    uint32_t n = l->len;
+    if (!n) return HN_OK;
+    l->len = 0; /* for a list that contains itself */
+    hn_status st = hnsort(vm, l->items->v, NULL, n, back);
+    l->len = n;
+    return st;
 }
 
 static hn_status sort_twin(hn_vm *vm, hn_slow_id id, hn_value what, const hn_value *options) {
@@ -152,9 +157,7 @@ static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     hniter_save(args[0], &before);
     hn_status st = hnlib_items(vm, args[0], &l);
     if (st != HN_SLOW) HN_TRY(st);
-    if (st == HN_SLOW && hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __iter__)) == HN_UNBOUND &&
-        hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __getitem__)) == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", args[0]);
+    if (st == HN_SLOW) HN_TRY(hnlib_check_iterable(vm, args[0]));
     HN_TRY(sort_options(vm, args + n, options));
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_OF, args[0], options);
     st = sort_items(vm, l, options[0], options[1]);

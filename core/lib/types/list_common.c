@@ -56,6 +56,14 @@ hn_status hnarg_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value made, hn_v
     return hninst_new(vm, HN_TYPE(cls), made, out);
 }
 
+hn_status hnlib_check_iterable(hn_vm *vm, hn_value v) {
+    hn_type *t = hntype_of(vm, v);
+    if (hntype_lookup(vm, t, HN_NAME(vm, __iter__)) != HN_UNBOUND ||
+        hntype_lookup(vm, t, HN_NAME(vm, __getitem__)) != HN_UNBOUND)
+        return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not iterable", v);
+}
+
 hn_status hnlib_items(hn_vm *vm, hn_value iterable, hn_list **out) {
     hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;

@@ -31,6 +31,8 @@ HN_CHECK hn_status hnarg_wrap(hn_vm *vm, hn_type_id id, hn_value cls, hn_value m
 /* list.index and tuple.index, list.count and tuple.count: self, then the arguments. */
 HN_CHECK hn_status hnlib_seq_index(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
 HN_CHECK hn_status hnlib_seq_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out);
+/* TypeError for what iter() could not be called with, as far as its class tells. */
+HN_CHECK hn_status hnlib_check_iterable(hn_vm *vm, hn_value v);
 /* The items of any exact builtin iterable as a list of their own. HN_SLOW for others. */
 HN_CHECK hn_status hnlib_items(hn_vm *vm, hn_value iterable, hn_list **out);
 

@@ -1,6 +1,7 @@
 /* The builtin functions about numbers: abs, round, divmod, pow, bin, oct, hex, sum, min, max. */
 #include <math.h>
 
+#include "lib/types/list_common.h"
 #include "lib/types/num_common.h"
 #include "object/ops.h"
 
@@ -231,6 +232,7 @@ static hn_status sum_range(hn_vm *vm, const hn_range *r, hn_value start, hn_valu
 static hn_status num_sum(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value a[2] = {args[0], args[1] == HN_UNBOUND ? hnv_from_int(0) : args[1]};
     hn_value start = hnv_payload(a[1]);
+    if (hnv_is_ref(start)) HN_TRY(hnlib_check_iterable(vm, a[0]));
     if (hnv_is(start, HN_KIND_STR))
         return hnexc_raise(vm, HN_T_TYPEERROR, "sum() can't sum strings [use ''.join(seq) instead]");
     if (hnv_is(start, HN_KIND_BYTES))

@@ -13,7 +13,7 @@
 
 /* str() is not called as the methods are, so None has the name of its type there. */
 static hn_status check_name(hn_vm *vm, const char *fn, const char *param, hn_value v) {
-    if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return HN_OK;
+    if (v == HN_UNBOUND || hnv_is(hnv_payload(v), HN_KIND_STR)) return hncodec_check_name(vm, v);
     char type[64];
     if (*fn == 's')
         return hnexc_raise(vm, HN_T_TYPEERROR, "str() argument '%s' must be str, not %Q", param, v);

@@ -31,8 +31,10 @@ static hn_status find(hn_vm *vm, const char *name, const hn_value *args, bool ba
     uint32_t from, to;
     uint8_t one;
     (void)hnview_of(args[0], &self);
-    HN_TRY(what(vm, &self, name, args[1], &one, &part));
+    bool str = self.kind == HN_KIND_STR; /* which says at once that it looks for no other type */
+    if (str) HN_TRY(what(vm, &self, name, args[1], &one, &part));
     HN_TRY(hnarg_bounds(vm, args[2], args[3], self.n, &from, &to));
+    if (!str) HN_TRY(what(vm, &self, name, args[1], &one, &part));
     *out = -1;
     if (from > to || part.n > to - from) return HN_OK;
     HN_TRY(hnview_needle(vm, &self, &part, &needle));
@@ -107,8 +109,10 @@ static hn_status count(hn_vm *vm, const hn_value *args, hn_value *out) {
     uint32_t from, to;
     uint8_t one;
     (void)hnview_of(args[0], &self);
-    HN_TRY(what(vm, &self, "count", args[1], &one, &part));
+    bool str = self.kind == HN_KIND_STR; /* which says at once that it looks for no other type */
+    if (str) HN_TRY(what(vm, &self, "count", args[1], &one, &part));
     HN_TRY(hnarg_bounds(vm, args[2], args[3], self.n, &from, &to));
+    if (!str) HN_TRY(what(vm, &self, "count", args[1], &one, &part));
     *out = hnv_from_int(0);
     if (from > to) return HN_OK;
     if (part.n == 0) {

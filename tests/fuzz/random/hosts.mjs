@@ -82,9 +82,12 @@ export const startHognose = (command = join(ROOT, "build/native/hognose")) => as
 // The harness of the oracle ignores warnings.
 const WARNING = /^.*:\d+: \w+Warning: .*\n(?:  .*\n)?/gm;
 
+// The frame of what a program's stdout is here.
+const HARNESS = /^  File "<exec>", line \d+, in write\n/gm;
+
 // Without addresses, with whatever cannot be written as stderr writes it.
 const plain = (text) =>
-    (text ?? "").replace(WARNING, "").replace(/\bat 0x[0-9a-f]+/gi, "at 0x").replace(/\p{Surrogate}/gu, (c) => `\\u${c.charCodeAt(0).toString(16)}`).replace(/\s+$/, "");
+    (text ?? "").replace(WARNING, "").replace(HARNESS, "").replace(/\bat 0x[0-9a-f]+/gi, "at 0x").replace(/\p{Surrogate}/gu, (c) => `\\u${c.charCodeAt(0).toString(16)}`).replace(/\s+$/, "");
 
 /** What differs between two answers, as { kind, expected, got }, or null. */
 export function difference(cpython, hognose) {
