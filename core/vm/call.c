@@ -463,7 +463,12 @@ hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n,
     if (!HN_FAST_KIND(nat->h.flags) || n < nat->room || !is_short(nat, args, n)) return HN_SLOW;
     hn_value out = HN_NONE;
     hn_status st = nat->def->fn(vm, args, n, &out);
-    if (HN_LIKELY(st == HN_OK)) return hnfinish(vm, ret, dst, out);
+    if (HN_LIKELY(st == HN_OK)) {
+        if (ret < HN_RET_BINARY || ret > HN_RET_INPLACE || out == HN_NOTIMPLEMENTED)
+            return hnfinish(vm, ret, dst, out);
+        *hnframe_reg(hnframe_top(vm), dst) = out;
+        return HN_OK;
+    }
     pending c = {.func = func, .kwnames = HN_UNBOUND, .ret = ret, .dst = dst, .hold = HN_UNBOUND};
     st = native_outcome(vm, &c, st, out);
     return st == HN_SLOW ? run(vm, &c) : st;

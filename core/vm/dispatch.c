@@ -145,7 +145,7 @@ static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_type
 }
 
 hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
-    hn_type *ta = hntype_of(vm, a);
+    hn_type *ta = hnv_is(a, HN_KIND_INSTANCE) ? HN_INSTANCE(a)->shape->cls : hntype_of(vm, a);
     if (inplace) {
         hn_value f = operator_of(vm, op, a, ta, inplace_names[op], b);
         if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);

@@ -56,8 +56,8 @@ hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
 /* A comparison's result: a value for LT and so on, a truth for the fused jumps. */
 static hn_status compared(hn_vm *vm, uint16_t dst, hn_value v) {
     uint16_t op = hnframe_instr(hnframe_top(vm))->op;
-    if (op >= HN_OP_JLT && op <= HN_OP_JNNE_I) return hnfinish_value_truth(vm, v);
-    return store(vm, dst, v);
+    if (op < HN_OP_JLT || op > HN_OP_JNNE_I) return store(vm, dst, v);
+    return hnv_is_bool(v) ? hnfinish_truth(vm, v == HN_TRUE) : hnfinish_value_truth(vm, v);
 }
 
 static hn_status bool_result(hn_vm *vm, hn_value v) {

@@ -81,7 +81,8 @@ static uint32_t read_params(const char *text, param *to) {
     uint32_t n = 0;
     bool keyword_only = false;
     for (const char *p = text; *p;) {
-        size_t len = strcspn(p, ",");
+        size_t len = 0;
+        while (p[len] && p[len] != ',') len++;
         if (*p == '*')
             keyword_only = true;
         else if (*p == '/') {

@@ -87,10 +87,13 @@ hn_status hndec_open(hndec_env *e, hn_vm *vm, hn_value shared, hn_value context)
 }
 
 hn_status hndec_rounding(hn_vm *vm, hn_value name, uint8_t *out) {
-    static const char names[][16] = {"ROUND_CEILING", "ROUND_FLOOR",     "ROUND_UP",        "ROUND_DOWN",
-                                     "ROUND_HALF_UP", "ROUND_HALF_DOWN", "ROUND_HALF_EVEN", "ROUND_05UP"};
-    for (uint8_t i = 0; i < HNDEC_ROUNDINGS; i++)
-        if (hnstr_equal_z(name, names[i])) return *out = i, HN_OK;
+    static const char names[][10] = {"CEILING", "FLOOR",     "UP",        "DOWN",
+                                     "HALF_UP", "HALF_DOWN", "HALF_EVEN", "05UP"};
+    const hn_str *s = hnv_is(name, HN_KIND_STR) ? HN_STR(name) : HN_STR(vm->empty_str);
+    uint32_t n =
+        s->len > 6 && s->len < 16 && HN_STR_WIDTH(s) == 0 && !memcmp(s->data, "ROUND_", 6) ? s->len - 6 : 0;
+    for (uint8_t i = 0; n && i < HNDEC_ROUNDINGS; i++)
+        if (names[i][n - 1] && !names[i][n] && memcmp(s->data + 6, names[i], n) == 0) return *out = i, HN_OK;
     return hnexc_raise(
         vm, HN_T_TYPEERROR,
         "valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n   "
