@@ -15,3 +15,17 @@ print("\N{DEVANAGARI LETTER HA}")
 # CPython shows the line of errors that its parser finds, and not of those that its compiler finds. Here both do.
 try: exec("return 1")
 except SyntaxError as e: print(type(e).__name__, (e.text or "-").rstrip(), e.msg)  #> SyntaxError return 1 'return' outside function
+
+### the variable of a comprehension does not hide that of an outer function
+#: cpython=[1, 1]\ncannot access free variable 'x' where it is not associated with a value in enclosing scope
+# In CPython it becomes a variable of the function that the comprehension stands in, and functions in there see it.
+def outer(x=9):
+    def middle():
+        def inner(): return x
+        print([1 for x in 'ab'])
+        return inner()
+    try: print(middle())
+    except NameError as e: print(e)
+outer()
+#> [1, 1]
+#> 9
