@@ -267,18 +267,18 @@ HN_INLINE hn_status rising_to(sorter *s, key_kind kind, uint32_t i, uint32_t hi,
 }
 
 /* The end of the falling items from i on; equal ones are turned round, for all will be. */
-HN_INLINE hn_status falling_to(sorter *s, key_kind kind, uint32_t i, uint32_t hi, uint32_t *out) {
+static hn_status falling_to(sorter *s, uint32_t i, uint32_t hi, uint32_t *out) {
     uint32_t equal = 0;
     bool yes = false;
     for (; i < hi; i++) {
-        PACE_KIND(s, kind, i);
-        HN_TRY(less(s, kind, get(s, i), get(s, i - 1), &yes));
+        HN_PACE_SLOW(s->vm, i);
+        HN_TRY(less(s, s->kind, get(s, i), get(s, i - 1), &yes));
         if (yes) {
             if (equal) reverse_span(s, i - 1 - equal, equal + 1);
             equal = 0;
             continue;
         }
-        HN_TRY(less(s, kind, get(s, i - 1), get(s, i), &yes));
+        HN_TRY(less(s, s->kind, get(s, i - 1), get(s, i), &yes));
         if (yes) break;
         equal++;
     }
@@ -289,15 +289,16 @@ HN_INLINE hn_status falling_to(sorter *s, key_kind kind, uint32_t i, uint32_t hi
 
 /* A run that falls, perhaps after equal items, is turned round, and goes on rising. */
 HN_INLINE hn_status count_kind(sorter *s, key_kind kind, uint32_t lo, uint32_t hi, uint32_t *out) {
-    uint32_t i;
+    uint32_t i = lo + 1;
     bool rising = false;
-    HN_TRY(rising_to(s, kind, lo + 1, hi, &i));
-    if (i < hi && i - lo > 1) HN_TRY(less(s, kind, get(s, lo), get(s, i - 1), &rising));
-    if (i < hi && !rising) {
-        if (i - lo > 1) reverse_span(s, lo, i - lo);
-        HN_TRY(falling_to(s, kind, i + 1, hi, &i));
-        reverse_span(s, lo, i - lo);
+    for (bool fallen = false;; fallen = true) {
         HN_TRY(rising_to(s, kind, i, hi, &i));
+        if (i == hi || fallen) break;
+        if (i - lo > 1) HN_TRY(less(s, kind, get(s, lo), get(s, i - 1), &rising));
+        if (rising) break;
+        if (i - lo > 1) reverse_span(s, lo, i - lo);
+        HN_TRY(falling_to(s, i + 1, hi, &i));
+        reverse_span(s, lo, i - lo);
     }
     *out = i - lo;
     return HN_OK;
