@@ -178,7 +178,7 @@ def main(source, target):
         "};",
         "",
     ]
-    assert grammar.names[:3] == ["file", "interactive", "eval"]  # as hn_parse_mode's users count on
+    assert grammar.names[:6] == ["file", "interactive", "eval", "statements", "statement", "block"]  # as in grammar.h
     with open(target, "w", encoding="utf-8") as f:
         f.write("\n".join(out))
     print(f"{len(grammar.names)} rules, {len(offsets)} with the anonymous, {len(code)} bytes, {len(grammar.errors)} errors")

@@ -4,7 +4,8 @@
  * tried. */
 #include "front/grammar.h"
 
-#define DONE 1 /* the value of what has none */
+#define MOST_REMEMBERED (1u << 16)
+#define DONE            1 /* the value of what has none */
 
 typedef struct hn_peg_node {
     uint8_t kind, sub;   /* hn_ast_kind or one of grammar.h; of a constant what it is, of a token its type */
@@ -36,7 +37,7 @@ typedef struct hn_peg {
     hn_peg_frame *frames;
     uint32_t nframes, frames_cap;
     hn_peg_memo *memo;
-    uint32_t nmemo, memo_cap;
+    uint32_t nmemo, memo_cap, most;
 } hn_peg;
 
 /* ---- memory ---- */
@@ -74,22 +75,37 @@ static hn_peg_memo *find(hn_peg_memo *table, uint32_t cap, uint32_t rule, uint32
     }
 }
 
-static void remember(hn_peg *g, uint32_t rule, uint32_t pos, uint32_t value, uint32_t end) {
-    if (g->nmemo * 2 >= g->memo_cap) {
-        uint32_t cap = g->memo_cap ? g->memo_cap * 2 : 1024;
-        hn_peg_memo *q = hnmem_alloc(g->p->meter, cap * sizeof *q);
-        if (!q) {
-            (void)hnp_fail_nomem(g->p);
-            give_up(g);
-            return;
-        }
-        memset(q, 0, cap * sizeof *q);
-        for (uint32_t i = 0; i < g->memo_cap; i++)
-            if (g->memo[i].rule) *find(q, cap, g->memo[i].rule - 1, g->memo[i].pos) = g->memo[i];
-        if (g->memo) hnmem_free(g->p->meter, g->memo, g->memo_cap * sizeof *q);
-        g->memo = q;
-        g->memo_cap = cap;
+/* A table of `cap` entries with those of the old one, or those of blocks only. */
+static void resize_memo(hn_peg *g, uint32_t cap, bool blocks_only) {
+    hn_peg_memo *q = hnmem_alloc(g->p->meter, cap * sizeof *q);
+    if (!q) {
+        (void)hnp_fail_nomem(g->p);
+        give_up(g);
+        return;
     }
+    memset(q, 0, cap * sizeof *q);
+    g->nmemo = 0;
+    for (uint32_t i = 0; i < g->memo_cap; i++) {
+        const hn_peg_memo *m = &g->memo[i];
+        if (!m->rule || (blocks_only && m->rule != HNGRAMMAR_BLOCK + 1)) continue;
+        *find(q, cap, m->rule - 1, m->pos) = *m;
+        g->nmemo++;
+    }
+    if (g->memo) hnmem_free(g->p->meter, g->memo, g->memo_cap * sizeof *q);
+    g->memo = q;
+    g->memo_cap = cap;
+}
+
+/* After a statement: what is remembered of its parts is of little use when it is much. */
+static void forget_parts(hn_peg *g) {
+    if (g->nmemo < g->most) return;
+    resize_memo(g, g->memo_cap, true);
+    g->most = g->nmemo * 2 > MOST_REMEMBERED ? g->nmemo * 2 : MOST_REMEMBERED;
+}
+
+static void remember(hn_peg *g, uint32_t rule, uint32_t pos, uint32_t value, uint32_t end) {
+    if (g->nmemo * 2 >= g->memo_cap) resize_memo(g, g->memo_cap ? g->memo_cap * 2 : 1024, false);
+    if (g->stop) return;
     hn_peg_memo *m = find(g->memo, g->memo_cap, rule, pos);
     if (!m->rule) g->nmemo++;
     *m = (hn_peg_memo){pos, end, value, rule + 1};
@@ -349,7 +365,7 @@ static uint32_t act(hn_peg *g, const hngrammar_error *e, uint32_t a, uint32_t b)
         return raise(g, HNGRAMMAR_RANGE, e->text, a, b);
     case HNGRAMMAR_LEGACY: return is_legacy(g, a) ? raise(g, HNGRAMMAR_RANGE, e->text, a, b) : 0;
     case HNGRAMMAR_LIST: return raise(g, HNGRAMMAR_RANGE, e->text, first_of(g, a), last_of(g, a));
-    case HNGRAMMAR_LISTS: return raise(g, HNGRAMMAR_RANGE, e->text, first_of(g, a), last_of(g, b));
+    case HNGRAMMAR_LISTS: return raise(g, HNGRAMMAR_RANGE, e->text, last_of(g, a), first_of(g, b));
     case HNGRAMMAR_CLAUSES: return raise(g, HNGRAMMAR_RANGE, e->text, a, clauses_end(g, b));
     case HNGRAMMAR_GENERATOR:
         args = count_arguments(g, a);
@@ -522,6 +538,7 @@ static void leave(hn_peg *g, uint32_t value) {
     g->invalid = f->invalid;
     g->result = value;
     g->returned = true;
+    if (f->rule == HNGRAMMAR_STATEMENT && value) forget_parts(g);
 }
 
 static void leave_left(hn_peg *g, const hn_peg_frame *f) {
@@ -634,7 +651,7 @@ static void step(hn_peg *g) {
 
 /* Whether the text fits a rule; g->stop when an error was found, or the search takes too long. */
 static bool fits_rule(hn_peg *g, uint32_t rule) {
-    uint64_t most = (1u << 22) + (uint64_t)g->p->ntoks * 1024;
+    uint64_t limit = (1u << 22) + (uint64_t)g->p->ntoks * 1024;
     g->pos = g->base;
     g->nframes = g->nmemo = 0;
     if (g->memo) memset(g->memo, 0, g->memo_cap * sizeof *g->memo);
@@ -648,7 +665,7 @@ static bool fits_rule(hn_peg *g, uint32_t rule) {
         hn_status s = hnmeter_charge(g->p->meter, 16);
         if (s == HN_OK) s = hnmeter_pace(g->p->meter, 256);
         if (s != HN_OK) g->p->status = s;
-        if (s != HN_OK || n > most) give_up(g);
+        if (s != HN_OK || n > limit) give_up(g);
     }
     return !g->stop && g->result;
 }
@@ -665,16 +682,20 @@ static void fail_plainly(hn_peg *g, uint32_t last) {
 }
 
 void hnp_find_error(hn_parser *p) {
-    hn_peg g = {.p = p, .nnodes = DONE + 1, .base = p->top, .fill = p->top};
-    uint32_t rule = p->mode == HN_PARSE_EXEC ? 0 : p->mode == HN_PARSE_SINGLE ? 1 : 2, last = p->pos;
+    hn_peg g = {.p = p, .nnodes = DONE + 1, .most = MOST_REMEMBERED};
+    uint32_t rule = HNGRAMMAR_FILE, last = p->top;
+    if (p->mode != HN_PARSE_EXEC) rule = p->mode == HN_PARSE_SINGLE ? HNGRAMMAR_INTERACTIVE : HNGRAMMAR_EVAL;
     hn_buf *warnings = p->names->warnings;
     p->names->warnings = p->lx.warnings = NULL;
+    if (p->forgotten) hnp_read_again(p);
     p->status = HN_OK;
+    g.base = g.fill = p->top;
     bool refused = !fits_rule(&g, rule);
     bool at_end = hnp_is_at_end(p, last_read(&g));
     if (refused && !g.stop) {
         last = last_read(&g);
         g.invalid = true;
+        g.base = 0; /* the second pass may find something in what the first passed */
         (void)fits_rule(&g, rule);
     }
     if (p->status == HN_OK) fail_plainly(&g, last);

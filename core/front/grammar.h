@@ -15,6 +15,16 @@ enum { HNGRAMMAR_LOOP = 32, HNGRAMMAR_SOME = 64, HNGRAMMAR_GATHER = 128 };
 enum { HNGRAMMAR_ONE, HNGRAMMAR_OPTIONAL, HNGRAMMAR_AND, HNGRAMMAR_NOT, HNGRAMMAR_FORCED, HNGRAMMAR_CUT };
 enum { HNGRAMMAR_NEXT_ALTERNATIVE = 255, HNGRAMMAR_END = 254, HNGRAMMAR_ERROR = 128 };
 
+/* Rules that are known by name. */
+enum {
+    HNGRAMMAR_FILE,
+    HNGRAMMAR_INTERACTIVE,
+    HNGRAMMAR_EVAL,
+    HNGRAMMAR_STATEMENTS,
+    HNGRAMMAR_STATEMENT,
+    HNGRAMMAR_BLOCK
+};
+
 /* Kinds of tokens that the lexer does not tell apart. */
 enum {
     HNGRAMMAR_MATCH = HN_TOK_COUNT,
@@ -39,7 +49,7 @@ typedef enum hngrammar_how {
     HNGRAMMAR_AFTER,       /* behind a */
     HNGRAMMAR_UNEXPECTED,  /* an IndentationError, whatever comes later */
     HNGRAMMAR_LIST,        /* the first of a to its last */
-    HNGRAMMAR_LISTS,       /* the first of a to the last of b */
+    HNGRAMMAR_LISTS,       /* the last of a to the first of b */
     HNGRAMMAR_STAR_TARGET, /* the part of a that cannot be assigned to */
     HNGRAMMAR_DEL_TARGET,
     HNGRAMMAR_FOR_TARGET,

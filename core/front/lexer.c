@@ -43,8 +43,9 @@ bool hnlex_fail(hn_lexer *lx, hn_syntax_type type, uint32_t lineno, uint32_t sta
     va_start(args, fmt);
     hnprint_va(lx->err->message, sizeof lx->err->message, fmt, args);
     va_end(args);
-    int32_t offset = (int32_t)hnlex_column(lx, lineno, start);
-    set_error(lx, type, lineno, offset, end ? (int32_t)hnlex_column(lx, lineno, end) : offset);
+    uint32_t line = lx->lines[lineno - 1]; /* CPython counts a range in bytes */
+    int32_t offset = (int32_t)(end ? start - line : hnlex_column(lx, lineno, start));
+    set_error(lx, type, lineno, offset, end ? (int32_t)(end - line) : offset);
     return false;
 }
 

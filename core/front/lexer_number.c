@@ -81,7 +81,8 @@ static bool float_tail(hn_lexer *lx, bool *is_float) {
         } else if (sign) {
             lx->pos += 2;
             return hnlex_fail_here(lx, "invalid decimal literal");
-        }
+        } else
+            *is_float = true; /* what follows is no exponent, but zeros may lead */
     }
     if (lx->src[lx->pos] == 'j' || lx->src[lx->pos] == 'J') {
         *is_float = true;

@@ -100,6 +100,17 @@ static hn_status check_source(hn_parser *p, const char *s, size_t len) {
     return fail_encoding(p, s, info.error);
 }
 
+static void start_lexer(hn_parser *p) {
+    hn_lexer *lx = &p->lx;
+    lx->meter = p->meter;
+    lx->src = p->copy;
+    lx->lines = p->lines;
+    lx->lineno = 1;
+    lx->at_line_start = true;
+    lx->err = &p->lexer_error;
+    lx->warnings = p->names ? p->names->warnings : NULL; /* hnparse_words has no names */
+}
+
 /* The copy with '\n' line ends, a final one, and zeros behind. */
 static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
     size_t n = 0, lines = 1;
@@ -132,17 +143,20 @@ static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
         if (p->copy[i] == '\n') p->lines[k++] = i + 1;
     }
     p->lines[k] = (uint32_t)n;
-    hn_lexer *lx = &p->lx;
-    lx->meter = p->meter;
-    lx->src = p->copy;
-    lx->len = (uint32_t)n;
-    lx->lines = p->lines;
-    lx->line_count = k - 1 ? k - 1 : 1;
-    lx->lineno = 1;
-    lx->at_line_start = true;
-    lx->err = &p->lexer_error;
-    lx->warnings = p->names ? p->names->warnings : NULL; /* hnparse_words has no names */
+    p->lx.len = (uint32_t)n;
+    p->lx.line_count = k - 1 ? k - 1 : 1;
+    start_lexer(p);
     return HN_OK;
+}
+
+void hnp_read_again(hn_parser *p) {
+    uint32_t len = p->lx.len, line_count = p->lx.line_count;
+    memset(&p->lx, 0, sizeof p->lx);
+    p->lx.len = len;
+    p->lx.line_count = line_count;
+    start_lexer(p);
+    p->top += p->forgotten;
+    p->ntoks = p->forgotten = p->pos = 0;
 }
 
 /* ---- the modes ---- */
@@ -156,6 +170,7 @@ static hn_node *parse_exec(hn_parser *p) {
         if (p->pos > 512) {
             memmove(p->toks, p->toks + p->pos - 1, (p->ntoks - p->pos + 1) * sizeof *p->toks);
             p->ntoks -= p->pos - 1;
+            p->forgotten += p->pos - 1;
             p->pos = 1;
         }
     }
@@ -237,21 +252,13 @@ static void find_line(const char *s, size_t len, hn_syntax_error *err, uint32_t 
     }
 }
 
-static int32_t to_characters(const char *s, const hn_syntax_error *line, uint32_t col) {
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < col && i < line->text_len; i++)
-        n += ((unsigned char)s[line->text_start + i] & 0xC0) != 0x80;
-    return (int32_t)n + 1;
-}
-
 void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, uint32_t lineno,
                           uint32_t col_offset, uint32_t end_lineno, uint32_t end_col_offset) {
     err->lineno = (int32_t)lineno;
     err->end_lineno = (int32_t)end_lineno;
-    find_line(utf8, len, err, end_lineno);
-    err->end_offset = to_characters(utf8, err, end_col_offset);
+    err->offset = (int32_t)col_offset + 1;
+    err->end_offset = (int32_t)end_col_offset + 1;
     find_line(utf8, len, err, lineno);
-    err->offset = to_characters(utf8, err, col_offset);
 }
 
 static hn_parser *parser_new(hn_meter *m, hn_name_table *names, hn_parse_mode mode, unsigned flags,

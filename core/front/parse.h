@@ -70,7 +70,8 @@ HN_CHECK hn_status hnparse_words(hn_meter *m, const char *utf8, size_t len, hn_w
                                  unsigned *n);
 
 /* Fills the text fields of an error from its line, for errors that later stages raise at a node. Offsets
- * given in UTF-8 bytes from 0 (as nodes have them) become characters from 1. */
+ * are bytes from 0, as nodes have them, and become bytes from 1: CPython's compiler does not count characters
+ * either. */
 void hnparse_locate_error(const char *utf8, size_t len, hn_syntax_error *err, uint32_t lineno,
                           uint32_t col_offset, uint32_t end_lineno, uint32_t end_col_offset);
 

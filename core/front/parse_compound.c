@@ -44,9 +44,7 @@ static hn_node *parse_if(hn_parser *p) {
         if (!n || !hnp_one(p, n, &last->If.orelse)) return NULL;
         last = n;
     }
-    bool has_else = hnp_at(p, HN_TOK_ELSE);
     if (!parse_else(p, &last->If.orelse)) return NULL;
-    if (has_else && hnp_at(p, HN_TOK_ELIF)) return hnp_fail(p); /* what is wrong is wrong in this statement */
     hnp_end(p, last);
     for (hn_node *n = first; n != last; n = n->If.orelse.items[0]) {
         n->end_lineno = last->end_lineno;

@@ -33,9 +33,10 @@ typedef struct hn_parser {
     unsigned flags;
     hn_token *toks;
     uint32_t ntoks, toks_cap, pos;
-    uint32_t top;     /* where the statement at the top level begins */
-    bool final;       /* what was raised is no error that the grammar knows */
-    uint32_t nesting; /* levels of recursion, against meter->nesting_limit */
+    uint32_t top;       /* where the statement at the top level begins */
+    uint32_t forgotten; /* tokens before those in toks */
+    bool final;         /* what was raised is no error that the grammar knows */
+    uint32_t nesting;   /* levels of recursion, against meter->nesting_limit */
     hn_item *stack;
     uint32_t nstack, stack_cap;
     hn_pending *ops;
@@ -124,6 +125,8 @@ bool hnp_is_at_end(hn_parser *p, uint32_t at);
 const char *hnp_describe(const hn_node *n);
 /* Runs a parse whose failure is not one; NULL then, with the position restored. */
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p));
+/* Begins to read the text once more: token 0 is its first again. */
+void hnp_read_again(hn_parser *p);
 /* grammar.c: after hnp_fail, raises the error that CPython finds. */
 void hnp_find_error(hn_parser *p);
 

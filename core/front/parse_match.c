@@ -248,7 +248,8 @@ static hn_node *parse_closed(hn_parser *p) {
     default: return hnp_fail(p);
     }
     hn_tok next = (hn_tok)hnp_peek(p, 1)->type;
-    if (next != HN_TOK_DOT && next != HN_TOK_LPAR) return parse_capture(p);
+    if ((next != HN_TOK_DOT && next != HN_TOK_LPAR) || hnp_is_name(p, hnp_tok(p), "_"))
+        return parse_capture(p);
     hn_node *n = parse_dotted(p);
     if (!n) return NULL;
     return hnp_at(p, HN_TOK_LPAR) ? parse_class(p, s, n) : value_pattern(p, s, n);
