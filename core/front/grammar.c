@@ -4,8 +4,14 @@
  * tried. */
 #include "front/grammar.h"
 
-#define MOST_REMEMBERED (1u << 16)
-#define DONE            1 /* the value of what has none */
+/* How much is looked at: a text with more tokens from its last statement on; beyond the others an error is a
+ * plain "invalid syntax" where the parser was. */
+#define MOST_TOKENS     (1u << 16)
+#define MOST_NODES      (1u << 19)
+#define MOST_STEPS      (1u << 25)
+#define MOST_MEMO       (1u << 18)
+#define MOST_REMEMBERED (1u << 16) /* of a statement that is over */
+#define DONE            1          /* the value of what has none */
 
 typedef struct hn_peg_node {
     uint8_t kind, sub;   /* hn_ast_kind or one of grammar.h; of a constant what it is, of a token its type */
@@ -62,7 +68,8 @@ static bool grow(hn_peg *g, void **items, uint32_t n, uint32_t *cap, size_t size
 }
 
 static uint32_t make(hn_peg *g, unsigned kind, uint32_t start, uint32_t end, uint32_t a, uint32_t b) {
-    if (!grow(g, (void **)&g->nodes, g->nnodes, &g->nodes_cap, sizeof *g->nodes)) return DONE;
+    if (g->nnodes == MOST_NODES) give_up(g);
+    if (g->stop || !grow(g, (void **)&g->nodes, g->nnodes, &g->nodes_cap, sizeof *g->nodes)) return DONE;
     g->nodes[g->nnodes] = (hn_peg_node){(uint8_t)kind, 0, start, end, a, b};
     return g->nnodes++;
 }
@@ -98,13 +105,15 @@ static void resize_memo(hn_peg *g, uint32_t cap, bool blocks_only) {
 
 /* After a statement: what is remembered of its parts is of little use when it is much. */
 static void forget_parts(hn_peg *g) {
+    if (g->nframes == 3) g->nnodes = DONE + 1; /* at the top level: nothing is kept of it */
     if (g->nmemo < g->most) return;
     resize_memo(g, g->memo_cap, true);
     g->most = g->nmemo * 2 > MOST_REMEMBERED ? g->nmemo * 2 : MOST_REMEMBERED;
 }
 
 static void remember(hn_peg *g, uint32_t rule, uint32_t pos, uint32_t value, uint32_t end) {
-    if (g->nmemo * 2 >= g->memo_cap) resize_memo(g, g->memo_cap ? g->memo_cap * 2 : 1024, false);
+    if (g->nmemo == MOST_MEMO) give_up(g);
+    if (g->nmemo * 2 >= g->memo_cap && !g->stop) resize_memo(g, g->memo_cap ? g->memo_cap * 2 : 1024, false);
     if (g->stop) return;
     hn_peg_memo *m = find(g->memo, g->memo_cap, rule, pos);
     if (!m->rule) g->nmemo++;
@@ -651,12 +660,11 @@ static void step(hn_peg *g) {
 
 /* Whether the text fits a rule; g->stop when an error was found, or the search takes too long. */
 static bool fits_rule(hn_peg *g, uint32_t rule) {
-    uint64_t limit = (1u << 22) + (uint64_t)g->p->ntoks * 1024;
     g->pos = g->base;
     g->nframes = g->nmemo = 0;
     if (g->memo) memset(g->memo, 0, g->memo_cap * sizeof *g->memo);
     enter(g, rule);
-    for (uint64_t n = 1; g->nframes && !g->stop; n++) {
+    for (uint32_t n = 1; g->nframes && !g->stop; n++) {
         if (g->returned)
             settle(g);
         else
@@ -665,7 +673,7 @@ static bool fits_rule(hn_peg *g, uint32_t rule) {
         hn_status s = hnmeter_charge(g->p->meter, 16);
         if (s == HN_OK) s = hnmeter_pace(g->p->meter, 256);
         if (s != HN_OK) g->p->status = s;
-        if (s != HN_OK || n > limit) give_up(g);
+        if (s != HN_OK || n > MOST_STEPS) give_up(g);
     }
     return !g->stop && g->result;
 }
@@ -674,6 +682,7 @@ static bool fits_rule(hn_peg *g, uint32_t rule) {
 static void fail_plainly(hn_peg *g, uint32_t last) {
     unsigned type = g->p->toks[last].type;
     g->stop = false;
+    g->nnodes = DONE + 1;
     if (type == HN_TOK_INDENT || type == HN_TOK_DEDENT)
         (void)raise(g, HNGRAMMAR_UNEXPECTED,
                     type == HN_TOK_INDENT ? "unexpected indent" : "unexpected unindent", 0, 0);
@@ -683,11 +692,15 @@ static void fail_plainly(hn_peg *g, uint32_t last) {
 
 void hnp_find_error(hn_parser *p) {
     hn_peg g = {.p = p, .nnodes = DONE + 1, .most = MOST_REMEMBERED};
-    uint32_t rule = HNGRAMMAR_FILE, last = p->top;
+    uint32_t rule = HNGRAMMAR_FILE, last = p->pos;
     if (p->mode != HN_PARSE_EXEC) rule = p->mode == HN_PARSE_SINGLE ? HNGRAMMAR_INTERACTIVE : HNGRAMMAR_EVAL;
     hn_buf *warnings = p->names->warnings;
     p->names->warnings = p->lx.warnings = NULL;
-    if (p->forgotten) hnp_read_again(p);
+    bool whole = p->forgotten + p->ntoks <= MOST_TOKENS;
+    if (whole && p->forgotten) {
+        last += p->forgotten;
+        hnp_read_again(p);
+    }
     p->status = HN_OK;
     g.base = g.fill = p->top;
     bool refused = !fits_rule(&g, rule);
@@ -695,7 +708,7 @@ void hnp_find_error(hn_parser *p) {
     if (refused && !g.stop) {
         last = last_read(&g);
         g.invalid = true;
-        g.base = 0; /* the second pass may find something in what the first passed */
+        if (whole) g.base = 0; /* the second pass may find something in what the first passed */
         (void)fits_rule(&g, rule);
     }
     if (p->status == HN_OK) fail_plainly(&g, last);
