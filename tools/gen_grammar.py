@@ -1,4 +1,4 @@
-"""Makes core/front/grammar_table.c from core/front/grammar.peg: gen_grammar.py SOURCE TARGET. grammar.h says how it is laid out."""
+"""Makes grammar_table.c from core/front/grammar.peg: gen_grammar.py SOURCE TARGET. core/front/grammar.h says how it is laid out."""
 import re
 import sys
 
