@@ -49,3 +49,11 @@ x = []
 for i in range(4500): x = [x]
 try: print(len(repr(x)))
 except RecursionError as e: print(e)  #> maximum recursion depth exceeded
+
+### an error in one very long statement gets a plain message
+#: cpython=invalid syntax. Perhaps you forgot a comma? 4002
+# The best message is found by going through the grammar twice, which takes much more memory than parsing. It is given up when a quarter of a
+# million results have been remembered (a statement of some thousand lines); beyond 65,536 tokens only the statement with the error is looked at.
+text = "x = [\n" + "    {'a': 1, 'b': [2, 3]},\n" * 4000 + "    (1 2)]\n"
+try: compile(text, "long.py", "exec")
+except SyntaxError as e: print(e.msg, e.lineno)  #> invalid syntax 4002
