@@ -110,11 +110,7 @@ static hn_type *solid(hn_type *t) {
     return t;
 }
 
-/* What is looked at between the layout of the bases and their order. */
-static hn_status check_names(hn_vm *vm, const hn_tuple *bases, const hn_dict *ns) {
-    hn_value qualname = hndict_get_str(vm, ns, HN_NAME(vm, __qualname__));
-    if (qualname != HN_UNBOUND && !hnv_is(qualname, HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "type __qualname__ must be a str, not %T", qualname);
+static hn_status check_bases(hn_vm *vm, const hn_tuple *bases) {
     for (uint32_t i = 1; i < bases->len; i++)
         for (uint32_t k = 0; k < i; k++) {
             HN_PACE(vm, k);
@@ -276,6 +272,8 @@ static hn_status fill_dict(hn_vm *vm, hn_type *t, const hn_dict *ns) {
     hn_dict *d = t->dict;
     hn_value qualname = hndict_get_str(vm, d, HN_NAME(vm, __qualname__));
     if (qualname != HN_UNBOUND) {
+        if (!hnv_is(qualname, HN_KIND_STR))
+            return hnexc_raise(vm, HN_T_TYPEERROR, "type __qualname__ must be a str, not %T", qualname);
         t->qualname = qualname;
         hndict_del_str(vm, d, HN_NAME(vm, __qualname__));
     }
@@ -318,7 +316,6 @@ static hn_status link_bases(hn_vm *vm, hn_type *t) {
 hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, hn_value *out) {
     hn_type *base = NULL;
     HN_TRY(choose_base(vm, HN_TUPLE(bases), &base));
-    HN_TRY(check_names(vm, HN_TUPLE(bases), ns));
     hn_type *t = hnheap_new(vm, HN_KIND_TYPE, sizeof *t);
     if (!t) return HN_NOMEM;
     t->meta = meta;
@@ -335,6 +332,7 @@ hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn
     HN_TRY(read_slots(vm, ns, &hold, &slots));
     HN_TRY(apply_slots(vm, t, ns, &slots));
     HN_TRY(fill_dict(vm, t, ns));
+    HN_TRY(check_bases(vm, HN_TUPLE(bases)));
     HN_TRY(hntype_compute_mro(vm, t));
     HN_TRY(link_bases(vm, t));
     hntype_update_flags(vm, t);

@@ -492,3 +492,25 @@ x.insert(0, x)
 try: x.sort()
 except TypeError as e: print(e)  #> '<' not supported between instances of 'int' and 'list'
 print(x)  #> [[...], [1], 2]
+
+### type(): slots, the qualified name, the cell, the bases
+class B: pass
+def t(bases, ns):
+    try: print(type("A", bases, ns))
+    except Exception as e: print(type(e).__name__, e)
+t((int, int), {"__slots__": "x", "__qualname__": 5})
+t((object,), {"__slots__": "x", "x": 1, "__qualname__": 5})
+t((B, B), {"__slots__": "x", "x": 1})
+t((B, B), {"__slots__": "x", "__qualname__": 5})
+t((B, B), {"__slots__": 5})
+t((B, B), {})
+t((B, B), {"__classcell__": 5})
+t((B,), {"__classcell__": 5, "__qualname__": 5})
+#> TypeError nonempty __slots__ not supported for subtype of 'int'
+#> ValueError 'x' in __slots__ conflicts with class variable
+#> ValueError 'x' in __slots__ conflicts with class variable
+#> TypeError type __qualname__ must be a str, not int
+#> TypeError 'int' object is not iterable
+#> TypeError duplicate base class B
+#> TypeError __classcell__ must be a nonlocal cell, not <class 'int'>
+#> TypeError type __qualname__ must be a str, not int
