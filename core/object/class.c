@@ -201,17 +201,69 @@ static bool has_dict(const hn_type *t) {
            t->base_kind == HN_KIND_MODULE;
 }
 
+static bool names_weakref(const slot_list *slots) {
+    for (uint32_t i = 0; i < slots->n; i++)
+        if (hnstr_equal_z(slots->names[i], "__weakref__")) return true;
+    return false;
+}
+
+/* __slots__ of a class that exists; false without. A program may have set it to anything since. */
+static bool own_slots(hn_vm *vm, const hn_type *t, hn_value *hold, slot_list *out) {
+    if (read_slots(vm, t->dict, hold, out) == HN_OK) return out->present;
+    vm->exc = HN_UNBOUND;
+    return false;
+}
+
 /* Whether they can be referred to weakly, or never will. */
 static bool has_weakref(hn_vm *vm, const hn_type *t) {
     for (; !(t->h.flags & HN_TYPE_BUILTIN); t = t->base) {
         if (t->h.flags & HN_TYPE_SEALED) return !(t->h.flags & HN_TYPE_NO_DICT);
         slot_list own;
         hn_value hold;
-        if (read_slots(vm, t->dict, &hold, &own) != HN_OK || !own.present) return true;
-        for (uint32_t i = 0; i < own.n; i++)
-            if (hnstr_equal_z(own.names[i], "__weakref__")) return true;
+        if (!own_slots(vm, t, &hold, &own) || names_weakref(&own)) return true;
     }
     return t->id != HN_T_OBJECT && !(t->h.flags & HN_TYPE_EXC);
+}
+
+/* Whether instances of a class have more than those of its base. */
+static bool adds_layout(hn_vm *vm, const hn_type *t) {
+    const hn_type *b = t->base;
+    slot_list own;
+    hn_value hold;
+    if (!b || t->base_kind != b->base_kind || t->root->nslots != b->root->nslots ||
+        has_dict(t) != has_dict(b))
+        return true;
+    if (t->h.flags & HN_TYPE_BUILTIN) return false;
+    return own_slots(vm, t, &hold, &own) ? names_weakref(&own) : !has_weakref(vm, b);
+}
+
+static hn_status find_layout(hn_vm *vm, const hn_type **t) {
+    for (; !adds_layout(vm, *t); *t = (*t)->base) HN_TRY(hnmeter_charge(&vm->meter, 1));
+    return HN_OK;
+}
+
+/* Whether each member that `a` has of its own is in the same slot in `b`. */
+static hn_status has_members(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out) {
+    hn_value name, v;
+    *out = true;
+    for (uint32_t k = 0; *out && hndict_next(a->dict, &k, &name, &v);) {
+        HN_TRY(hnmeter_charge(&vm->meter, k % 8 == 0));
+        if (!hnv_is(v, HN_KIND_MEMBER) || HN_AS(hn_member, v)->owner != a) continue;
+        hn_value other = hndict_get_str(vm, b->dict, name);
+        *out = hnv_is(other, HN_KIND_MEMBER) && HN_AS(hn_member, other)->slot == HN_AS(hn_member, v)->slot;
+    }
+    return HN_OK;
+}
+
+hn_status hntype_same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out) {
+    *out = a->root->nslots == b->root->nslots;
+    if (!*out) return HN_OK;
+    HN_TRY(find_layout(vm, &a));
+    HN_TRY(find_layout(vm, &b));
+    if (a == b) return HN_OK;
+    *out = a->base == b->base && a->base_kind == b->base_kind && has_dict(a) == has_dict(b) &&
+           has_weakref(vm, a) == has_weakref(vm, b);
+    return *out ? has_members(vm, a, b, out) : HN_OK;
 }
 
 /* __dict__ and __weakref__ among the slots: each once, and not where a base has it. True for others. */

@@ -39,6 +39,9 @@ HN_CHECK hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value val
  * does. */
 HN_CHECK hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns,
                               hn_value *out);
+/* Whether instances of one class can become instances of the other: the classes that decide their layout are
+ * one, or add the same slots to one. */
+HN_CHECK hn_status hntype_same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out);
 HN_CHECK hn_status hntype_init_all(hn_vm *vm); /* all builtin types, without methods */
 HN_CHECK hn_status hntype_define(hn_vm *vm, const hn_type_def *def);
 /* Whether all objects of a kind are of one type. */

@@ -675,3 +675,54 @@ class A:
     def __eq__(self, o): return True
     __hash__ = object.__hash__
 print(isinstance(hash(A()), int))  #> True
+
+### __class__ assignment where the layout is the same
+class A: __slots__ = ()
+class B: pass
+class C(B): pass
+class D(A, C): pass
+class F(A): pass
+class G(A): __slots__ = ()
+class H: __slots__ = ("x",)
+class I: __slots__ = ("x",)
+class J(H): pass
+class K(H): __slots__ = ()
+class L: __slots__ = ("y",)
+class O: __slots__ = ("__dict__",)
+class P: __slots__ = ("__dict__", "__weakref__")
+class Q(int): pass
+class R(int): __slots__ = ()
+class V(K): pass
+class Y(list): pass
+class Z(Y): pass
+kinds = [A, B, C, D, F, G, H, I, J, K, L, O, P, Q, R, V, Y, Z]
+def fits(a, b):
+    o = a()
+    try: o.__class__ = b
+    except TypeError as e: return False
+    return True
+for a in kinds: print(a.__name__, *[b.__name__ for b in kinds if fits(a, b)])
+H.__slots__ = 5
+h = H()
+h.x = 1
+h.__class__ = K
+print(h.x, type(h).__name__)
+#> A A G
+#> B B C P
+#> C B C P
+#> D D F
+#> F D F
+#> G A G
+#> H H I K
+#> I H I K
+#> J J
+#> K H I K
+#> L L
+#> O O
+#> P B C P
+#> Q Q
+#> R R
+#> V V
+#> Y Y Z
+#> Z Y Z
+#> 1 K

@@ -201,11 +201,6 @@ static hn_status get_class(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 
-static bool same_layout(const hn_type *a, const hn_type *b) {
-    return a->base_kind == b->base_kind && a->root->nslots == b->root->nslots &&
-           ((a->h.flags ^ b->h.flags) & (HN_TYPE_NO_DICT | HN_TYPE_EXC | HN_TYPE_WRAPS)) == 0;
-}
-
 static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
     if (v == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "can't delete __class__ attribute");
     if (!hnv_is(v, HN_KIND_TYPE))
@@ -216,7 +211,9 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "__class__ assignment only supported for mutable types or ModuleType subclasses");
     if (hnv_is(self, HN_KIND_TYPE)) return HN_TYPE(self)->meta = to, HN_OK;
-    if (!same_layout(to, from))
+    bool same;
+    HN_TRY(hntype_same_layout(vm, to, from, &same));
+    if (!same)
         return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ assignment: '%U' object layout differs from '%U'",
                            to->name, from->name);
     hn_instance *i = HN_INSTANCE(self);
