@@ -33,6 +33,15 @@ static hn_status add_to_traceback(hn_vm *vm, hn_frame *f) {
     return HN_OK;
 }
 
+/* A NameError leaves the frame that raised it: its variables are those that are left at the end. */
+static void keep_last_scope(hn_vm *vm, hn_frame *f) {
+    if (!hnexc_pending_is(vm, HN_T_NAMEERROR)) return;
+    hn_value tb = HN_EXC(vm->exc)->traceback;
+    bool own = hnv_is(tb, HN_KIND_TRACEBACK) && !HN_AS(hn_traceback, tb)->next &&
+               HN_AS(hn_traceback, tb)->code == f->code;
+    if (own && keep_scope(vm, f) == HN_NOMEM) return; /* those of the beginning stay */
+}
+
 /* Nothing but the frames and vm->exc is held here, so a collection can be tried at once. */
 static hn_status add_or_collect(hn_vm *vm, hn_frame *f) {
     hn_status st = add_to_traceback(vm, f);
@@ -107,6 +116,7 @@ hn_status hnunwind(hn_vm *vm) {
             enter_handler(vm, f, h);
             return HN_OK;
         }
+        keep_last_scope(vm, f);
         bool exit = f->ret == HN_RET_EXIT;
         hn_status st = leave_frame(vm);
         if (st != HN_RAISED || exit) return st;

@@ -80,3 +80,24 @@ except NameError as e: print(traceback.format_exception_only(e), traceback.forma
 print(traceback.format_exception_only(NameError("x", name="json")), traceback.format_exception_only(AttributeError("x", name="apend", obj=[])))
 #> ["NameError: name 'prin' is not defined\n"] ["NameError: name 'prin' is not defined\n"]
 #> ["NameError: x. Did you forget to import 'json'?\n"] ["AttributeError: x. Did you mean: 'append'?\n"]
+
+### the variables are those at the end of the frame
+import traceback
+def f(n):
+    try: 1 / 0
+    except ZeroDivisionError as e:
+        other = 1
+        print(type(ee), othr) if n else print(othr)
+def g(n):
+    other = 1
+    try: print(othr)
+    finally:
+        if n: del other
+for h in (f, g):
+    for n in (0, 1):
+        try: h(n)
+        except NameError as e: print(traceback.format_exception(e)[-1].strip())
+#> NameError: name 'othr' is not defined. Did you mean: 'other'?
+#> NameError: name 'ee' is not defined. Did you mean: 'e'?
+#> NameError: name 'othr' is not defined. Did you mean: 'other'?
+#> NameError: name 'othr' is not defined
