@@ -104,7 +104,8 @@ static hn_status leave_frame(hn_vm *vm) {
 }
 
 hn_status hnunwind(hn_vm *vm) {
-    if (hnv_is_exc(vm->exc) && !hnv_is(HN_EXC(vm->exc)->traceback, HN_KIND_TRACEBACK)) hnexc_set_context(vm);
+    bool raised = !vm->reraise && hnv_is_exc(vm->exc);
+    if (raised && !hnv_is(HN_EXC(vm->exc)->traceback, HN_KIND_TRACEBACK)) hnexc_set_context(vm);
     for (;;) {
         hn_frame *f = hnframe_top(vm);
         if (vm->reraise)

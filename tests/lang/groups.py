@@ -194,3 +194,50 @@ g = ExceptionGroup("g", [ValueError(1)])
 print(type(g.exceptions))  #> <class 'tuple'>
 g.exceptions = ()
 #! AttributeError: readonly attribute
+
+### the context of what except* raises inside of a handler
+def show(f):
+    try: f()
+    except BaseException as e:
+        print(repr(e), repr(e.__context__), repr(e.__cause__), [(repr(x), repr(x.__context__)) for x in getattr(e, 'exceptions', ())])
+def a():
+    try: raise OSError
+    except OSError:
+        try: raise ExceptionGroup('eg', [ValueError(1), KeyError(2)])
+        except* ValueError: raise KeyError(9)
+def b():
+    try: raise OSError
+    except OSError:
+        try: raise ExceptionGroup('eg', [ValueError(1), KeyError(2)])
+        except* ValueError: pass
+def c():
+    try: raise ExceptionGroup('eg', [ValueError(1), KeyError(2)])
+    except* ValueError: raise KeyError(9)
+def d():
+    try: raise OSError
+    except OSError:
+        try: raise ExceptionGroup('eg', [ValueError(1)])
+        except* ValueError: raise KeyError(9)
+def e():
+    try: raise OSError
+    except OSError:
+        try: raise ValueError(1)
+        except* ValueError: raise
+def f():
+    try: raise OSError
+    except OSError:
+        try: raise ValueError(1)
+        except* ValueError: raise KeyError
+def g():
+    try: raise OSError
+    except OSError:
+        try: raise ValueError(1)
+        except* KeyError: raise KeyError
+for h in (a, b, c, d, e, f, g): show(h)
+#> ExceptionGroup('', [KeyError(9), ExceptionGroup('eg', [KeyError(2)])]) None None [('KeyError(9)', "ExceptionGroup('eg', [ValueError(1)])"), ("ExceptionGroup('eg', [KeyError(2)])", 'OSError()')]
+#> ExceptionGroup('eg', [KeyError(2)]) OSError() None [('KeyError(2)', 'None')]
+#> ExceptionGroup('', [KeyError(9), ExceptionGroup('eg', [KeyError(2)])]) None None [('KeyError(9)', "ExceptionGroup('eg', [ValueError(1)])"), ("ExceptionGroup('eg', [KeyError(2)])", 'None')]
+#> KeyError(9) ExceptionGroup('eg', [ValueError(1)]) None []
+#> ExceptionGroup('', (ValueError(1),)) None None [('ValueError(1)', 'OSError()')]
+#> KeyError() ExceptionGroup('', (ValueError(1),)) None []
+#> ValueError(1) OSError() None []
