@@ -25,7 +25,7 @@ static void run(hn_session *s, const char *code) {
     hn_state state = hn_start(s, code, strlen(code), NULL);
     if (state == HN_READY) state = hn_continue(s);
     if (state == HN_COMPLETE && hn_value_present(s)) printf("value: %s\n", hn_value_repr(s, &n));
-    if (state == HN_FAILED) printf("%s", hn_error_traceback(s));
+    if (state == HN_FAILED) printf("%s", hn_error_traceback(s, NULL));
     if (state == HN_LIMITED) printf("stopped: limit of %s\n", hn_limit_name(hn_limit_reached(s)));
 }
 

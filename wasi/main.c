@@ -68,14 +68,16 @@ static void report_limit(run *r) {
 
 static void report_exception(run *r) {
     int code = hn_error_exit_code(r->session);
-    const char *message = hn_error_message(r->session);
+    size_t n;
+    const char *message = hn_error_message(r->session, &n);
     if (code < 0) {
-        put_error(r, hn_error_traceback(r->session));
+        message = hn_error_traceback(r->session, &n);
+        on_write(r, 2, message, n);
         r->exit = EXIT_EXCEPTION;
         return;
     }
     if (code == 1 && message && *message && (*message < '0' || *message > '9')) {
-        put_error(r, message);
+        on_write(r, 2, message, n);
         put_error(r, "\n");
     }
     r->exit = code & 255;
@@ -143,8 +145,11 @@ static void add_error(cJSON *o, const run *r) {
     if (r->state == HN_FAILED) {
         cJSON *e = cJSON_AddObjectToObject(o, "error");
         cJSON_AddStringToObject(e, "type", hn_error_type(s));
-        cJSON_AddStringToObject(e, "message", hn_error_message(s));
-        cJSON_AddStringToObject(e, "traceback", hn_error_traceback(s));
+        size_t n;
+        const char *text = hn_error_message(s, &n);
+        cJSON_AddItemToObject(e, "message", json_text(text, n));
+        text = hn_error_traceback(s, &n);
+        cJSON_AddItemToObject(e, "traceback", json_text(text, n));
     } else if (r->state == HN_LIMITED) {
         hn_limit_kind kind = limit_reached(r);
         cJSON *e = cJSON_AddObjectToObject(o, "error");

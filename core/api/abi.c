@@ -178,10 +178,10 @@ EXPORT(hn_abi_error_type) const void *hn_abi_error_type(abi *a) {
     return text(a, hn_error_type(a->session));
 }
 EXPORT(hn_abi_error_message) const void *hn_abi_error_message(abi *a) {
-    return text(a, hn_error_message(a->session));
+    return hn_error_message(a->session, &a->length);
 }
 EXPORT(hn_abi_error_traceback) const void *hn_abi_error_traceback(abi *a) {
-    return text(a, hn_error_traceback(a->session));
+    return hn_error_traceback(a->session, &a->length);
 }
 EXPORT(hn_abi_error_details) const void *hn_abi_error_details(abi *a) {
     return hn_error_details(a->session, &a->length);

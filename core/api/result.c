@@ -110,20 +110,23 @@ static void describe(hn_session *s) {
     }
 }
 
-static const char *error_text(hn_session *s, hn_buf *b) {
+static const char *error_text(hn_session *s, hn_buf *b, size_t *n) {
+    if (n) *n = 0;
     if (s->state != HN_FAILED) return hnsession_refuse(s, "there is no error"), NULL;
     describe(s);
-    return b->failed ? "" : (const char *)b->data;
+    if (b->failed) return "";
+    if (n) *n = b->len - 1;
+    return (const char *)b->data;
 }
 
 const char *hn_error_type(hn_session *s) {
-    return error_text(s, &s->type);
+    return error_text(s, &s->type, NULL);
 }
-const char *hn_error_message(hn_session *s) {
-    return error_text(s, &s->message);
+const char *hn_error_message(hn_session *s, size_t *n) {
+    return error_text(s, &s->message, n);
 }
-const char *hn_error_traceback(hn_session *s) {
-    return error_text(s, &s->traceback);
+const char *hn_error_traceback(hn_session *s, size_t *n) {
+    return error_text(s, &s->traceback, n);
 }
 
 const uint8_t *hn_error_details(hn_session *s, size_t *n) {

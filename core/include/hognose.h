@@ -161,10 +161,11 @@ void hn_set_handles(hn_session *s, bool on);
 
 /* After HN_FAILED: the exception's type, "ValueError". */
 const char *hn_error_type(hn_session *s);
-/* Its message, str() of the exception. */
-const char *hn_error_message(hn_session *s);
-/* The whole traceback as Python prints it. */
-const char *hn_error_traceback(hn_session *s);
+/* Its message, str() of the exception, and its length in bytes (n may be NULL): it may have null characters.
+ */
+const char *hn_error_message(hn_session *s, size_t *n);
+/* The whole traceback as Python prints it, the same. */
+const char *hn_error_traceback(hn_session *s, size_t *n);
 /* The exception and those it refers to, with their frames, notes and places, as CBOR (docs/wire-format.md).
  * NULL when it could not be described. */
 const uint8_t *hn_error_details(hn_session *s, size_t *n);

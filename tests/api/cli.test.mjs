@@ -31,6 +31,7 @@ test('exit codes', () => {
     assert.match(stderr, /^Traceback[^]*File "<string>", line 2, in <module>[^]*ZeroDivisionError: division by zero\n$/);
     assert.equal(command('-c', 'raise SystemExit(5)').status, 5);
     assert.deepEqual(command('-c', 'raise SystemExit("bye")'), { status: 1, stdout: '', stderr: 'bye\n' });
+    assert.match(command('-c', 'raise ValueError("a" + chr(0) + "b")').stderr, /ValueError: a\0b\n$/);
     const limit = command('--max-steps', '1K', '-c', 'while True: pass');
     assert.equal(limit.status, 3);
     assert.match(limit.stderr, /^hognose: steps limit reached: limit 1000, used \d+\n$/);

@@ -105,7 +105,7 @@ static bool try_one(size_t program, int64_t n, const text *expected, text *out) 
     if (st == HN_LIMITED) {
         complain(program, n, "a limit, though a collection would have helped", "");
     } else if (st != HN_COMPLETE) {
-        complain(program, n, "failed:", st == HN_FAILED ? hn_error_traceback(s) : "?");
+        complain(program, n, "failed:", st == HN_FAILED ? hn_error_traceback(s, NULL) : "?");
     } else if (expected && strcmp(expected->z, out->z) != 0) {
         complain(program, n, "printed", out->z);
     }

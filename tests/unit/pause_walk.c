@@ -261,7 +261,7 @@ static uint64_t execute(const place *p, run *r) {
         }
         st = st == HN_CALLING ? answer(s) : hn_continue(s);
     }
-    if (st == HN_FAILED) on_write(r, 2, hn_error_traceback(s), strlen(hn_error_traceback(s)));
+    if (st == HN_FAILED) on_write(r, 2, hn_error_traceback(s, NULL), strlen(hn_error_traceback(s, NULL)));
     if (st != HN_COMPLETE)
         fprintf(stderr, "%s: mode %d ended with state %d\n%s\n", p->name, (int)r->how, (int)st, r->out);
     failures += st != HN_COMPLETE;

@@ -20,7 +20,7 @@ static char *value_of(hn_session *s, const char *code) {
     size_t n = 0;
     hn_state st = hn_start(s, code, strlen(code), NULL);
     while (st == HN_READY) st = hn_continue(s);
-    const char *text = st == HN_COMPLETE ? hn_value_repr(s, &n) : hn_error_traceback(s);
+    const char *text = st == HN_COMPLETE ? hn_value_repr(s, &n) : hn_error_traceback(s, NULL);
     char *copy = malloc(n + 1);
     if (copy) snprintf(copy, n + 1, "%s", text ? text : "");
     if (st != HN_COMPLETE) {
