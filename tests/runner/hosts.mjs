@@ -25,8 +25,8 @@ export const BUILDS = {
 
 export const isBuilt = (build) => existsSync(BUILDS[build].file);
 
-// No case depends on how fast the machine is, unless it says so.
-const DEFAULTS = { name: PROGRAM_NAME, "max-time": "30s" };
+// No case depends on how fast the machine is, unless it says so: this is as long as SILENCE_MS.
+const DEFAULTS = { name: PROGRAM_NAME, "max-time": "60s" };
 
 function request(testCase, id) {
     const { oracle, cpython, exit, ...options } = testCase.options;
