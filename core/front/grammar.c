@@ -264,7 +264,8 @@ static const char *describe(const hn_peg_node *n) {
 }
 
 static uint32_t last_read(const hn_peg *g) {
-    return (g->fill < g->p->ntoks ? g->fill : g->p->ntoks) - 1;
+    uint32_t n = g->fill < g->p->ntoks ? g->fill : g->p->ntoks;
+    return n ? n - 1 : 0; /* 0: there was no memory to begin with */
 }
 
 /* The text of an error, with its %k, %t, %d, %c and %w filled in. */
@@ -680,6 +681,7 @@ static bool fits_rule(hn_peg *g, uint32_t rule) {
 
 /* What CPython says of a text without a likely mistake: `last` is what its first pass read last. */
 static void fail_plainly(hn_peg *g, uint32_t last) {
+    if (last >= g->p->ntoks) last = g->p->ntoks - 1;
     unsigned type = g->p->toks[last].type;
     g->stop = false;
     g->nnodes = DONE + 1;
@@ -695,13 +697,13 @@ void hnp_find_error(hn_parser *p) {
     uint32_t rule = HNGRAMMAR_FILE, last = p->pos;
     if (p->mode != HN_PARSE_EXEC) rule = p->mode == HN_PARSE_SINGLE ? HNGRAMMAR_INTERACTIVE : HNGRAMMAR_EVAL;
     hn_buf *warnings = p->names->warnings;
-    p->names->warnings = p->lx.warnings = NULL;
     bool whole = p->forgotten + p->ntoks <= MOST_TOKENS;
+    p->status = HN_OK;
     if (whole && p->forgotten) {
         last += p->forgotten;
-        hnp_read_again(p);
+        if (!hnp_read_again(p)) return;
     }
-    p->status = HN_OK;
+    p->names->warnings = p->lx.warnings = NULL;
     g.base = g.fill = p->top;
     bool refused = !fits_rule(&g, rule);
     bool at_end = hnp_is_at_end(p, last_read(&g));

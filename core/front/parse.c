@@ -149,7 +149,8 @@ static hn_status copy_source(hn_parser *p, const char *s, size_t len) {
     return HN_OK;
 }
 
-void hnp_read_again(hn_parser *p) {
+bool hnp_read_again(hn_parser *p) {
+    hn_buf *warnings = p->names->warnings;
     uint32_t len = p->lx.len, line_count = p->lx.line_count;
     memset(&p->lx, 0, sizeof p->lx);
     p->lx.len = len;
@@ -157,6 +158,11 @@ void hnp_read_again(hn_parser *p) {
     start_lexer(p);
     p->top += p->forgotten;
     p->ntoks = p->forgotten = p->pos = 0;
+    p->names->warnings = p->lx.warnings = NULL; /* they were given the first time */
+    (void)hnp_peek(p, p->top);
+    p->names->warnings = warnings;
+    if (p->ntoks <= p->top && p->status == HN_OK) (void)hnp_fail_nomem(p);
+    return p->ntoks > p->top;
 }
 
 /* ---- the modes ---- */

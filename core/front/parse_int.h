@@ -125,8 +125,9 @@ bool hnp_is_at_end(hn_parser *p, uint32_t at);
 const char *hnp_describe(const hn_node *n);
 /* Runs a parse whose failure is not one; NULL then, with the position restored. */
 hn_node *hnp_try(hn_parser *p, hn_node *(*parse)(hn_parser *p));
-/* Begins to read the text once more: token 0 is its first again. */
-void hnp_read_again(hn_parser *p);
+/* Back to the first token, with all up to the statement that failed read again. False, with a status, when
+ * that is not possible. */
+bool hnp_read_again(hn_parser *p);
 /* grammar.c: after hnp_fail, raises the error that CPython finds. */
 void hnp_find_error(hn_parser *p);
 

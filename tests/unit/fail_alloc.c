@@ -51,6 +51,8 @@ static const char *const programs[] = {
     "print('%5d|%-5s|%.3f' % (1, 'a', 1.5), '{:>10} {!r}'.format('x', [1]), b'ab' * 3, bytearray(b'xy'))\n",
     "d = {i: str(i) for i in range(200)}\nd.update(a=1)\nx = {**d, 'b': 2}\ns = set(range(100)) | {1000}\n"
     "print(len(x), len(s), sorted(s)[:5], [k for k in x][-2:], 3 ** 200 % 1000007, (1 << 300) >> 290)\n",
+    "for s in (\"t'b' 'c' 'd'b\", 'x = 1\\n' * 300 + '(1 2)\\n'):\n"
+    "  try: exec(s)\n  except SyntaxError as e: print(e)\n",
     "import json\nprint(json.dumps({'a': [1, 2.5, None, 'x' * 20]}), json.loads('[1, {\"k\": \"v\"}]'))\n"
     "exec('def f(x): return x + 1')\nprint(f(1), eval('[i for i in range(5)]'))\nimport "
     "math\nprint(math.factorial(30))\n",
