@@ -247,9 +247,19 @@ static bool check_target(hn_peg *g, uint32_t n, void *at) {
 
 /* ---- errors ---- */
 
+/* Charges for going through tokens. */
+static void pay(hn_peg *g, uint32_t tokens) {
+    hn_status s = hnmeter_charge(g->p->meter, tokens >> 4);
+    if (s == HN_OK) s = hnmeter_pace(g->p->meter, tokens);
+    if (s == HN_OK) return;
+    g->p->status = s;
+    give_up(g);
+}
+
 static uint32_t string_start(hn_peg *g, uint32_t at) {
     unsigned depth = 0;
-    for (uint32_t i = at; i > 0; i--) {
+    for (uint32_t i = at; i > 0 && !g->stop; i--) {
+        if ((at - i) % 64 == 63) pay(g, 64);
         unsigned type = g->p->toks[i].type;
         if (type == HN_TOK_FEND && i != at) depth++;
         if (type == HN_TOK_FSTART && depth-- == 0) return i;
@@ -435,11 +445,13 @@ static bool is_good_middle(hn_peg *g, uint32_t n, bool spec) {
     uint32_t at = node(g, n)->start;
     bool raw = false;
     const char *s = p->lx.src + p->toks[string_start(g, at)].start;
+    if (g->stop) return true;
     for (; *s != '\'' && *s != '"'; s++) raw = raw || *s == 'r' || *s == 'R';
     return hnp_check_middle(p, at, raw, spec);
 }
 
 static bool find_bad_middle(hn_peg *g, uint32_t n, void *bad) {
+    if (g->stop) return false;
     if (node(g, n)->sub != HN_TOK_FMIDDLE || is_good_middle(g, n, false)) return true;
     *(uint32_t *)bad = n;
     if (g->p->status == HN_RAISED) g->p->status = HN_OK;

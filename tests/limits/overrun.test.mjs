@@ -89,6 +89,7 @@ const programs = {
     "views": "m = memoryview(bytearray(32000000)).cast('d', [2000, 2000])\nn = memoryview(bytearray(32000000))\nwhile 1:\n  m.tolist(), m == m, n.hex(), n[::-1].tobytes()\n  n[::2] = n[1::2]",
     "heaps": "import heapq\nx = list(range(500000))[::-1]\nwhile 1: heapq.heapify(x[:]), heapq.nsmallest(10, x)",
     "choices": "import itertools\nwhile 1: next(itertools.combinations(range(3000), 1500)), next(itertools.permutations(range(1000)))",
+    "the error of a long f-string": "s = 'x = (f\"' + '{a}b' * 16000 + '\" 1 2)'\nwhile 1:\n  try: compile(s, '', 'exec')\n  except SyntaxError: pass",
     "nested lists": "x = []\ny = []\nfor i in range(50000): x = [x]; y = [y]\nwhile 1:\n  try: repr(x), x == y\n  except RecursionError: pass",
 };
 
