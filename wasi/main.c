@@ -187,6 +187,14 @@ static void print_json(const run *r, cJSON *o) {
 
 /* ---- one program ---- */
 
+/* A program runs without the directories that the command was handed, so that not even a memory error of the
+ * interpreter could open a file with them. WASI numbers them from 3, without gaps. */
+static void give_up_directories(void) {
+#ifdef __wasi__
+    for (int fd = 3; close(fd) == 0; fd++) {}
+#endif
+}
+
 static int usage_error(const char *problem) {
     fprintf(stderr, "hognose: %s\n", problem);
     return EXIT_USAGE;
@@ -209,6 +217,7 @@ static void finish(run *r) {
 static int run_one(const options *o, const char *code, size_t n, const char *name) {
     char problem[300];
     run r = {.capture = o->json};
+    give_up_directories();
     if (!prepare(&r, o, problem, sizeof problem)) {
         finish(&r);
         return usage_error(problem);
@@ -292,6 +301,7 @@ static void batch_one(const cJSON *request) {
 
 static int run_batch(void) {
     bytes line = {0};
+    give_up_directories();
     while (read_line(&line)) {
         cJSON *request = cJSON_Parse((const char *)line.data);
         if (!request) return usage_error("--batch: a line is not valid JSON");

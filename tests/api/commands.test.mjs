@@ -60,14 +60,49 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
     });
 }
 
-test('the WASI command under node:wasi', () => {
+// What the command asks of node:wasi, whose directories are `.` and `/etc`: the paths that it opens, and whether it still holds
+// a directory when the program begins to print.
+function wasiCommand(...words) {
     const program = `
         import { readFileSync } from 'node:fs';
         import { WASI } from 'node:wasi';
-        const wasi = new WASI({ version: 'preview1', args: ['hognose', 'job.py', '--inputs={"x": 1}'], preopens: { '.': '.' } });
+        const wasi = new WASI({ version: 'preview1', args: ${JSON.stringify(['hognose', ...words])}, preopens: { '.': '.', '/etc': '/etc' } });
         const module = new WebAssembly.Module(readFileSync(${JSON.stringify(join(root, 'build/wasi/hognose.wasm'))}));
-        wasi.start(new WebAssembly.Instance(module, wasi.getImportObject()));`;
-    const words = ['--no-warnings', '--input-type=module', '-e', program];
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+        const host = wasi.getImportObject().wasi_snapshot_preview1;
+        const opened = [], held = [];
+        let memory;
+        const watched = {
+            ...host,
+            path_open(fd, flags, at, length, ...rest) {
+                opened.push(Buffer.from(memory.buffer, at, length).toString());
+                return host.path_open(fd, flags, at, length, ...rest);
+            },
+            fd_write(...a) {
+                for (let fd = 3; fd < 20; fd++) if (host.fd_prestat_get(fd, 0) === 0) held.push(fd);
+                return host.fd_write(...a);
+            },
+        };
+        const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: watched });
+        memory = instance.exports.memory;
+        process.exitCode = wasi.start(instance);
+        process.on('exit', () => console.error(JSON.stringify({ opened, held })));`;
+    const node = ['--no-warnings', '--input-type=module', '-e', program];
+    const { status, stdout, stderr } = spawnSync(process.execPath, node, { cwd: folder, encoding: 'utf8' });
+    const report = stderr.trimEnd().split('\n').pop();
+    return { status, stdout, stderr: stderr.slice(0, -report.length - 1), ...JSON.parse(report) };
+}
+
+test('the WASI command under node:wasi', () => {
+    const { status, stdout, stderr } = wasiCommand('job.py', '--inputs={"x": 1}');
     assert.deepEqual([status, stdout, stderr], [0, 'out\n', 'err\n']);
+});
+
+test('the WASI command opens the file that it is given and gives its directories up before the program runs', () => {
+    const attack = 'import os\ntry: open("/etc/passwd")\nexcept OSError as e: print(e.errno, os.listdir("/"))';
+    writeFileSync(join(folder, 'attack.py'), attack);
+    for (const [words, opened] of [[['attack.py'], ['attack.py']], [['-c', attack], []]]) {
+        const { status, stdout, ...rest } = wasiCommand(...words);
+        assert.deepEqual([status, stdout], [0, "2 ['tmp']\n"]);
+        assert.deepEqual([rest.opened, rest.held], [opened, []]);
+    }
 });
