@@ -570,7 +570,8 @@ reload:
                 }
                 hn_value item;
                 const hn_instr *body = pc + IMM;
-                bool apart = body->op == HN_OP_UNPACK && body->b == i->a && hniter_makes_tuples(it);
+                bool apart = body->op == HN_OP_UNPACK && body->b == i->a && hniter_makes_tuples(it) &&
+                             i->a >= f->code->nlocals * 8u; /* nobody else reads the tuple */
                 MARK(1);
                 st = apart ? hniter_next_parts(vm, it, body->c, &R(body->a), &item)
                            : hniter_next(vm, it, &item);
