@@ -29,7 +29,7 @@ usage: ./build.sh VERB
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
   asan                     unit tests and cases under ASan and UBSan
-  fuzz [TARGET] [SECONDS]  the fuzz targets, or one of them
+  fuzz [TARGET] [SECONDS]  the fuzz targets (tests/fuzz/fuzz_*), or one of them
   install                  only install what is missing
   clean                    remove build/
 TEXT
@@ -197,17 +197,44 @@ fuzz_one() {
         -verbosity=0 -artifact_prefix="build/fuzz/$target-" "$found" $seeds
 }
 
+# A target that is a Node script makes its own programs, by the time of the run, and prints the seed with a finding.
+fuzz_script() {
+    mkdir -p build/fuzz
+    say "fuzz $1 for $2 s"
+    node "tests/fuzz/fuzz_$1.mjs" --seconds "$2" --seed "${FUZZ_SEED:-$(date +%s)}"
+}
+
+fuzz_target() {
+    if [ -f "tests/fuzz/fuzz_$1.mjs" ]; then fuzz_script "$1" "$2"; else fuzz_one "$1" "$2"; fi
+}
+
+# fuzz_needs FILE...: builds what the targets of these files run: libFuzzer's by clang, scripts' the product's own builds.
+fuzz_needs() {
+    local programs
+    programs="$(printf '%s\n' "$@" | sed -n 's,^tests/fuzz/fuzz_\(.*\)\.c$,build/fuzz/\1,p')"
+    if [ -n "$programs" ]; then
+        need native fuzz node
+        run_make $programs build/unit/snapshot
+    fi
+    if [[ " $*" == *.mjs* ]]; then
+        verb_build
+        run_make asan
+    fi
+}
+
 verb_fuzz() {
-    need native fuzz node
-    run_make fuzz build/unit/snapshot
+    local source target sources running=()
     if [ -n "${1:-}" ]; then
-        fuzz_one "$1" "${2:-$FUZZ_SECONDS}"
+        source="$(ls tests/fuzz/fuzz_"$1".{c,mjs} 2>/dev/null)" || [ -n "$source" ] || die "no fuzz target $1"
+        fuzz_needs "$source"
+        fuzz_target "$1" "${2:-$FUZZ_SECONDS}"
         return
     fi
-    local source target running=()
-    for source in tests/fuzz/fuzz_*.c; do # two at a time
-        target="$(basename "$source" .c)"
-        fuzz_one "${target#fuzz_}" "$FUZZ_SECONDS" &
+    mapfile -t sources < <(ls tests/fuzz/fuzz_*.{c,mjs} 2>/dev/null)
+    fuzz_needs "${sources[@]}"
+    for source in "${sources[@]}"; do # two at a time
+        target="$(basename "${source%.*}")"
+        fuzz_target "${target#fuzz_}" "$FUZZ_SECONDS" &
         running+=($!)
         [ ${#running[@]} -lt 2 ] || { wait "${running[0]}" && running=("${running[@]:1}"); }
     done
