@@ -272,6 +272,18 @@ static void put_all(freezer *f) {
 
 /* ---- files ---- */
 
+/* What a program gives by name to a function of the core with ** is its own: no parameter may catch it. */
+static void check_keywords(const hn_source *source, const char *path) {
+    for (uint32_t i = 0; i < source->ncodes; i++) {
+        const hn_code *c = HN_AS(hn_code, source->codes->v[i]);
+        if (!(c->h.flags & HN_CODE_VARKW) || c->npos == c->nposonly) continue;
+        fprintf(stderr,
+                "freeze_core: %s:%u: positional parameters of a function with ** must stand before a /\n",
+                path, c->firstlineno);
+        exit(1);
+    }
+}
+
 static void add_file(freezer *f, const char *path) {
     static char data[1u << 20];
     FILE *in = fopen(path, "rb");
@@ -286,6 +298,7 @@ static void add_file(freezer *f, const char *path) {
         hncompile(f->vm, source, f->vm->empty_str, HN_PARSE_EXEC, HN_COMPILE_FROZEN, &code, NULL, &err);
     if (st == HN_RAISED) fail(err.message, path);
     check(st, path);
+    if (strstr(path, "/_slow")) check_keywords(code->source, path);
     if (f->ncodes + code->source->ncodes > MOST_CODES || f->nmodules == MOST_MODULES)
         fail("too many functions", path);
     f->modules[f->nmodules++] = f->ncodes + code->index;

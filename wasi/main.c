@@ -191,7 +191,8 @@ static void print_json(const run *r, cJSON *o) {
  * interpreter could open a file with them. WASI numbers them from 3, without gaps. */
 static void give_up_directories(void) {
 #ifdef __wasi__
-    for (int fd = 3; close(fd) == 0; fd++) {}
+    for (int fd = 3; close(fd) == 0; fd++) {
+    }
 #endif
 }
 

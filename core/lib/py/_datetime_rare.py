@@ -441,7 +441,7 @@ or via the object attributes as named in the above tuple."""
     week = property(lambda self: self[1])
     weekday = property(lambda self: self[2])
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         year, week, weekday = _bind('IsoCalendarDate()', ('year', 'week', 'weekday'), 3, 3, (0, 1, 2), args, kwargs)
         return tuple.__new__(cls, (year, week, weekday))
 

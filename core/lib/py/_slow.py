@@ -249,7 +249,7 @@ def not_equal(a, b):
     return r if r is NotImplemented else not r
 
 
-def call_descriptor(descriptor, o, t, *args, **keywords):
+def call_descriptor(descriptor, o, t, /, *args, **keywords):
     return _special(descriptor, '__get__')(o, t)(*args, **keywords)
 
 

@@ -3,7 +3,7 @@
 _cell = _type('cell')
 
 
-def type_call(cls, *args, **kwargs):
+def type_call(cls, /, *args, **kwargs):
     o = cls.__new__(cls, *args, **kwargs)
     if _type_is(_type_of(o), cls):
         r = _special(o, '__init__')(*args, **kwargs)
@@ -48,7 +48,7 @@ def _resolve_bases(bases):
     return tuple(out)
 
 
-def build_class(function, name, *given, **keywords):
+def build_class(function, name, /, *given, **keywords):
     bases = _resolve_bases(given) if given else given
     if 'metaclass' in keywords:
         meta = keywords.pop('metaclass')
@@ -97,7 +97,7 @@ def type_rename(cls, name):
     _type_rename(cls, name)
 
 
-def type_make(meta, name, bases, namespace, **keywords):
+def type_make(meta, name, bases, namespace, /, **keywords):
     if not _isinstance(name, str):
         raise TypeError('type.__new__() argument 1 must be str, not ' + ('None' if name is None else _tn(name)))
     if not _isinstance(bases, tuple):

@@ -399,7 +399,7 @@ def _steps(it):
 
 
 # A program's class derived from a lazy builtin.
-def lazy_new(builtin, cls, *args, **keywords):
+def lazy_new(builtin, cls, /, *args, **keywords):
     return _gen_as(_steps(builtin(*args, **keywords)), cls)
 
 

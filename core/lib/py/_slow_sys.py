@@ -262,7 +262,7 @@ class _Frame:
     __slots__ = ('f_code', 'f_globals', 'f_builtins', 'f_generator', '_seen', '_below', 'f_trace', 'f_trace_lines',
                  'f_trace_opcodes')
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         raise TypeError("cannot create 'frame' instances")
 
     @property

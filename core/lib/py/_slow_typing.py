@@ -24,7 +24,7 @@ def _typing_repr(t):
 class _Parameter:
     __module__ = 'typing'
 
-    def __init_subclass__(cls, **keywords):
+    def __init_subclass__(cls, /, **keywords):
         if cls.__module__ != 'typing' and cls.__bases__[0] is not _Parameter:
             raise TypeError("type 'typing.%s' is not an acceptable base type" % cls.__bases__[0].__name__)
 
@@ -350,7 +350,7 @@ class GenericAlias:
         alias = GenericAlias(self.__origin__, tuple(_substitute(self.__args__, _parameter_values(self, args))))
         return _unpacked_alias(alias) if self.__unpacked__ else alias
 
-    def __call__(self, *args, **keywords):
+    def __call__(self, /, *args, **keywords):
         o = self.__origin__(*args, **keywords)
         try:
             o.__orig_class__ = self
@@ -435,7 +435,7 @@ def _flatten(args):
 class Union(metaclass=_UnionMeta):
     __slots__ = ('__args__', '__parameters__')
 
-    def __new__(cls, *args, **keywords):
+    def __new__(cls, /, *args, **keywords):
         raise TypeError("cannot create 'typing.Union' instances")
 
     @property

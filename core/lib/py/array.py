@@ -65,7 +65,7 @@ class array:
     """array(typecode [, initializer]) -> array"""
     __slots__ = ('_bytes', '_typecode', '_itemsize')
 
-    def __new__(cls, *args, **keywords):
+    def __new__(cls, /, *args, **keywords):
         if keywords and cls is array:
             raise TypeError('array.array() takes no keyword arguments')
         if not 1 <= len(args) <= 2:

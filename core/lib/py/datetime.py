@@ -47,7 +47,7 @@ Arguments may be integers or floats, and may be positive or negative."""
             return _rare('delta', cls, days, seconds, microseconds, milliseconds, minutes, hours, weeks)
         return self
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         return _rare('delta_new', cls, args, kwargs)
 
     def total_seconds(self):
@@ -186,7 +186,7 @@ class tzinfo:
     """Abstract base class for time zone info objects."""
     __slots__ = ()
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         return object.__new__(cls)
 
     def tzname(self, dt):
@@ -225,7 +225,7 @@ class timezone(tzinfo):
             _rare('bad_argument', 'timezone', 1, 'datetime.timedelta', offset)
         return _instance(cls, _check_offset(offset), name)
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         return _rare('timezone_new', cls, args, kwargs)
 
     def utcoffset(self, dt):
@@ -345,7 +345,7 @@ class date:
         self = _date_make(cls, year, month, day)
         return _rare('date', cls, year, month, day) if self is None else self
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         return _rare('date_new', cls, args, kwargs)
 
     @classmethod
@@ -514,7 +514,7 @@ a tzinfo subclass. The remaining arguments may be ints.
                 return self
         return _rare('time', cls, hour, minute, second, microsecond, tzinfo, fold)
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         return _rare('time_new', cls, args, kwargs)
 
     @classmethod
@@ -665,7 +665,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints.
                 return self
         return _rare('datetime', cls, year, month, day, hour, minute, second, microsecond, tzinfo, fold)
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         return _rare('datetime_new', cls, args, kwargs)
 
     @classmethod

@@ -114,7 +114,7 @@ the InvalidOperation trap is active."""
     def _new(cls, value='0', context=None):
         return _decimal_new(cls, value, context, _shared)
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         return _rare('new', cls, args, kwargs)
 
     @classmethod
@@ -189,7 +189,7 @@ class Context:
 Over/Underflow, raising of exceptions and much more."""
     __slots__ = ('_prec', '_round', '_emin', '_emax', '_capitals', '_clamp', '_flags', '_traps', '_s')
 
-    def __init__(self, *args, **kwargs):
+    def __init__(self, /, *args, **kwargs):
         _rare('context', self, args, kwargs)
 
     prec = _attribute('_prec', 'prec')

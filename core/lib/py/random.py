@@ -29,7 +29,7 @@ class _Twister:
     """The source of bits."""
     __slots__ = ('_mt', '__dict__')
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         self = super().__new__(cls)
         self._mt = _mt_new(0)
         return self

@@ -210,7 +210,7 @@ class Struct:
     __slots__ = ('_format', '_size')
     __module__ = '_struct'
 
-    def __new__(cls, *args, **kwargs):
+    def __new__(cls, /, *args, **kwargs):
         return _object_new(cls)
 
     def __init__(self, format):

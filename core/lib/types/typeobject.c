@@ -21,8 +21,8 @@ static hn_status call_type(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     if (n != 3)
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            n == 1 ? "type() takes no keyword arguments" : "type() takes 1 or 3 arguments");
-    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_MAKE], hnv_from_ref(vm->types[HN_T_TYPE]), args, 0,
-                              n);
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_TYPE_CALL], hnv_from_ref(vm->types[HN_T_TYPE]), args, 0,
+                              n); /* the bases may bring a metaclass with an __init__ of its own */
 }
 
 /* type.__new__(metatype, name, bases, namespace, **keywords) */
