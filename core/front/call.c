@@ -33,9 +33,7 @@ static hn_value keyword_names(hn_compiler *c, const hn_nodes *keywords) {
         return out;
     }
     for (uint32_t i = 0; i < keywords->len; i++) {
-        const hn_name *name =
-            hnsymtable_mangle(&c->st, c->scope->class_name, keywords->items[i]->keyword.arg);
-        t->items[i] = name ? hnunit_name_value(c, name) : HN_NONE;
+        t->items[i] = hnunit_name_value(c, keywords->items[i]->keyword.arg);
     }
     return hnv_from_ref(t);
 }
@@ -83,9 +81,7 @@ static uint32_t keyword_group(hn_compiler *c, const hn_node *at, const hn_nodes 
     hnemit(c, at, HN_OP_BUILD_MAP, dst, dst, 0);
     for (; i < keywords->len && keywords->items[i]->keyword.arg && hnunit_ok(c); i++) {
         uint32_t top = c->u->top, w = hnunit_temp(c, 2);
-        const hn_name *name =
-            hnsymtable_mangle(&c->st, c->scope->class_name, keywords->items[i]->keyword.arg);
-        if (name) hnemit_constant(c, at, w, hnunit_name_value(c, name));
+        hnemit_constant(c, at, w, hnunit_name_value(c, keywords->items[i]->keyword.arg));
         hnexpr_to(c, keywords->items[i]->keyword.value, w + 1);
         hnemit(c, at, HN_OP_MAP_ADD, dst, w, w + 1);
         c->u->top = top;

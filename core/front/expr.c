@@ -61,14 +61,29 @@ static uint32_t scratch(hn_compiler *c, uint32_t dst) {
     return hnunit_is_local(c, dst) ? hnunit_temp(c, 1) : dst;
 }
 
-static void bool_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
-    uint32_t t = scratch(c, dst);
-    hn_label end = hnemit_label(c);
-    hn_op jump = n->BoolOp.op == HN_OP_And ? HN_OP_JF : HN_OP_JT;
-    for (uint32_t i = 0; i < n->BoolOp.values.len && hnunit_ok(c); i++) {
-        hnexpr_to(c, n->BoolOp.values.items[i], t);
-        if (i + 1 < n->BoolOp.values.len) hnemit_jump(c, n, jump, t, 0, end);
+/* Evaluates n to t and jumps if its truth is `when`. An operand of an `and` in an `or` is asked once: what
+ * settles the inner one leads past the outer one's question. */
+static void bool_jump(hn_compiler *c, const hn_node *n, uint32_t t, hn_label to, bool when) {
+    if (n->kind != HN_AST_BoolOp) {
+        hnexpr_to(c, n, t);
+        hnemit_jump(c, n, when ? HN_OP_JT : HN_OP_JF, t, 0, to);
+        return;
     }
+    bool decides = n->BoolOp.op == HN_OP_Or;
+    uint32_t last = n->BoolOp.values.len - 1;
+    hn_label skip = decides == when ? to : hnemit_label(c);
+    for (uint32_t i = 0; i < last && hnunit_ok(c); i++)
+        bool_jump(c, n->BoolOp.values.items[i], t, skip, decides);
+    if (hnunit_ok(c)) bool_jump(c, n->BoolOp.values.items[last], t, to, when);
+    if (skip != to) hnemit_bind(c, skip);
+}
+
+static void bool_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
+    uint32_t t = scratch(c, dst), last = n->BoolOp.values.len - 1;
+    hn_label end = hnemit_label(c);
+    for (uint32_t i = 0; i < last && hnunit_ok(c); i++)
+        bool_jump(c, n->BoolOp.values.items[i], t, end, n->BoolOp.op == HN_OP_Or);
+    hnexpr_to(c, n->BoolOp.values.items[last], t);
     hnemit_bind(c, end);
     hnemit_move(c, n, dst, t);
 }

@@ -241,13 +241,12 @@ static hn_value keyword_names(hn_compiler *c, const hn_node *n) {
         return HN_NONE;
     }
     for (uint32_t i = 0; i < names->len && hnunit_ok(c); i++) {
-        const hn_name *name = hnsymtable_mangle(&c->st, c->scope->class_name, names->items[i]);
         for (uint32_t k = 0; k < i; k++)
             if (names->items[k] == names->items[i])
                 hnunit_fail(c, n->MatchClass.kwd_patterns.items[i],
                             "attribute name repeated in class pattern: %.200s", names->items[i]->text);
         hnunit_status(c, hnmeter_charge(&c->vm->meter, i >> 4));
-        t->items[i] = name ? hnunit_name_value(c, name) : HN_NONE;
+        t->items[i] = hnunit_name_value(c, names->items[i]);
     }
     return hnv_from_ref(t);
 }

@@ -73,6 +73,19 @@ def _convert_type(arg, what='Parameters to generic types must be types.'):
     return arg
 
 
+# What an alias of an abstract or builtin class stands for among the bases of a class: Generic comes with the last alias only, and
+# not at all where a later base brings it.
+def _alias_bases(alias, bases):
+    own = () if alias.__origin__ in bases else (alias.__origin__,)
+    for later in bases[bases.index(alias) + 1:]:
+        if isinstance(later, (_GenericAlias, _ClassAlias)):
+            return own
+        entries = (later,) if isinstance(later, type) else getattr(later, '__mro_entries__', tuple)(bases)
+        if [base for base in entries if isinstance(base, type) and issubclass(base, Generic)]:
+            return own
+    return own + (Generic,)
+
+
 class _GenericAlias(_Base):
     """What subscribing a class of this module, or a user's generic class, gives."""
 
@@ -107,17 +120,12 @@ class _GenericAlias(_Base):
         if isinstance(self.__origin__, _SpecialForm):
             raise TypeError(f'Cannot subclass {self!r}')
         if self._name:
-            result = [self.__origin__] if self.__origin__ not in bases else []
-            later = bases[bases.index(self) + 1:]
-            if Generic not in bases and not [b for b in later if isinstance(b, _Base) or
-                                              (isinstance(b, type) and issubclass(b, Generic))]:
-                result.append(Generic)
-            return tuple(result)
+            return _alias_bases(self, bases)
         if self.__origin__ is Generic:
             if Protocol in bases:
                 return ()
             for b in bases[bases.index(self) + 1:]:
-                if isinstance(b, _Base) and b is not self:
+                if isinstance(b, (_GenericAlias, _ClassAlias)) and b is not self:
                     return ()
         return (self.__origin__,)
 
@@ -326,17 +334,19 @@ def _own_parameters(cls):
                 raise TypeError('Cannot inherit from plain Generic')
         return ()
     declared = None
+    if Generic in cls.__orig_bases__:
+        raise TypeError('Cannot inherit from plain Generic')
     for base in cls.__orig_bases__:
-        if isinstance(base, _GenericAlias) and base.__origin__ in (Generic, Protocol):
+        if isinstance(base, _GenericAlias) and base.__origin__ is Generic:
             if declared is not None:
                 raise TypeError('Cannot inherit from Generic[...] multiple times.')
             declared = base.__parameters__
     found = _collect_parameters(cls.__orig_bases__)
     if declared is None:
         return found
-    for p in found:
-        if p not in declared:
-            raise TypeError(f"Some type variables ({p}) are not listed in Generic[{', '.join([str(d) for d in declared])}]")
+    missing = ', '.join([str(p) for p in found if p not in declared])
+    if missing:
+        raise TypeError(f"Some type variables ({missing}) are not listed in Generic[{', '.join([str(d) for d in declared])}]")
     return declared
 
 
@@ -377,7 +387,31 @@ def _protocol_members(cls):
 from abc import ABCMeta as _ABCMeta
 
 
+# Classes of other modules that are as good as protocols.
+_structural = {
+    'collections.abc': ('AsyncIterable', 'AsyncIterator', 'Awaitable', 'Buffer', 'Callable', 'Collection', 'Container',
+                        'Hashable', 'Iterable', 'Iterator', 'Reversible', 'Sized'),
+    'contextlib': ('AbstractAsyncContextManager', 'AbstractContextManager'),
+    'io': ('Reader', 'Writer'),
+    'os': ('PathLike',),
+}
+
+
+def _is_structural(cls):
+    if cls is object or cls is Generic:
+        return True
+    return issubclass(cls, Generic) and getattr(cls, '_is_protocol', False) or \
+        cls.__name__ in _structural.get(cls.__module__, ())
+
+
 class _ProtocolMeta(_ABCMeta):
+    def __new__(mcls, name, bases, namespace, /, **kwargs):
+        if bases != (Generic,) and Protocol in bases:
+            for base in bases:
+                if not _is_structural(base):
+                    raise TypeError(f'Protocols can only inherit from other protocols, got {base!r}')
+        return super().__new__(mcls, name, bases, namespace, **kwargs)
+
     def __instancecheck__(cls, instance):
         if cls is Protocol or not cls.__dict__.get('_is_protocol', False):
             return super().__instancecheck__(instance)
@@ -425,10 +459,6 @@ class Protocol(Generic, metaclass=_ProtocolMeta):
         if not cls.__dict__.get('_is_protocol', False):
             cls._is_protocol = Protocol in cls.__bases__
         if cls._is_protocol:
-            for base in cls.__bases__:
-                if not (base in (object, Generic) or getattr(base, '_is_protocol', False) or
-                        base.__module__ in ('collections.abc', 'typing', 'contextlib')):
-                    raise TypeError(f'Protocols can only inherit from other protocols, got {base!r}')
             if cls.__init__ is Protocol.__init__ or '__init__' not in cls.__dict__:
                 cls.__init__ = _no_protocol_init
         elif cls.__init__ is _no_protocol_init:
@@ -536,10 +566,7 @@ class _ClassAlias:
         return self.__origin__(*args, **kwargs)
 
     def __mro_entries__(self, bases):
-        result = [self.__origin__] if self.__origin__ not in bases else []
-        if Generic not in bases and not [b for b in bases if isinstance(b, type) and issubclass(b, Generic)]:
-            result.append(Generic)
-        return tuple(result)
+        return _alias_bases(self, bases)
 
     def __instancecheck__(self, obj):
         return isinstance(obj, self.__origin__)

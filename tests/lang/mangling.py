@@ -1,0 +1,30 @@
+### names of keywords are not mangled, parameters are
+class A:
+    def f(self, **kw): print(kw)
+    def g(self):
+        self.f(__x=1)
+        self.f(**{}, __x=1)
+        print(dict(__y=2))
+    def h(self, __p=1): return locals()
+A().g()
+print(list(A().h()))
+A().h(__p=2)
+#> {'__x': 1}
+#> {'__x': 1}
+#> {'__y': 2}
+#> ['self', '_A__p']
+#! TypeError: A.h() got an unexpected keyword argument '__p'
+
+### keywords of class statements and of class patterns
+class Kw:
+    def __init_subclass__(cls, **kw): print(kw)  #> {'__z': 1}
+class Outer:
+    class Inner(Kw, __z=1): pass
+class Point: __x = 1
+setattr(Point, '__x', 2)
+class Other:
+    def m(self, p):
+        match p:
+            case Point(__x=2): return 'plain'
+            case Point(_Point__x=1): return 'mangled'
+print(Other().m(Point()))  #> plain
