@@ -335,12 +335,6 @@ def object_getstate(o):
     return state or None
 
 
-def object_reduce(o, ex):
-    if ex and type(o).__reduce__ is not object.__reduce__:
-        return o.__reduce__()
-    raise TypeError("cannot pickle '%s' object" % _tn(o))
-
-
 # ---- annotations ----
 
 def function_annotations(f):

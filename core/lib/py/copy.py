@@ -1,5 +1,6 @@
 """Copies of objects, shallow and deep."""
 
+from copyreg import dispatch_table
 from types import (BuiltinFunctionType, CodeType, EllipsisType, FunctionType, MethodType, NoneType,
                    NotImplementedType, UnionType)
 
@@ -14,7 +15,6 @@ error = Error
 
 _ATOMS = frozenset((NoneType, EllipsisType, NotImplementedType, int, float, bool, complex, bytes, str, CodeType, type,
                     range, BuiltinFunctionType, FunctionType, property, UnionType))
-_VALUES = (bool, int, float, complex, str, bytes, tuple)
 
 
 def copy(x):
@@ -98,37 +98,9 @@ _DEEP = {list: _deep_list, tuple: _deep_tuple, dict: _deep_dict, MethodType: _de
 
 
 def _reduce(x):
-    """What x.__reduce_ex__(4) says: a name, or (callable, arguments, state, items, pairs)."""
-    cls = type(x)
-    if cls.__reduce_ex__ is not object.__reduce_ex__:
-        return x.__reduce_ex__(4)
-    if cls.__reduce__ is not object.__reduce__:
-        return x.__reduce__()
-    if isinstance(x, (set, frozenset)):
-        return cls, (list(x),), x.__getstate__()
-    if isinstance(x, bytearray):
-        return cls, (bytes(x),), x.__getstate__()
-    if isinstance(x, slice):
-        return cls, (x.start, x.stop, x.step)
-    if _type_builtin(cls) and cls is not object:
-        raise TypeError(f"cannot pickle '{_tn(x)}' object")
-    args, kwargs = (), {}
-    if hasattr(cls, '__getnewargs_ex__'):
-        args, kwargs = x.__getnewargs_ex__()
-    elif hasattr(cls, '__getnewargs__'):
-        args = x.__getnewargs__()
-    else:
-        for base in _VALUES:
-            if isinstance(x, base):
-                args = base(x),
-                break
-    items = iter(x) if isinstance(x, list) else None
-    pairs = iter(x.items()) if isinstance(x, dict) else None
-    return _new_object, (cls, args, kwargs), x.__getstate__(), items, pairs
-
-
-def _new_object(cls, args, kwargs):
-    return cls.__new__(cls, *args, **kwargs)
+    """A name, or (callable, arguments, state, items, pairs)."""
+    reducer = dispatch_table.get(type(x))
+    return x.__reduce_ex__(4) if reducer is None else reducer(x)
 
 
 def _rebuild(x, memo, make, args, state=None, items=None, pairs=None):

@@ -189,8 +189,8 @@ FN(size_of) {
     return *out = hnv_from_int(16), HN_OK;
 }
 FN(reduce) {
-    hn_value a[2] = {args[0], hnv_bool(n > 1)};
-    return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 2, a);
+    hn_value a[] = {args[0], hnv_bool(n > 1), n > 1 ? args[1] : hnv_from_int(0)};
+    return hncall_slow(vm, HN_SLOW_OBJECT_REDUCE, 3, a);
 }
 FN(getstate) {
     return hncall_slow(vm, HN_SLOW_OBJECT_GETSTATE, 1, args);

@@ -1,0 +1,114 @@
+# Frozen Python: what copy and pickle ask of every object, object.__reduce_ex__.
+
+
+def _state_of(o):
+    return o.__getstate__()
+
+
+def _reduce_plain(o):
+    return _type_of(o), (list(o),), _state_of(o)
+
+
+def _reduce_bytearray(o, protocol=0):
+    if protocol < 3:
+        return _type_of(o), (bytearray.decode(o, 'latin-1'), 'latin-1'), _state_of(o)
+    return _type_of(o), (bytes(o),), _state_of(o)
+
+
+def _reduce_builtin(o):
+    owner = o.__self__
+    return o.__name__ if owner is None or _is_module(owner) else (getattr, (owner, o.__name__))
+
+
+# Those of builtin types that CPython gives a __reduce__ of their own.
+_reducers = {
+    set: _reduce_plain,
+    frozenset: _reduce_plain,
+    bytearray: _reduce_bytearray,
+    range: lambda o: (range, (o.start, o.stop, o.step)),
+    slice: lambda o: (slice, (o.start, o.stop, o.step)),
+    type(...): lambda o: 'Ellipsis',
+    type(NotImplemented): lambda o: 'NotImplemented',
+    type(len): _reduce_builtin,
+    type(''.__add__): lambda o: (getattr, (o.__self__, o.__name__)),
+    _type('method'): lambda o: (getattr, (o.__self__, o.__func__.__name__)),
+}
+
+
+def _new_arguments(o):
+    given = getattr(o, '__getnewargs_ex__', None)
+    if given is not None:
+        given = given()
+        if not _isinstance(given, tuple):
+            raise TypeError("__getnewargs_ex__ should return a tuple, not '%s'" % _tn(given))
+        if len(given) != 2:
+            raise ValueError('__getnewargs_ex__ should return a tuple of length 2, not %d' % len(given))
+        args, keywords = given
+        if not _isinstance(args, tuple):
+            raise TypeError("first item of the tuple returned by __getnewargs_ex__ must be a tuple, not '%s'" % _tn(args))
+        if not _isinstance(keywords, dict):
+            raise TypeError("second item of the tuple returned by __getnewargs_ex__ must be a dict, not '%s'" % _tn(keywords))
+        return args, keywords
+    given = getattr(o, '__getnewargs__', None)
+    if given is None:
+        return None, None
+    given = given()
+    if not _isinstance(given, tuple):
+        raise TypeError("__getnewargs__ should return a tuple, not '%s'" % _tn(given))
+    return given, None
+
+
+# The builtin type, or the class of the library that stands for one, from which a class is derived.
+def _foundation(cls):
+    for base in cls.__mro__:
+        if _type_builtin(base):
+            return base
+
+
+_without_state = (object, type(None), list, dict)
+
+
+# Protocols 2 and later: cls.__new__(cls, *args, **keywords), then state, items and pairs.
+def _reduce_new(o):
+    import copyreg
+    cls = _type_of(o)
+    args, keywords = _new_arguments(o)
+    if args is None and _foundation(cls) not in _without_state:
+        raise TypeError('cannot pickle code objects' if _is_code(o) else "cannot pickle '%s' object" % _tn(o))
+    state = _state_of(o)
+    items = iter(o) if _isinstance(o, list) else None
+    pairs = iter(o.items()) if _isinstance(o, dict) else None
+    if keywords:
+        return copyreg.__newobj_ex__, (cls, args, keywords), state, items, pairs
+    return copyreg.__newobj__, (cls, *(args or ())), state, items, pairs
+
+
+# Protocols 0 and 1: an object of the builtin base, and the dict.
+def _reduce_old(o):
+    import copyreg
+    cls = _type_of(o)
+    base = _foundation(cls)
+    if base is object:
+        value = None
+    elif base is cls:
+        raise TypeError("cannot pickle '%s' object" % cls.__name__)
+    else:
+        value = base(o)
+    own = cls.__getstate__ is not object.__getstate__
+    if not own and getattr(o, '__slots__', None):
+        raise TypeError('a class that defines __slots__ without defining __getstate__ cannot be pickled')
+    state = o.__getstate__() if own else getattr(o, '__dict__', None)
+    made = copyreg._reconstructor, (cls, base, value)
+    return made + (state,) if state else made
+
+
+def object_reduce(o, ex, protocol):
+    protocol = _index(protocol)
+    cls = _type_of(o)
+    if ex and cls.__reduce__ is not object.__reduce__:
+        return o.__reduce__()
+    for base in cls.__mro__:
+        reducer = _reducers.get(base)
+        if reducer is not None:
+            return reducer(o, protocol) if reducer is _reduce_bytearray and ex else reducer(o)
+    return _reduce_new(o) if protocol >= 2 else _reduce_old(o)
