@@ -399,37 +399,60 @@ class defaultdict(dict):
     def __or__(self, other):
         if not isinstance(other, dict):
             return NotImplemented
-        made = self.copy()
-        made.update(other)
+        made = type(self)(self.default_factory, self)
+        dict.update(made, other)
         return made
 
     def __ror__(self, other):
         if not isinstance(other, dict):
             return NotImplemented
         made = type(self)(self.default_factory, other)
-        made.update(self)
+        dict.update(made, self)
         return made
 
     def __reduce__(self):
         return type(self), () if self.default_factory is None else (self.default_factory,), None, None, iter(self.items())
 
 
+# A class derived from OrderedDict sees each item that the constructor and update() set.
+def _fill_ordered(self, other, kwds):
+    if type(self).__setitem__ is dict.__setitem__:
+        dict.update(self, other, **kwds)
+        return
+    if type(other) is dict:
+        for key, value in other.items():
+            self[key] = value
+    elif hasattr(other, 'keys'):
+        for key in other.keys():
+            self[key] = other[key]
+    else:
+        for key, value in other:
+            self[key] = value
+    for key, value in kwds.items():
+        self[key] = value
+
+
 class OrderedDict(dict):
     """A dict that is equal to another one only in the same order, and whose keys can be moved."""
 
+    def __init__(self, other=(), /, **kwds):
+        _fill_ordered(self, other, kwds)
+
+    def update(self, other=(), /, **kwds):
+        """Take over the items of a mapping or of an iterable of pairs, and keywords."""
+        _fill_ordered(self, other, kwds)
+
     def popitem(self, last=True):
         """Remove and return a (key, value) pair, the last or the first."""
-        if not self:
+        if not dict.__len__(self):
             raise KeyError('dictionary is empty')
         if last:
             return dict.popitem(self)
-        key = next(iter(self))
+        key = next(dict.__iter__(self))
         return key, dict.pop(self, key)
 
     def move_to_end(self, key, last=True):
         """Move a key to the end, or to the beginning."""
-        if key not in self:
-            raise KeyError(key)
         value = dict.pop(self, key)
         if last:
             dict.__setitem__(self, key, value)
@@ -442,7 +465,12 @@ class OrderedDict(dict):
 
     def copy(self):
         """A shallow copy."""
-        return self.__class__(self)
+        if type(self) is OrderedDict:
+            return OrderedDict(self)
+        made = self.__class__()
+        for key in dict.__iter__(self):
+            made[key] = self[key]
+        return made
 
     def pop(self, key, default=_UNSET):
         """Remove a key and return its value, or the default."""
@@ -450,7 +478,12 @@ class OrderedDict(dict):
 
     def setdefault(self, key, default=None):
         """The value of a key, which is set to the default if it is missing."""
-        return dict.setdefault(self, key, default)
+        if type(self) is OrderedDict:
+            return dict.setdefault(self, key, default)
+        if key in self:
+            return self[key]
+        self[key] = default
+        return default
 
     @classmethod
     def fromkeys(cls, iterable, value=None):
@@ -463,32 +496,36 @@ class OrderedDict(dict):
     def __eq__(self, other):
         same = dict.__eq__(self, other)
         if same is True and isinstance(other, OrderedDict):
-            return list(self) == list(other)
+            return all([a == b for a, b in zip(dict.__iter__(self), dict.__iter__(other))])
         return same
 
     def __ne__(self, other):
-        same = self == other
+        same = OrderedDict.__eq__(self, other)
         return same if same is NotImplemented else not same
 
     def __repr__(self):
         name = type(self).__name__
         if _call_active(self):
             return '...'
-        return f'{name}({dict(self.items())!r})' if self else f'{name}()'
+        return f'{name}({dict(self)!r})' if dict.__len__(self) else f'{name}()'
 
     def __or__(self, other):
         if not isinstance(other, dict):
             return NotImplemented
         made = self.__class__(self)
-        made.update(other)
+        OrderedDict.update(made, other)
         return made
 
     def __ror__(self, other):
         if not isinstance(other, dict):
             return NotImplemented
         made = self.__class__(other)
-        made.update(self)
+        OrderedDict.update(made, self)
         return made
+
+    def __ior__(self, other):
+        OrderedDict.update(self, other)
+        return self
 
     def __reduce__(self):
         return type(self), (), getattr(self, '__dict__', None) or None, None, iter(self.items())
