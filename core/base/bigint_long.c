@@ -5,8 +5,8 @@
 #define PART 0x4000u /* limbs at a time */
 
 /* After a part of a loop over limbs. */
-HN_CHECK static inline hn_status pace(hn_meter *m) {
-    return hnmeter_pace(m, PART >> 4);
+HN_CHECK static inline hn_status pace(hn_meter *m, size_t part) {
+    return hnmeter_pace(m, (uint32_t)part >> 4);
 }
 
 static inline size_t part_of(size_t n, size_t at) {
@@ -19,7 +19,7 @@ static hn_status norm(hn_meter *m, const uint32_t *a, size_t n, size_t *out) {
         size_t from = left > PART ? left - PART : 0, used = hnbigint_norm(a + from, left - from);
         left = from + used;
         if (used || !from) break;
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, PART));
     }
     *out = left;
     return HN_OK;
@@ -33,8 +33,9 @@ hn_status hnbigint_long_cmp(hn_meter *m, const uint32_t *a, size_t na, const uin
     for (size_t left = na; left > 0 && *out == 0;) {
         size_t from = left > PART ? left - PART : 0;
         *out = hnbigint_cmp(a + from, left - from, b + from, left - from);
+        size_t part = left - from;
         left = from;
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, part));
     }
     return HN_OK;
 }
@@ -49,12 +50,12 @@ static hn_status add_runs(hn_meter *m, run_fn *run, uint32_t *r, const uint32_t 
     for (; at < nb; at += part) {
         part = part_of(nb, at);
         *carry = run(r + at, a + at, b + at, part, *carry);
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, part));
     }
     for (; at < na; at += part) {
         part = part_of(na, at);
         *carry = hnlimb_copy_run(r + at, a + at, part, *carry, run == hnlimb_sub_run);
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, part));
     }
     return HN_OK;
 }
@@ -99,7 +100,7 @@ hn_status hnbigint_long_shl(hn_meter *m, uint32_t *r, size_t *out_n, const uint3
         (void)hnbigint_shl(r + words + left, a + left, end - left, shift);
         r[words + end] |= above;
         above = r[words + left];
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, end - left));
     }
     HN_TRY(hnmem_fill(m, r, 0, words * sizeof *r));
     *out_n = hnbigint_norm(r, n + words + 1);
@@ -135,14 +136,14 @@ hn_status hnbigint_long_shr_floor(hn_meter *m, uint32_t *r, size_t *out_n, const
         } else {
             memcpy(r + at, a + at, part * sizeof *r);
         }
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, part));
     }
     *out_n = hnbigint_norm(r, left);
     uint64_t carry = up;
     for (size_t at = 0, part; at < *out_n && carry; at += part) {
         part = part_of(*out_n, at);
         carry = hnlimb_copy_run(r + at, r + at, part, carry, false);
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, part));
     }
     if (carry) r[(*out_n)++] = 1;
     return HN_OK;
@@ -162,7 +163,7 @@ hn_status hnbigint_long_bitop(hn_meter *m, hn_bitop op, uint32_t *r, size_t *out
     for (size_t at = 0, part; at < n; at += part) {
         part = part_of(n, at);
         hnlimb_bitop_run(&s, r, a, na, aneg, b, nb, bneg, at, at + part);
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, part));
     }
     return norm(m, r, n, out_n);
 }
@@ -172,7 +173,7 @@ hn_status hnbigint_long_bit_count(hn_meter *m, const uint32_t *a, size_t n, uint
     for (size_t at = 0, part; at < n; at += part) {
         part = part_of(n, at);
         *out += hnbigint_bit_count(a + at, part);
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, part));
     }
     return HN_OK;
 }
@@ -196,7 +197,7 @@ hn_status hnbigint_long_to_bytes(hn_meter *m, const uint32_t *a, size_t n, bool 
     for (size_t at = 0, part; at < len; at += part) {
         part = part_of(len, at);
         hnlimb_to_bytes_run(a, n, neg, out, len, big_endian, at, at + part, &carry);
-        HN_TRY(pace(m));
+        HN_TRY(pace(m, part));
     }
     return HN_OK;
 }
@@ -210,7 +211,7 @@ hn_status hnbigint_long_from_bytes(hn_meter *m, uint32_t *r, size_t *out_n, bool
     for (size_t at = 0, part; at < n; at += part) {
         part = part_of(n, at);
         hnlimb_from_bytes_run(r, neg, p, len, big_endian, at, at + part, &carry);
-        HN_TRY(hnmeter_pace(m, PART >> 3));
+        HN_TRY(hnmeter_pace(m, (uint32_t)part >> 3));
     }
     return norm(m, r, n, out_n);
 }

@@ -159,7 +159,7 @@ static hn_status put_zeros(hn_buf *b, int64_t n) {
     HN_TRY(hnmeter_charge(b->meter, (uint64_t)n >> 4));
     uint8_t *to = hnbuf_reserve(b, (size_t)n);
     if (!to) return HN_NOMEM;
-    memset(to, '0', (size_t)n);
+    HN_TRY(hnmem_fill(b->meter, to, '0', (size_t)n));
     b->len += (size_t)n;
     return HN_OK;
 }

@@ -94,7 +94,7 @@ hn_status hnhash_bytes_long(hn_meter *m, const void *p, size_t len, const uint64
     for (; words > 0; words -= part, at += part * 8) {
         part = words < PART_WORDS ? words : PART_WORDS;
         s = sip_words(s, at, part);
-        HN_TRY(hnmeter_pace(m, PART_WORDS >> 3));
+        HN_TRY(hnmeter_pace_uncounted(m, PART_WORDS >> 3));
     }
     *out = len ? sip_end(s, at, len) : 0;
     return HN_OK;
@@ -133,7 +133,7 @@ hn_status hnhash_bigint_long(hn_meter *m, const uint32_t *a, size_t n, bool neg,
         size_t part = n < PART_WORDS ? n : PART_WORDS;
         n -= part;
         h = hash_limbs(h, a + n, part);
-        HN_TRY(hnmeter_pace(m, PART_WORDS >> 3));
+        HN_TRY(hnmeter_pace_uncounted(m, PART_WORDS >> 3));
     }
     *out = never_minus_one(neg ? 0 - h : h);
     return HN_OK;

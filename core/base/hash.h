@@ -7,7 +7,8 @@
 /* SipHash-1-3 keyed by the session's seed; 0 for no bytes. For str and bytes: hash the array of code points
  * at its own width. Linear: the caller charges len >> 6. */
 int64_t hnhash_bytes(const void *p, size_t len, const uint64_t seed[2]);
-/* The same, and that of a bigint, for what is long: they look at the clock as they go. */
+/* The same, and that of a bigint, for what is long: they look at the clock as they go, the steps are the
+ * caller's, because a str keeps its hash. */
 HN_CHECK hn_status hnhash_bytes_long(hn_meter *m, const void *p, size_t len, const uint64_t seed[2],
                                      int64_t *out);
 HN_CHECK hn_status hnhash_bigint_long(hn_meter *m, const uint32_t *a, size_t n, bool neg, int64_t *out);

@@ -24,7 +24,7 @@ static void *moved(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     if (!q) return realloc(p, new_size); /* it may have room to grow in its place */
     for (size_t at = 0; at < old_size; at += CHUNK) {
         memcpy(q + at, (char *)p + at, old_size - at < CHUNK ? old_size - at : CHUNK);
-        if (!hnmeter_late(m, CHUNK_EFFORT)) continue;
+        if (!hnmeter_late_uncounted(m, CHUNK_EFFORT)) continue;
         free(q);
         return NULL;
     }
@@ -51,19 +51,50 @@ void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     return q;
 }
 
-hn_status hnmem_copy_long(hn_meter *m, void *to, const void *from, size_t n) {
-    for (size_t at = 0; at < n; at += CHUNK) {
-        size_t part = n - at < CHUNK ? n - at : CHUNK;
+hn_status hnmem_copy_uncounted(hn_meter *m, void *to, const void *from, size_t n) {
+    for (size_t at = 0, part; at < n; at += part) {
+        part = n - at < CHUNK ? n - at : CHUNK;
         memcpy((char *)to + at, (const char *)from + at, part);
-        HN_TRY(hnmeter_pace(m, CHUNK_EFFORT));
+        if (part == CHUNK) HN_TRY(hnmeter_pace_uncounted(m, CHUNK_EFFORT));
     }
     return HN_OK;
 }
 
+hn_status hnmem_fill_uncounted(hn_meter *m, void *to, int byte, size_t n) {
+    for (size_t at = 0, part; at < n; at += part) {
+        part = n - at < CHUNK ? n - at : CHUNK;
+        memset((char *)to + at, byte, part);
+        if (part == CHUNK) HN_TRY(hnmeter_pace_uncounted(m, CHUNK_EFFORT));
+    }
+    return HN_OK;
+}
+
+hn_status hnmem_copy_long(hn_meter *m, void *to, const void *from, size_t n) {
+    HN_TRY(hnmeter_charge(m, n >> 6));
+    return hnmem_copy_uncounted(m, to, from, n);
+}
+
 hn_status hnmem_fill_long(hn_meter *m, void *to, int byte, size_t n) {
-    for (size_t at = 0; at < n; at += CHUNK) {
-        memset((char *)to + at, byte, n - at < CHUNK ? n - at : CHUNK);
-        HN_TRY(hnmeter_pace(m, CHUNK_EFFORT));
+    HN_TRY(hnmeter_charge(m, n >> 6));
+    return hnmem_fill_uncounted(m, to, byte, n);
+}
+
+hn_status hnmem_move_long(hn_meter *m, void *to, const void *from, size_t n) {
+    char *t = to;
+    const char *f = from;
+    size_t part;
+    if (t <= f || t >= f + n) {
+        for (; n; t += part, f += part, n -= part) {
+            part = n < CHUNK ? n : CHUNK;
+            memmove(t, f, part);
+            HN_TRY(hnmeter_pace(m, (uint32_t)(part >> 5)));
+        }
+        return HN_OK;
+    }
+    for (; n; n -= part) {
+        part = n < CHUNK ? n : CHUNK;
+        memmove(t + n - part, f + n - part, part);
+        HN_TRY(hnmeter_pace(m, (uint32_t)(part >> 5)));
     }
     return HN_OK;
 }
@@ -72,7 +103,7 @@ hn_status hnmem_compare_long(hn_meter *m, const void *a, const void *b, size_t n
     *out = 0;
     for (size_t at = 0; at < n && *out == 0; at += HN_LONG) {
         *out = memcmp((const char *)a + at, (const char *)b + at, n - at < HN_LONG ? n - at : HN_LONG);
-        HN_TRY(hnmeter_pace(m, HN_LONG >> 4)); /* byte by byte in wasm */
+        if (*out == 0) HN_TRY(hnmeter_pace(m, HN_LONG >> 4)); /* byte by byte in wasm */
     }
     return HN_OK;
 }
@@ -82,7 +113,7 @@ hn_status hnmem_find_long(hn_meter *m, const void *p, size_t n, uint8_t c, size_
     size_t at = 0;
     for (; at < n && !hit; at += HN_LONG) {
         hit = memchr((const uint8_t *)p + at, c, n - at < HN_LONG ? n - at : HN_LONG);
-        HN_TRY(hnmeter_pace(m, HN_LONG >> 5));
+        if (!hit) HN_TRY(hnmeter_pace(m, HN_LONG >> 5));
     }
     *out = hit ? (size_t)(hit - (const uint8_t *)p) : n;
     return HN_OK;
@@ -100,7 +131,7 @@ void hnarena_init(hn_arena *a, hn_meter *m) {
 void *hnarena_alloc(hn_arena *a, size_t size) {
     size = (size + 7) & ~(size_t)7;
     if ((size_t)(a->end - a->next) < size) {
-        if (hnmeter_late(a->meter, CHUNK_EFFORT / 16)) return NULL;
+        if (hnmeter_late_uncounted(a->meter, CHUNK_EFFORT / 16)) return NULL;
         size_t chunk_size = sizeof(hn_arena_chunk) + (size > ARENA_CHUNK ? size : ARENA_CHUNK);
         hn_arena_chunk *c = hnmem_alloc(a->meter, chunk_size);
         if (!c) return NULL;
@@ -147,7 +178,8 @@ static bool grow(hn_buf *b, size_t room) {
 /* The rest of hnbuf_reserve: more memory, or more of the room that is there. */
 static HN_COLD uint8_t *make_room(hn_buf *b, size_t n) {
     if (b->failed) return NULL;
-    b->failed = n > SIZE_MAX / 2 - b->len || (b->len >= HN_LONG && hnmeter_late(b->meter, HN_LONG >> 3));
+    b->failed =
+        n > SIZE_MAX / 2 - b->len || (b->len >= HN_LONG && hnmeter_late_uncounted(b->meter, HN_LONG >> 3));
     if (!b->failed && b->room - b->len < n) {
         size_t room = b->room + b->room / 2;
         if (room < b->len + n) room = b->len + n;

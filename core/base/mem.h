@@ -73,11 +73,15 @@ static inline bool hnmem_same_short(const void *a, const void *b, size_t n) {
     return true;
 }
 
-/* memcpy and memset of a size that the program chose: they look at the clock as they go. Steps are the
- * caller's to charge. HN_STOPPED leaves `to` partly written. */
+/* memcpy, memset and memmove of a size that the program chose: where it is long they charge for it and look
+ * at the clock as they go. HN_STOPPED leaves `to` partly written. */
 HN_CHECK hn_status hnmem_copy_long(hn_meter *m, void *to, const void *from, size_t n);
 HN_CHECK hn_status hnmem_fill_long(hn_meter *m, void *to, int byte, size_t n);
-#define HN_LONG ((size_t)1 << 16) /* from this size on */
+HN_CHECK hn_status hnmem_move_long(hn_meter *m, void *to, const void *from, size_t n);
+/* The same for what is no step (hnmeter_pace_uncounted). */
+HN_CHECK hn_status hnmem_copy_uncounted(hn_meter *m, void *to, const void *from, size_t n);
+HN_CHECK hn_status hnmem_fill_uncounted(hn_meter *m, void *to, int byte, size_t n);
+#define HN_LONG ((size_t)1 << 13) /* from this size on */
 HN_CHECK static inline hn_status hnmem_copy(hn_meter *m, void *to, const void *from, size_t n) {
     if (HN_UNLIKELY(n >= HN_LONG)) return hnmem_copy_long(m, to, from, n);
     hnmem_copy_short(to, from, n);
@@ -86,6 +90,12 @@ HN_CHECK static inline hn_status hnmem_copy(hn_meter *m, void *to, const void *f
 HN_CHECK static inline hn_status hnmem_fill(hn_meter *m, void *to, int byte, size_t n) {
     if (HN_UNLIKELY(n >= HN_LONG)) return hnmem_fill_long(m, to, byte, n);
     if (n) memset(to, byte, n);
+    return HN_OK;
+}
+
+HN_CHECK static inline hn_status hnmem_move(hn_meter *m, void *to, const void *from, size_t n) {
+    if (HN_UNLIKELY(n >= HN_LONG)) return hnmem_move_long(m, to, from, n);
+    if (n) memmove(to, from, n);
     return HN_OK;
 }
 

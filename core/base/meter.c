@@ -87,10 +87,34 @@ hn_status hnmeter_look(hn_meter *m) {
     return hnmeter_stop_at(m, m->cancelled ? HN_LIMIT_CANCELLED : HN_LIMIT_TIME);
 }
 
+hn_status hnmeter_paced(hn_meter *m) {
+    if (m->fuel < 0) HN_TRY(hnmeter_refill(m));
+    return m->effort < HN_EFFORT ? HN_OK : hnmeter_look(m);
+}
+
+hn_status hnmeter_spent(hn_meter *m) {
+    if (m->stopped != HN_LIMIT_STEPS) return HN_OK;
+    hnmeter_rewind(m, m->steps_limit);
+    return HN_STOPPED;
+}
+
+/* Makes even a charge of nothing look now. */
+static void stop_next(hn_meter *m) {
+    bool all = m->stopped == HN_LIMIT_STEPS; /* all steps are used: one more */
+    hnmeter_trip(m);
+    m->fuel = -1;
+    m->slice = all ? 0 : -1;
+}
+
 bool hnmeter_late(hn_meter *m, uint32_t n) {
     if (hnmeter_pace(m, n) == HN_OK) return false;
-    hnmeter_trip(m);
-    m->fuel = m->slice = -1; /* even a charge of nothing looks now */
+    stop_next(m);
+    return true;
+}
+
+bool hnmeter_late_uncounted(hn_meter *m, uint32_t n) {
+    if (hnmeter_pace_uncounted(m, n) == HN_OK) return false;
+    stop_next(m);
     return true;
 }
 

@@ -88,26 +88,38 @@ static inline void hnmeter_effort(hn_meter *m, uint32_t n) {
 }
 /* Looks at the clock after a good deal of effort: HN_STOPPED when the run must end. */
 HN_CHECK hn_status hnmeter_look(hn_meter *m);
-/* For long loops whose steps have been charged (or are none), called as they go with the part that was done
- * (n as in hnmeter_charge). HN_STOPPED: give up, leaving things as they were before, or as if only part had
- * been asked. */
+/* The rest of hnmeter_pace: steps are used up, or it is time to look at the clock. */
+HN_CHECK hn_status hnmeter_paced(hn_meter *m);
+/* In long loops, called as they go with the part that was done: it counts steps, and looks at the clock. `n`
+ * is in halves of a step, of some 50 ns: an eighth of the rounds of a simple loop. HN_STOPPED: give up,
+ * leaving things as they were before, or as if only part had been asked. */
 HN_CHECK static inline hn_status hnmeter_pace(hn_meter *m, uint32_t n) {
+    m->effort += n;
+    m->fuel -= n >> 1;
+    return HN_LIKELY(m->effort < HN_EFFORT && m->fuel >= 0) ? HN_OK : hnmeter_paced(m);
+}
+/* The same for what is no step, because how much there is depends on caches, collections, the room that is
+ * left or the width of pointers: hnmeter_effort for loops. */
+HN_CHECK static inline hn_status hnmeter_pace_uncounted(hn_meter *m, uint32_t n) {
     m->effort += n;
     return HN_LIKELY(m->effort < HN_EFFORT) ? HN_OK : hnmeter_look(m);
 }
 /* In a loop over i, as hnmeter_pace: for rounds of a few nanoseconds. */
 #define HN_PACE(vm, i)                                                                                       \
     do {                                                                                                     \
-        if (HN_UNLIKELY(((i)&0x3FFF) == 0x3FFF)) HN_TRY(hnmeter_pace(&(vm)->meter, 0x4000 >> 3));            \
+        if (HN_UNLIKELY(((i)&0x3FF) == 0x3FF)) HN_TRY(hnmeter_pace(&(vm)->meter, 0x400 >> 3));               \
     } while (0)
 /* The same for rounds of some tens of nanoseconds: look-ups in large tables. */
 #define HN_PACE_SLOW(vm, i)                                                                                  \
     do {                                                                                                     \
-        if (HN_UNLIKELY(((i)&0x3FF) == 0x3FF)) HN_TRY(hnmeter_pace(&(vm)->meter, 0x400));                    \
+        if (HN_UNLIKELY(((i)&0xFF) == 0xFF)) HN_TRY(hnmeter_pace(&(vm)->meter, 0x100));                      \
     } while (0)
 /* For work that has no status to give: true when it may stop, because the next charge will return HN_STOPPED.
  */
 bool hnmeter_late(hn_meter *m, uint32_t n);
+bool hnmeter_late_uncounted(hn_meter *m, uint32_t n);
+/* HN_STOPPED when all steps were used, whatever status became of that on its way out of a function. */
+HN_CHECK hn_status hnmeter_spent(hn_meter *m);
 /* Takes steps back so that `used` have been used (an instruction that is run again). */
 void hnmeter_rewind(hn_meter *m, uint64_t used);
 /* Records that `limit` was reached. Always returns HN_STOPPED. */

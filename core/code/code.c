@@ -38,7 +38,7 @@ typedef struct layout {
 static void *place(layout *l, const void *from, size_t count, size_t size) {
     l->used = (l->used + 7) & ~(size_t)7;
     void *to = l->base ? l->base + l->used : NULL;
-    if (to && count && l->status == HN_OK) l->status = hnmem_copy(l->meter, to, from, count * size);
+    if (to && count && l->status == HN_OK) l->status = hnmem_copy_uncounted(l->meter, to, from, count * size);
     l->used += count * size;
     return to;
 }

@@ -112,9 +112,9 @@ static hn_raw *spliced(hn_vm *vm, const hn_bytearray *b, uint32_t from, uint32_t
     if (!buf) return NULL;
     const uint8_t *old = b->buf ? b->buf->data : NULL;
     uint32_t tail = b->len - to;
-    hn_status st = from ? hnmem_copy(&vm->meter, buf->data, old, from) : HN_OK;
-    if (st == HN_OK && n) st = hnmem_copy(&vm->meter, buf->data + from, p, n);
-    if (st == HN_OK && tail) st = hnmem_copy(&vm->meter, buf->data + from + n, old + to, tail);
+    hn_status st = from ? hnmem_copy_uncounted(&vm->meter, buf->data, old, from) : HN_OK;
+    if (st == HN_OK && n) st = hnmem_copy_uncounted(&vm->meter, buf->data + from, p, n);
+    if (st == HN_OK && tail) st = hnmem_copy_uncounted(&vm->meter, buf->data + from + n, old + to, tail);
     if (st == HN_OK) return buf;
     hnheap_release(vm, buf);
     return NULL;
@@ -131,7 +131,7 @@ static hn_status splice_in_place(hn_vm *vm, hn_bytearray *b, uint32_t from, uint
                                  uint32_t n) {
     uint32_t tail = b->len - to;
     if (tail == 0 && from == b->len) {
-        HN_TRY(n ? hnmem_copy(&vm->meter, b->buf->data + from, p, n) : HN_OK);
+        HN_TRY(n ? hnmem_copy_uncounted(&vm->meter, b->buf->data + from, p, n) : HN_OK);
     } else {
         if (tail && n != to - from) memmove(b->buf->data + from + n, b->buf->data + to, tail);
         if (n) memcpy(b->buf->data + from, p, n);

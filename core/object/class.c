@@ -24,11 +24,12 @@ static bool blocked(hn_tuple **seqs, const uint32_t *heads, uint32_t n, hn_value
 
 /* The next class of the merge: the first head that is in nobody's tail; UNBOUND at the end, *ok false on
  * conflict. */
-static hn_value merge_step(hn_tuple **seqs, uint32_t *heads, uint32_t n, bool *ok) {
+static hn_value merge_step(hn_meter *m, hn_tuple **seqs, uint32_t *heads, uint32_t n, bool *ok) {
     bool left = false;
     for (uint32_t i = 0; i < n; i++) {
         if (heads[i] >= seqs[i]->len) continue;
         left = true;
+        if (i % 16 == 15 && hnmeter_late(m, n + seqs[n - 1]->len)) break;
         hn_value cls = seqs[i]->items[heads[i]];
         if (blocked(seqs, heads, n, cls)) continue;
         for (uint32_t k = 0; k < n; k++)
@@ -42,6 +43,7 @@ static hn_value merge_step(hn_tuple **seqs, uint32_t *heads, uint32_t n, bool *o
 /* The classes that stand first in what is left of the orders, each once. */
 static hn_status mro_conflict(hn_vm *vm, hn_tuple **seqs, const uint32_t *heads, uint32_t n) {
     hn_strbuf b;
+    HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)n * n >> 5));
     hnstrbuf_init(&b, vm);
     bool any = false;
     for (uint32_t i = 0; i < n; i++) {
@@ -71,7 +73,7 @@ static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
     bool ok = true;
     hn_status st = HN_OK;
     while (st == HN_OK) {
-        hn_value cls = merge_step(seqs, heads, n, &ok);
+        hn_value cls = merge_step(&vm->meter, seqs, heads, n, &ok);
         if (cls == HN_UNBOUND) break;
         st = hnlist_append(vm, to, cls);
         if (st == HN_OK) st = hnmeter_charge(&vm->meter, 1 + n / 16 + (n > 2 ? to->len / 4 : 0));

@@ -97,7 +97,7 @@ static hn_raw *new_table(hn_vm *vm, uint32_t cap) {
         uint8_t *index = raw->data + (size_t)cap * (sizeof(hn_entry) + sizeof(uint32_t));
         size_t size = ((size_t)cap * 2) << index_width(cap);
         if (size > 128) {
-            if (hnmem_fill(&vm->meter, index, 0, size) == HN_OK) return raw;
+            if (hnmem_fill_uncounted(&vm->meter, index, 0, size) == HN_OK) return raw;
             hnheap_release(vm, raw);
             return NULL;
         } else /* sooner than memset is called */
@@ -151,7 +151,7 @@ hn_status hndict_copy(hn_vm *vm, const hn_dict *d, hn_dict **out) {
     }
     hn_raw *raw = hnheap_raw(vm, table_size(d->cap));
     if (!raw) return HN_NOMEM;
-    HN_TRY(hnmem_copy(&vm->meter, raw->data, d->table->data, table_size(d->cap)));
+    HN_TRY(hnmem_copy_uncounted(&vm->meter, raw->data, d->table->data, table_size(d->cap)));
     to->table = raw;
     to->entries = (hn_entry *)(void *)raw->data;
     to->used = d->used;

@@ -98,24 +98,28 @@ static hn_status format_int(hn_vm *vm, const hn_spec *s, hn_value i, hn_strbuf *
 
 /* ---- float ---- */
 
-static bool all_zero(const hn_buf *text) {
-    for (size_t i = 0; i < text->len && text->data[i] != 'e' && text->data[i] != 'E'; i++)
-        if (text->data[i] != '0' && text->data[i] != '.') return false;
-    return true;
+static hn_status all_zero(hn_vm *vm, const hn_buf *text, bool *out) {
+    size_t i = 0;
+    for (; i < text->len && (text->data[i] == '0' || text->data[i] == '.'); i++) HN_PACE(vm, i);
+    *out = i == text->len || text->data[i] == 'e' || text->data[i] == 'E';
+    return HN_OK;
 }
 
 /* Cuts |d|'s text into digits and rest. */
-static void cut_number(hn_number_text *t, const hn_buf *text) {
+static hn_status cut_number(hn_vm *vm, hn_number_text *t, const hn_buf *text) {
     const char *p = (const char *)text->data;
     uint32_t n = (uint32_t)text->len, i = 0;
-    while (i < n && p[i] >= '0' && p[i] <= '9') i++;
+    for (; i < n && p[i] >= '0' && p[i] <= '9'; i++) HN_PACE(vm, i);
     t->digits = p;
     t->ndigits = i;
     t->rest = p + i;
     t->nrest = n - i;
-    if (i < n && p[i] == '.')
-        while (i + 1 + t->decimals < n && p[i + 1 + t->decimals] >= '0' && p[i + 1 + t->decimals] <= '9')
-            t->decimals++;
+    if (i == n || p[i] != '.') return HN_OK;
+    for (i++; i < n && p[i] >= '0' && p[i] <= '9'; i++) {
+        HN_PACE(vm, i);
+        t->decimals++;
+    }
+    return HN_OK;
 }
 
 /* Appends d by `s`; style as for hndtoa_format. force_sign is for the imaginary part. */
@@ -132,12 +136,14 @@ static hn_status put_double(hn_vm *vm, const hn_spec *s, double d, char style, i
         if (negative && s->no_neg_zero) {
             size_t n = text.len;
             if (s->type == '%') text.len--;
-            negative = !all_zero(&text);
+            bool zero = false;
+            st = all_zero(vm, &text, &zero);
+            negative = !zero;
             text.len = n;
         }
         hn_number_text t = {.sign = sign_char(s, negative)};
-        cut_number(&t, &text);
-        st = hnspec_number(s, &t, b);
+        if (st == HN_OK) st = cut_number(vm, &t, &text);
+        if (st == HN_OK) st = hnspec_number(s, &t, b);
     }
     hnbuf_free(&text);
     return st;

@@ -42,6 +42,7 @@ static hn_status read_number(reader *r, int32_t *value, bool *any) {
     int digit;
     *any = false;
     while ((digit = digit_value(r->c)) >= 0) {
+        HN_PACE(r->vm, r->at);
         n = n * 10 + digit;
         if (n > INT32_MAX)
             return hnexc_raise(r->vm, HN_T_VALUEERROR, "Too many decimal digits in format string");

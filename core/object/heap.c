@@ -219,7 +219,7 @@ void *hnheap_new(hn_vm *vm, hn_kind kind, size_t size) {
         }
         return o;
     }
-    if (!o || hnmem_fill(&vm->meter, o + 1, 0, size - sizeof *o) == HN_OK) return o;
+    if (!o || hnmem_fill_uncounted(&vm->meter, o + 1, 0, size - sizeof *o) == HN_OK) return o;
     hnheap_release(vm, o);
     return NULL;
 }
@@ -251,7 +251,7 @@ hn_status hnheap_unset(hn_vm *vm, hn_value *v, size_t n) {
         for (size_t i = 0; i < HN_LONG / sizeof *v; i++) v[i] = HN_UNBOUND;
         v += HN_LONG / sizeof *v;
         n -= HN_LONG / sizeof *v;
-        HN_TRY(hnmeter_pace(&vm->meter, HN_LONG / 32));
+        HN_TRY(hnmeter_pace_uncounted(&vm->meter, HN_LONG / 32));
     }
     for (size_t i = 0; i < n; i++) v[i] = HN_UNBOUND;
     return HN_OK;
@@ -281,7 +281,7 @@ hn_status hnheap_sweep_large(hn_vm *vm) {
     while (h->sweep_large) {
         hn_large *l = h->sweep_large;
         h->sweep_large = l->next;
-        HN_TRY(hnmeter_pace(&vm->meter, 4 + (uint32_t)(l->size >> 9)));
+        HN_TRY(hnmeter_pace_uncounted(&vm->meter, 4 + (uint32_t)(l->size >> 9)));
         if (is_dead(h, (hn_object *)(void *)((char *)l + LARGE_HEADER))) free_large(vm, l);
     }
     return HN_OK;
@@ -306,7 +306,7 @@ static hn_status finish_class(hn_vm *vm, hn_bump *bump) {
         } else {
             link = &b->next;
         }
-        HN_TRY(hnmeter_pace(&vm->meter, BLOCK_EFFORT));
+        HN_TRY(hnmeter_pace_uncounted(&vm->meter, BLOCK_EFFORT));
     }
     return HN_OK;
 }

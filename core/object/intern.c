@@ -13,7 +13,7 @@ static hn_status insert_all(hn_vm *vm, hn_str **slots, uint32_t cap) {
     const hn_intern *t = &vm->intern;
     for (uint32_t i = 0; i < t->cap; i++) {
         hn_str *s = t->slots[i];
-        HN_PACE_SLOW(vm, i);
+        if ((i & 0xFF) == 0xFF) HN_TRY(hnmeter_pace_uncounted(&vm->meter, 0x100));
         if (!s) continue;
         uint32_t j = s->hash & (cap - 1);
         while (slots[j]) j = (j + 1) & (cap - 1);
@@ -29,7 +29,7 @@ static hn_status grow(hn_vm *vm) {
     /* Not charged: when the table grows depends on which names collections have taken out of it. */
     hn_str **slots = hnmem_alloc(&vm->meter, cap * sizeof *slots);
     if (!slots) return HN_NOMEM;
-    hn_status st = hnmem_fill(&vm->meter, slots, 0, cap * sizeof *slots);
+    hn_status st = hnmem_fill_uncounted(&vm->meter, slots, 0, cap * sizeof *slots);
     if (st == HN_OK) st = insert_all(vm, slots, cap);
     if (st != HN_OK) {
         hnmem_free(&vm->meter, slots, cap * sizeof *slots);
@@ -52,11 +52,11 @@ hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
     if (t->count + 1 > t->cap - t->cap / 4) HN_TRY(grow(vm));
     uint32_t hash = hnstr_hash(vm, s), i = find_slot(t, s, hash);
     if (!t->slots[i]) {
-        HN_TRY(hnmeter_pace(&vm->meter, 16)); /* misses the cache in a large table */
-        if (s->h.flags & HN_STR_SHARED) {     /* do not keep a large buffer alive for a name */
+        HN_TRY(hnmeter_pace_uncounted(&vm->meter, 16)); /* misses the cache in a large table */
+        if (s->h.flags & HN_STR_SHARED) {               /* do not keep a large buffer alive for a name */
             hn_str *copy = hnstr_alloc(vm, s->len, HN_STR_WIDTH(s), s->h.flags & HN_STR_ASCII);
             if (!copy) return HN_NOMEM;
-            HN_TRY(hnmem_copy(&vm->meter, copy->data, s->data, hnstr_size(s)));
+            HN_TRY(hnmem_copy_uncounted(&vm->meter, copy->data, s->data, hnstr_size(s)));
             copy->hash = hash;
             s = copy;
         }

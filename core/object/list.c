@@ -15,9 +15,10 @@ static inline void copy(hn_value *to, const hn_value *from, uint32_t n) {
         for (uint32_t i = 0; i < n; i++) to[i] = from[i];
 }
 
-/* The same of any size: it looks at the clock. */
+/* The same of any size: it looks at the clock. No steps, because how often a list is moved depends on the
+ * room. */
 HN_CHECK static inline hn_status copy_long(hn_vm *vm, hn_value *to, const hn_value *from, uint32_t n) {
-    if (HN_UNLIKELY(n > LONG)) return hnmem_copy(&vm->meter, to, from, n * sizeof *to);
+    if (HN_UNLIKELY(n > LONG)) return hnmem_copy_uncounted(&vm->meter, to, from, n * sizeof *to);
     copy(to, from, n);
     return HN_OK;
 }

@@ -281,8 +281,9 @@ static void mark_part(hn_vm *vm, const hn_value *v, size_t n) {
 }
 
 hn_status hnheap_look(hn_vm *vm, uint32_t effort) {
-    return hnmeter_pace(&vm->meter, effort) == HN_OK || vm->heap.given_up >= GIVE_UP_MOST ? HN_OK
-                                                                                          : HN_STOPPED;
+    return hnmeter_pace_uncounted(&vm->meter, effort) == HN_OK || vm->heap.given_up >= GIVE_UP_MOST
+               ? HN_OK
+               : HN_STOPPED;
 }
 
 /* Empties the stack. */

@@ -243,11 +243,12 @@ static hn_status copy_items(hn_vm *vm, const hn_memoryview *to, const hn_memoryv
     HN_TRY(hnmemory_tobytes(vm, from, &bytes));
     const uint8_t *p = HN_BYTES(bytes)->data;
     if (hnmemory_is_dense(to) && to->len && item_at(to, to->len - 1)) {
-        memmove(item_at(to, 0), p, HN_BYTES(bytes)->len);
+        HN_TRY(hnmem_move(&vm->meter, item_at(to, 0), p, HN_BYTES(bytes)->len));
     } else {
-        for (uint32_t i = 0; i < to->len; i++, p += to->size)
+        for (uint32_t i = 0; i < to->len; i++, p += to->size) {
+            HN_PACE(vm, i);
             if (item_at(to, i)) memcpy(item_at(to, i), p, to->size);
-        hnmeter_effort(&vm->meter, to->len >> 3);
+        }
     }
     hnheap_release(vm, HN_BYTES(bytes));
     return HN_OK;

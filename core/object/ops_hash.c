@@ -85,7 +85,7 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_val
     hn_object *o = hnv_ref(v);
     switch (o->kind) {
     case HN_KIND_STR:
-        HN_TRY(hnstr_hash_long(vm, HN_STR(v)));
+        HN_TRY(hnstr_hash_counted(vm, HN_STR(v)));
         *out = hnstr_hash64(vm, HN_STR(v));
         return HN_OK;
     case HN_KIND_BYTES:

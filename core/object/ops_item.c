@@ -146,7 +146,10 @@ static hn_status assign_slice(hn_vm *vm, hn_list *l, hn_value slice, const hn_va
                            "attempt to assign sequence of size %u to extended slice of size %u", n, count);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
     hn_value *to = l->items ? l->items->v : NULL;
-    for (uint32_t i = 0; i < n; i++, start += step) to[start] = v[i];
+    for (uint32_t i = 0; i < n; i++, start += step) {
+        HN_PACE(vm, i);
+        to[start] = v[i];
+    }
     return HN_OK;
 }
 

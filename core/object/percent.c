@@ -56,6 +56,7 @@ static hn_status parse_key(hn_vm *vm, const source *s, uint32_t *pos, hn_percent
 static hn_status parse_number(hn_vm *vm, const source *s, uint32_t *pos, const char *what, int32_t *out) {
     int64_t n = 0;
     for (uint32_t c; (c = char_at(s, *pos)) >= '0' && c <= '9'; ++*pos) {
+        HN_PACE(vm, *pos);
         n = n * 10 + (c - '0');
         if (n > INT32_MAX) return hnexc_raise(vm, HN_T_VALUEERROR, "%s too big", what);
     }

@@ -239,7 +239,7 @@ HN_INLINE hn_status key_hash(hn_vm *vm, hn_value key, bool frozen, int64_t *out)
         return HN_OK;
     }
     if (hnv_is(key, HN_KIND_STR)) {
-        HN_TRY(hnstr_hash_long(vm, HN_STR(key)));
+        if (HN_UNLIKELY(HN_STR(key)->len >= HN_LONG)) HN_TRY(hnstr_hash_counted(vm, HN_STR(key)));
         *out = hnstr_hash64(vm, HN_STR(key));
         return HN_OK;
     }

@@ -403,8 +403,7 @@ static hn_status permute(sorter *s, hn_value *v, uint32_t n) {
         HN_PACE_SLOW(s->vm, i);
         s->rank[i] = v[s->number[i]];
     }
-    memcpy(v, s->rank, n * sizeof *v);
-    return HN_OK;
+    return hnmem_copy(&s->vm->meter, v, s->rank, n * sizeof *v);
 }
 
 static hn_status write_back(sorter *s, hn_value *keys, hn_value *items, uint32_t n) {
@@ -417,8 +416,7 @@ static hn_status write_back(sorter *s, hn_value *keys, hn_value *items, uint32_t
             HN_PACE(s->vm, i);
             s->rank[i] = hnv_from_int((int64_t)(s->rank[i] ^ SIGN) >> 16);
         }
-    memcpy(keys, s->rank, n * sizeof *keys);
-    return HN_OK;
+    return hnmem_copy(&s->vm->meter, keys, s->rank, n * sizeof *keys);
 }
 
 hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {

@@ -202,6 +202,11 @@ hn_status hnstr_hash_now(hn_vm *vm, hn_str *s) {
     return HN_OK;
 }
 
+hn_status hnstr_hash_counted(hn_vm *vm, hn_str *s) {
+    HN_TRY(hnmeter_charge(&vm->meter, hnstr_size(s) >> 8));
+    return hnstr_hash_long(vm, s);
+}
+
 uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n) {
     return fold(hnhash_bytes(p, n, vm->hash_key));
 }

@@ -43,11 +43,14 @@ HN_CHECK hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value
 uint32_t hnstr_hash(hn_vm *vm, hn_str *s);                       /* 32 bits, cached, never 0 */
 uint32_t hnstr_hash_ascii(hn_vm *vm, const void *p, uint32_t n); /* that of an ASCII string of these bytes */
 int64_t hnstr_hash64(hn_vm *vm, hn_str *s);                      /* what hash(s) gives */
-/* Before the hash of a string of any size is asked for: HN_STOPPED when there is no time to compute it. */
+/* Before the hash of a string of any size is asked for: HN_STOPPED when there is no time to compute it. No
+ * steps, as it is computed once for each string that was made. */
 HN_CHECK hn_status hnstr_hash_now(hn_vm *vm, hn_str *s);
 HN_CHECK static inline hn_status hnstr_hash_long(hn_vm *vm, hn_str *s) {
     return HN_LIKELY(s->hash || s->len < HN_LONG) ? HN_OK : hnstr_hash_now(vm, s);
 }
+/* The same where it counts, whether the hash is known or not: a snapshot forgets it. */
+HN_CHECK hn_status hnstr_hash_counted(hn_vm *vm, hn_str *s);
 bool hnstr_equal(const hn_str *a, const hn_str *b);
 /* The same for strings of any size: it looks at the clock as it goes. */
 HN_CHECK hn_status hnstr_equal_long(hn_vm *vm, const hn_str *a, const hn_str *b, bool *out);

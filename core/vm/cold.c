@@ -146,6 +146,7 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
 static hn_status out_of_memory(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
+    HN_TRY(hnmeter_spent(&vm->meter));
     if (!vm->retry) hnmeter_rewind(&vm->meter, vm->op_steps);
     uint64_t now = hnmeter_steps(&vm->meter);
     HN_TRY(hnmeter_look(&vm->meter)); /* what has no time left has failed like what has no memory */

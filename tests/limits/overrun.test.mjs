@@ -90,6 +90,14 @@ const programs = {
     "heaps": "import heapq\nx = list(range(500000))[::-1]\nwhile 1: heapq.heapify(x[:]), heapq.nsmallest(10, x)",
     "choices": "import itertools\nwhile 1: next(itertools.combinations(range(3000), 1500)), next(itertools.permutations(range(1000)))",
     "the error of a long f-string": "s = 'x = (f\"' + '{a}b' * 16000 + '\" 1 2)'\nwhile 1:\n  try: compile(s, '', 'exec')\n  except SyntaxError: pass",
+    "zeros in a format": "z = '0' * 30000000\nwhile 1:\n  try: format(1, z + 'q')\n  except ValueError: pass\n  try: ('%' + z + 'q') % 1\n  except ValueError: pass",
+    "decimals of a float": "while 1: f'{1e-300:.50000000f}', f'{-0.0:z.50000000f}', '%.50000000e' % 1e-300",
+    "names of encodings": "z = '-' * 30000000\nwhile 1:\n  try: ''.encode(z)\n  except LookupError: pass",
+    "counts in a struct": "import struct\nz = '0' * 30000000\nwhile 1:\n  try: struct.calcsize(z)\n  except struct.error: pass",
+    "names of fields": "s = '{' + '0' * 30000000 + '}'\nwhile 1:\n  try: s.format(1), ('{x.' + s[1:]).format(x=1)\n  except (AttributeError, ValueError): pass",
+    "exponents": "from decimal import Decimal\ns = '1e' + '0' * 20000000\nt = '0' * 20000000 + '.1'\nwhile 1: Decimal(s), Decimal(t)",
+    "complex numbers": "s = '(' + ' ' * 20000000 + '1' + ' ' * 20000000 + ')'\nt = '1' + '_1' * 10000000\nwhile 1: complex(s), complex(t)",
+    "bases": "c = [type('C%d' % i, (), {}) for i in range(3000)]\nwhile 1:\n  try: type('D', tuple(c + c[::-1]), {})\n  except TypeError: pass\n  try: type('D', tuple(c) + (object, c[0]), {})\n  except TypeError: pass",
     "nested lists": "x = []\ny = []\nfor i in range(50000): x = [x]; y = [y]\nwhile 1:\n  try: repr(x), x == y\n  except RecursionError: pass",
 };
 

@@ -362,7 +362,7 @@ hn_status hndec_text(hn_vm *vm, const hndec_num *n, char room[40], const char **
 }
 
 hn_status hndec_from_text(hn_vm *vm, const char *digits, uint32_t n, hndec_num *out) {
-    while (n && *digits == '0') digits++, n--;
+    for (; n && *digits == '0'; digits++, n--) HN_PACE(vm, n);
     if (n <= HNDEC_DIGITS_MAX) {
         hndec_word w = 0;
         while (n) {

@@ -54,7 +54,7 @@ static hn_status special(hndec_env *e, scan *s, hndec *out) {
             return HN_OK;
         }
         const char *payload = s->p;
-        while (s->p < s->end && is_digit(*s->p)) s->p++;
+        for (; s->p < s->end && is_digit(*s->p); s->p++) HN_PACE(e->vm, s->p - payload);
         HN_TRY(hndec_from_text(e->vm, payload, (uint32_t)(s->p - payload), &out->c));
     }
     if (s->p != s->end) hndec_invalid(e, out, HNDEC_SYNTAX);
@@ -62,22 +62,27 @@ static hn_status special(hndec_env *e, scan *s, hndec *out) {
 }
 
 /* The exponent behind an e; what is far out of range stays so. False: no number. */
-static bool exponent(scan *s, int64_t *out) {
+static hn_status exponent(hn_vm *vm, scan *s, int64_t *out, bool *number) {
     bool minus = false;
     int64_t n = 0;
     if (s->p < s->end && (*s->p == '+' || *s->p == '-')) minus = *s->p++ == '-';
-    if (s->p == s->end) return false;
-    for (; s->p < s->end && is_digit(*s->p); s->p++)
+    *number = false;
+    if (s->p == s->end) return HN_OK;
+    for (; s->p < s->end && is_digit(*s->p); s->p++) {
+        HN_PACE(vm, s->end - s->p);
         if (n < INT64_C(4000000000000000000) / 10) n = n * 10 + (*s->p - '0');
+    }
     *out = minus ? -n : n;
-    return s->p == s->end;
+    *number = s->p == s->end;
+    return HN_OK;
 }
 
 /* The digits without their point: *n of them, *fraction behind it. The text is changed. */
-static const char *digits(scan *s, uint32_t *n, int64_t *fraction) {
+static hn_status digits(hn_vm *vm, scan *s, uint32_t *n, int64_t *fraction, const char **out) {
     char *start = (char *)(uintptr_t)s->p, *to = start;
     const char *point = NULL;
     for (; s->p < s->end && (is_digit(*s->p) || (*s->p == '.' && !point)); s->p++) {
+        HN_PACE(vm, s->end - s->p);
         if (*s->p == '.')
             point = s->p;
         else
@@ -85,7 +90,8 @@ static const char *digits(scan *s, uint32_t *n, int64_t *fraction) {
     }
     *n = (uint32_t)(to - start);
     *fraction = point ? s->p - point - 1 : 0;
-    return start;
+    *out = start;
+    return HN_OK;
 }
 
 /* What a Decimal cannot hold is InvalidOperation. */
@@ -110,9 +116,13 @@ hn_status hndec_parse(hndec_env *e, hn_value text, hndec *out) {
     *out = (hndec){.c = hndec_word_num(0)};
     if (s.p < s.end && (*s.p == '+' || *s.p == '-')) out->neg = *s.p++ == '-';
     if (s.p < s.end && !is_digit(*s.p) && *s.p != '.') return special(e, &s, out);
-    const char *number = digits(&s, &n, &fraction);
+    const char *number;
+    HN_TRY(digits(e->vm, &s, &n, &fraction, &number));
     bool good = n > 0;
-    if (good && s.p < s.end) good = (*s.p++ | 32) == 'e' && exponent(&s, &out->exp);
+    if (good && s.p < s.end) {
+        good = (*s.p++ | 32) == 'e';
+        if (good) HN_TRY(exponent(e->vm, &s, &out->exp, &good));
+    }
     if (!good) {
         hndec_invalid(e, out, HNDEC_SYNTAX);
         return HN_OK;
@@ -277,11 +287,12 @@ static hn_status lay_out(hndec_env *e, hndec *d, hn_spec *s, hn_buf *text, hn_st
                                                  : s->sign,
                         .digits = (const char *)text->data};
     uint32_t n = (uint32_t)text->len;
-    while (t.ndigits < n && is_digit(t.digits[t.ndigits])) t.ndigits++;
+    for (; t.ndigits < n && is_digit(t.digits[t.ndigits]); t.ndigits++) HN_PACE(e->vm, t.ndigits);
     t.rest = t.digits + t.ndigits;
     t.nrest = n - t.ndigits;
     if (t.nrest && *t.rest == '.')
-        while (1 + t.decimals < t.nrest && is_digit(t.rest[1 + t.decimals])) t.decimals++;
+        for (; 1 + t.decimals < t.nrest && is_digit(t.rest[1 + t.decimals]); t.decimals++)
+            HN_PACE(e->vm, t.decimals);
     if (d->kind && s->fill == '0' && s->align == '=') { /* zeros make no sense there */
         s->fill = ' ';
         s->align = '>';

@@ -12,12 +12,13 @@ typedef struct format {
     hn_pack_kind kind;
     int64_t count, at;
     const char *error;
+    hn_vm *vm;
 } format;
 
 /* The format from a str of ASCII, or a bytes. */
-static bool open_format(hn_value v, format *f) {
+static bool open_format(hn_vm *vm, hn_value v, format *f) {
     uint32_t n = 0;
-    *f = (format){.native = true};
+    *f = (format){.native = true, .vm = vm};
     if (hnv_is(v, HN_KIND_STR)) {
         if (!(HN_STR(v)->h.flags & HN_STR_ASCII)) return false;
         f->p = HN_STR(v)->data;
@@ -48,14 +49,21 @@ static bool find_code(format *f) {
     return f->code != 'n' && f->code != 'N' && f->code != 'P';
 }
 
+/* The clock is looked at as a format is gone through; what follows charges before it believes the end. */
+static bool is_late(format *f) {
+    return ((f->end - f->p) & 0x3FF) == 0 && hnmeter_late(&f->vm->meter, 0x400 >> 3);
+}
+
 /* The next field, at f->at of f->count items; false at the end and after an error. f->at moves behind it with
  * pass_field. */
 static bool next_field(format *f) {
-    while (f->p < f->end && is_space(*f->p)) f->p++;
+    for (; f->p < f->end && is_space(*f->p); f->p++)
+        if (is_late(f)) return false;
     if (f->p == f->end) return false;
     f->count = 1;
     if (*f->p >= '0' && *f->p <= '9') {
         for (f->count = 0; f->p < f->end && *f->p >= '0' && *f->p <= '9'; f->p++) {
+            if (is_late(f)) return false;
             f->count = f->count * 10 + (*f->p - '0');
             if (f->count > INT64_MAX / 200) return f->error = "total struct size too long", false;
         }
@@ -82,7 +90,7 @@ static hn_status complain(hn_vm *vm, const char *message, hn_value *out) {
 
 static hn_status measure(hn_vm *vm, hn_value v, format *f, int64_t *size, int64_t *values) {
     *values = 0;
-    if (!open_format(v, f)) return f->error = "", HN_OK; /* _format words it */
+    if (!open_format(vm, v, f)) return f->error = "", HN_OK; /* _format words it */
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)(f->end - f->p) >> 4));
     for (uint32_t i = 0; next_field(f); i++) {
         HN_PACE(vm, i);
@@ -90,7 +98,7 @@ static hn_status measure(hn_vm *vm, hn_value v, format *f, int64_t *size, int64_
         pass_field(f);
     }
     *size = f->at;
-    return HN_OK;
+    return hnmeter_charge(&vm->meter, 0);
 }
 
 /* _struct_layout(format) -> (size, number of values) */
@@ -129,21 +137,20 @@ static hn_status bad_value(hn_vm *vm, const format *f, hn_status st, hn_value *o
 }
 
 /* An 's' or 'p' field from a bytes. */
-static bool put_bytes(const format *f, hn_value v, uint8_t *to) {
+static hn_status put_bytes(const format *f, hn_value v, uint8_t *to) {
     const uint8_t *p;
     uint32_t n;
     v = hnv_payload(v);
-    if (!hnv_is(v, HN_KIND_BYTES) && !hnv_is(v, HN_KIND_BYTEARRAY)) return false;
+    if (!hnv_is(v, HN_KIND_BYTES) && !hnv_is(v, HN_KIND_BYTEARRAY)) return HN_PACK_TYPE;
     (void)hnbytes_view(v, &p, &n);
     int64_t room = f->count;
     if (f->code == 'p') {
-        if (!room--) return true;
+        if (!room--) return HN_OK;
         if (n > room) n = (uint32_t)room;
         *to++ = (uint8_t)(n > 255 ? 255 : n);
     }
     if (n > room) n = (uint32_t)room;
-    if (n) memcpy(to, p, n);
-    return true;
+    return hnmem_copy(&f->vm->meter, to, p, n);
 }
 
 /* An infinity that was none: only native formats let it pass. */
@@ -164,11 +171,14 @@ static hn_status put_values(hn_vm *vm, format *f, const hn_tuple *values, uint8_
     uint32_t k = 0;
     while (*out == HN_UNBOUND && next_field(f)) {
         uint8_t *p = to + f->at;
-        if (f->kind == HN_PACK_NONE && f->code != 'x' && !put_bytes(f, values->items[k++], p))
+        hn_status copied =
+            f->kind == HN_PACK_NONE && f->code != 'x' ? put_bytes(f, values->items[k++], p) : HN_OK;
+        if (copied == HN_PACK_TYPE)
             return complain(vm,
                             f->code == 's' ? "argument for 's' must be a bytes object"
                                            : "argument for 'p' must be a bytes object",
                             out);
+        HN_TRY(copied);
         for (int64_t i = 0; f->kind != HN_PACK_NONE && i < f->count; i++, p += f->size) {
             HN_PACE(vm, k);
             hn_value v = values->items[k++];
@@ -181,7 +191,7 @@ static hn_status put_values(hn_vm *vm, format *f, const hn_tuple *values, uint8_
         }
         pass_field(f);
     }
-    return HN_OK;
+    return hnmeter_charge(&vm->meter, 0);
 }
 
 /* _struct_pack(format, values) -> bytes; _struct_pack(format, values, buffer, offset) into a bytearray or
@@ -212,7 +222,7 @@ static hn_status pack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
         to = b->data;
     }
     if (size) HN_TRY(hnmem_fill(&vm->meter, to + at, 0, (size_t)size));
-    (void)open_format(args[0], &f);
+    (void)open_format(vm, args[0], &f);
     *out = HN_UNBOUND;
     HN_TRY(put_values(vm, &f, HN_TUPLE(args[1]), to + at, out));
     if (*out == HN_UNBOUND) *out = hnapi_given(args[2]) ? HN_TRUE : made;
@@ -235,7 +245,7 @@ static hn_status get_values(hn_vm *vm, format *f, hn_tuple *to, const uint8_t *p
             HN_TRY(hnpack_get(vm, f->kind, f->size, f->big, q, &to->items[k++]));
         }
     }
-    return HN_OK;
+    return hnmeter_charge(&vm->meter, 0);
 }
 
 /* _struct_unpack(format, data, offset) -> tuple, of the data from the offset on (all of it where it is None);
@@ -254,7 +264,7 @@ static hn_status unpack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)(size + count * 4) >> 6));
     hn_tuple *t = hntuple_alloc(vm, (uint32_t)count);
     if (!t) return HN_NOMEM;
-    (void)open_format(args[0], &f);
+    (void)open_format(vm, args[0], &f);
     *out = hnv_from_ref(t);
     return get_values(vm, &f, t, p + at);
 }

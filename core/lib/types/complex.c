@@ -14,19 +14,23 @@ static bool is_digit(char c) {
 }
 
 /* Takes out underscores; false when one does not stand between digits, or there are zeros as well. */
-static bool drop_underscores(char *p, size_t *n) {
-    size_t len = 0;
-    const char *zero = memchr(p, 0, *n);
-    if (zero) return !memchr(p, '_', (size_t)(zero - p));
+static hn_status drop_underscores(hn_vm *vm, char *p, size_t *n, bool *good) {
+    size_t len = 0, zero, bar;
+    HN_TRY(hnmem_find_long(&vm->meter, p, *n, 0, &zero));
+    HN_TRY(hnmem_find_long(&vm->meter, p, zero, '_', &bar));
+    *good = bar == zero;
+    if (zero < *n) return HN_OK;
     for (size_t i = 0; i < *n; i++) {
+        HN_PACE(vm, i);
         if (p[i] == '_') {
-            if (i == 0 || i + 1 == *n || !is_digit(p[i - 1]) || !is_digit(p[i + 1])) return false;
+            if (i == 0 || i + 1 == *n || !is_digit(p[i - 1]) || !is_digit(p[i + 1])) return HN_OK;
             continue;
         }
         p[len++] = p[i];
     }
     *n = len;
-    return true;
+    *good = true;
+    return HN_OK;
 }
 
 static size_t word(const char *p, size_t n, const char *name) {
@@ -80,6 +84,19 @@ static bool read_complex(const char *p, size_t n, double *re, double *im) {
     return is_j(p, n, at + len) && at + len + 1 == n;
 }
 
+static bool is_space(char c) {
+    return c == ' ' || (c >= 9 && c <= 13);
+}
+
+/* What stands in parentheses, or all of it. */
+static hn_status inside(hn_vm *vm, char **p, size_t *n) {
+    if (*n < 2 || **p != '(' || (*p)[*n - 1] != ')') return HN_OK;
+    ++*p;
+    for (*n -= 2; *n && is_space(**p); ++*p, --*n) HN_PACE(vm, *n);
+    for (; *n && is_space((*p)[*n - 1]); --*n) HN_PACE(vm, *n);
+    return HN_OK;
+}
+
 static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
     hn_buf b;
     const hn_str *s = HN_STR(text);
@@ -93,18 +110,14 @@ static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
     hn_status st = hnnum_text(vm, text, &b);
     if (st == HN_OK) {
         char *p = (char *)b.data;
-        const char *odd = wide ? memchr(p, '?', b.len) : NULL;
-        size_t n = odd ? (size_t)(odd - p) + 1 : b.len;
-        if (n >= 2 && p[0] == '(' && p[n - 1] == ')') {
-            p++;
-            n -= 2;
-            while (n && (*p == ' ' || (*p >= 9 && *p <= 13))) {
-                p++;
-                n--;
-            }
-            while (n && (p[n - 1] == ' ' || (p[n - 1] >= 9 && p[n - 1] <= 13))) n--;
-        }
-        if (!drop_underscores(p, &n))
+        size_t n = b.len, odd = n;
+        bool good = false;
+        if (wide) st = hnmem_find_long(&vm->meter, p, n, '?', &odd);
+        if (odd < n) n = odd + 1;
+        if (st == HN_OK) st = inside(vm, &p, &n);
+        if (st == HN_OK) st = drop_underscores(vm, p, &n, &good);
+        if (st != HN_OK) {
+        } else if (!good)
             st = hnnum_bad_text(vm, "could not convert string to complex: ", -1, text);
         else if (!read_complex(p, n, re, im))
             st = hnexc_raise(vm, HN_T_VALUEERROR, "complex() arg is a malformed string");

@@ -93,13 +93,13 @@ static const alias aliases[] = {
 
 /* Lower case, with one '_' for what is neither a letter, a digit nor a point. False when too long to be
  * known. */
-static bool normalize(const hn_str *name, char to[32]) {
+static bool normalize(hn_vm *vm, const hn_str *name, char to[32]) {
     uint32_t n = 0;
     bool gap = false;
     for (uint32_t i = 0; i < name->len; i++) {
         uint32_t c = hnstr_at(name, i);
         if (c >= 'A' && c <= 'Z') c += 32;
-        if (c > 127 || i > 256) return false;
+        if (c > 127 || ((i & 0x3FF) == 0x3FF && hnmeter_late(&vm->meter, 0x400 >> 3))) return false;
         if (c != '.' && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9')) {
             gap = n > 0;
             continue;
@@ -125,7 +125,8 @@ hn_status hncodec_find(hn_vm *vm, hn_value encoding, const char *verb, hn_codec 
     if (encoding == HN_UNBOUND) return HN_OK;
     encoding = hnv_payload(encoding);
     const hn_str *s = HN_STR(encoding);
-    int found = normalize(s, name) ? find_alias(name) : -1;
+    int found = normalize(vm, s, name) ? find_alias(name) : -1;
+    HN_TRY(hnmeter_charge(&vm->meter, 0));
     if (found == NOT_TEXT)
         return hnexc_raise(vm, HN_T_LOOKUPERROR,
                            "'%U' is not a text encoding; use codecs.%s() to handle arbitrary codecs",
@@ -148,7 +149,7 @@ hn_status hncodec_note(hn_vm *vm, hn_status st, hn_value encoding, const char *v
     char name[32];
     if (st != HN_RAISED || encoding == HN_UNBOUND) return st;
     encoding = hnv_payload(encoding);
-    if (!normalize(HN_STR(encoding), name) || is_built_in(name)) return st;
+    if (!normalize(vm, HN_STR(encoding), name) || is_built_in(name)) return st;
     hn_value exc = vm->exc, note, notes;
     HN_TRY(hnstr_format(vm, &note, "%s with '%U' codec failed", verb, encoding));
     HN_TRY(hnlist_from(vm, &note, 1, &notes));

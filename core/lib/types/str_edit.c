@@ -77,7 +77,7 @@ static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old
         int64_t at = i < PLACES ? place[i] - from
                                 : hnfind_first(&vm->meter, s->p + from, s->n - from, old->p, old->len, 0);
         HN_PACE(vm, i);
-        if (at < 0) return hnmeter_look(&vm->meter); /* it is late */
+        if (at < 0) return hnmeter_charge(&vm->meter, 0); /* it is late */
         uint32_t n = (uint32_t)at;
         HN_TRY(hnmem_copy(&vm->meter, to, s->p + from, n));
         HN_TRY(hnmem_copy(&vm->meter, to + n, by->p, by->n));

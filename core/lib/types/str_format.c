@@ -98,6 +98,7 @@ static hn_status number_of(hn_vm *vm, const hn_str *s, uint32_t from, uint32_t t
     *out = -1;
     for (uint32_t i = from; i < to; i++) {
         if (!is_digit(s, i)) return HN_OK;
+        HN_PACE(vm, i);
         if (n > (INT64_MAX - 9) / 10) return value_error(vm, "Too many decimal digits in format string");
         n = n * 10 + (hnstr_at(s, i) - '0');
     }
@@ -138,8 +139,10 @@ static bool is_name(const hn_str *name, const hn_str *s, const hn_piece *p) {
 static hn_status argument(formatter *f, const hn_str *s, const hn_piece *p, hn_value *out) {
     int64_t index;
     hn_vm *vm = f->vm;
-    for (uint32_t i = p->name_from; i < p->name_to; i++)
+    for (uint32_t i = p->name_from; i < p->name_to; i++) {
+        HN_PACE(vm, i);
         if (hnstr_at(s, i) == '.' || hnstr_at(s, i) == '[') return HN_SLOW;
+    }
     bool automatic = p->name_from == p->name_to;
     HN_TRY(number_of(vm, s, p->name_from, p->name_to, &index));
     if (automatic || index >= 0) {
@@ -270,7 +273,7 @@ static hn_status str_field_first(hn_vm *vm, const hn_value *args, uint32_t n, hn
     const hn_str *s = HN_STR(args[0]);
     hn_value first;
     uint32_t i = 0;
-    while (i < s->len && hnstr_at(s, i) != '.' && hnstr_at(s, i) != '[') i++;
+    for (; i < s->len && hnstr_at(s, i) != '.' && hnstr_at(s, i) != '['; i++) HN_PACE(vm, i);
     HN_TRY(key_of(vm, args[0], 0, i, &first));
     return hntuple_pair(vm, first, hnv_from_int(i), out);
 }
@@ -282,11 +285,11 @@ static hn_status str_field_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     uint32_t from = (uint32_t)hnv_int(args[1]) + 1, i = from, start = hnstr_at(s, from - 1);
     hn_value item[3] = {HN_NONE, hnv_bool(start == '.'), HN_NONE};
     if (start == '.') {
-        while (i < s->len && hnstr_at(s, i) != '.' && hnstr_at(s, i) != '[') i++;
+        for (; i < s->len && hnstr_at(s, i) != '.' && hnstr_at(s, i) != '['; i++) HN_PACE(vm, i);
         HN_TRY(hnstr_slice(vm, args[0], from, i, &item[2]));
         item[0] = hnv_from_int(i);
     } else if (start == '[') {
-        while (i < s->len && hnstr_at(s, i) != ']') i++;
+        for (; i < s->len && hnstr_at(s, i) != ']'; i++) HN_PACE(vm, i);
         if (i >= s->len) return value_error(vm, "Missing ']' in format string");
         HN_TRY(key_of(vm, args[0], from, i, &item[2]));
         item[0] = hnv_from_int((int64_t)i + 1);

@@ -131,6 +131,7 @@ static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out
     for (uint32_t i = 0, j = list->len; i + 1 < j; i++) {
         hn_value v = list->items->v[i];
         list->items->v[i] = list->items->v[--j];
+        HN_PACE(vm, i);
         list->items->v[j] = v;
     }
     return HN_OK;
