@@ -194,8 +194,7 @@ static hn_status div_short(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr
     copy[na] = 0;
     HN_TRY(div_base(m, q, copy, d, na + 1 - d->n));
     *out_nr = hnbigint_norm(copy, d->n);
-    if (r) memcpy(r, copy, *out_nr * sizeof *r);
-    return HN_OK;
+    return r ? hnmem_copy(m, r, copy, *out_nr * sizeof *r) : HN_OK;
 }
 
 /* The methods that need scratch. */
@@ -257,9 +256,8 @@ hn_status hnbigint_divrem(hn_meter *m, uint32_t *q, size_t *out_nq, uint32_t *r,
     HN_TRY(hnmeter_charge(m, ((na + nb) >> 4) + 1));
     if (hnbigint_cmp(a, na, b, nb) < 0) {
         if (q) *out_nq = 0;
-        if (r && na) memcpy(r, a, na * sizeof *r);
         *out_nr = na;
-        return HN_OK;
+        return r && na ? hnmem_copy(m, r, a, na * sizeof *r) : HN_OK;
     }
     hn_status s;
     if (nb == 1) {

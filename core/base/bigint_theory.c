@@ -123,7 +123,7 @@ static hn_status gcd_run(hn_meter *m, uint32_t *buf[4], size_t na, size_t nb, ui
         uint64_t bits = hnbigint_bit_length(a, na);
         HN_TRY(hnmeter_charge(m, (na >> 3) + 1));
         if (nb > 1 && na > 2 && lehmer_matrix(leading62(a, na, bits), leading62(b, nb, bits), k)) {
-            memset(b + nb, 0, (na - nb) * sizeof *b);
+            HN_TRY(hnmem_fill(m, b + nb, 0, (na - nb) * sizeof *b));
             size_t nc = combine(c, a, b, na, k[0], k[1]);
             size_t nd = combine(d, a, b, na, k[2], k[3]);
             t = a, a = c, c = t;
@@ -158,10 +158,10 @@ hn_status hnbigint_gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *
     uint32_t *scratch = hnmem_alloc(m, bytes), *found = scratch;
     if (!scratch) return HN_NOMEM;
     uint32_t *buf[4] = {scratch, scratch + na, scratch + 2 * na, scratch + 3 * na};
-    memcpy(buf[0], a, na * sizeof *a);
-    if (nb) memcpy(buf[1], b, nb * sizeof *b);
-    hn_status s = gcd_run(m, buf, na, nb, &found, out_n);
-    if (s == HN_OK) memcpy(r, found, *out_n * sizeof *r);
+    hn_status s = hnmem_copy(m, buf[0], a, na * sizeof *a);
+    if (s == HN_OK && nb) s = hnmem_copy(m, buf[1], b, nb * sizeof *b);
+    if (s == HN_OK) s = gcd_run(m, buf, na, nb, &found, out_n);
+    if (s == HN_OK) s = hnmem_copy(m, r, found, *out_n * sizeof *r);
     hnmem_free(m, scratch, bytes);
     return s;
 }

@@ -62,16 +62,19 @@ typedef enum hn_dtoa_error {
     HN_DTOA_OVERFLOW /* only from hndtoa_from_hex: too large for a double */
 } hn_dtoa_error;
 
+/* These count as they go through a text; when the run must end they stop wherever they are, and the next
+ * charge says so. */
+
 /* float.fromhex() on text whose white space was stripped at both ends. */
-hn_dtoa_error hndtoa_from_hex(const char *s, size_t len, double *out);
+hn_dtoa_error hndtoa_from_hex(hn_meter *m, const char *s, size_t len, double *out);
 
 /* Reads the longest decimal literal at the start of s: sign, digits, point, exponent; ASCII only, no
  * underscores, no inf or nan. Correctly rounded for any length; overflow gives inf. Returns the bytes used, 0
  * if there is none. */
-size_t hndtoa_parse(const char *s, size_t len, double *out);
+size_t hndtoa_parse(hn_meter *m, const char *s, size_t len, double *out);
 /* float(text) for ASCII text whose white space was stripped: as above plus underscores between digits, 'inf',
  * 'infinity' and 'nan' in any case with a sign. False when it is not a number's text. */
-bool hndtoa_from_text(const char *s, size_t len, double *out);
+bool hndtoa_from_text(hn_meter *m, const char *s, size_t len, double *out);
 
 /* round(d, ndigits) with correct rounding, half to even on the exact value. May overflow to inf: the caller
  * raises. */

@@ -9,6 +9,11 @@
 #define EXACT_LIMBS  112
 #define EXPONENT_MAX INT64_C(1000000000000000)
 
+/* Whether to give up at p. */
+static inline bool is_late(hn_meter *m, const char *p, const char *end) {
+    return HN_UNLIKELY(((end - p) & 0x3FF) == 0x3FF) && hnmeter_late(m, 0x400 >> 3);
+}
+
 /* A literal taken apart. */
 typedef struct literal {
     const char *digits, *end; /* from the first digit that is not 0; may hold '.' and '_' */
@@ -44,11 +49,11 @@ static size_t mul_pow5(uint32_t *x, size_t n, int64_t e) {
 }
 
 /* The digits as one number; *exponent becomes that of its last digit. */
-static size_t collect_digits(const literal *v, uint32_t *x, int64_t *exponent) {
+static size_t collect_digits(hn_meter *m, const literal *v, uint32_t *x, int64_t *exponent) {
     size_t n = 0;
     int64_t taken = 0;
     bool more = false;
-    for (const char *p = v->digits; p < v->end; p++) {
+    for (const char *p = v->digits; p < v->end && !is_late(m, p, v->end); p++) {
         if (!is_digit(*p)) continue;
         if (taken < EXACT_DIGITS) {
             n = push_limb(x, n, 10, (uint32_t)(*p - '0'));
@@ -68,12 +73,12 @@ static size_t collect_digits(const literal *v, uint32_t *x, int64_t *exponent) {
 }
 
 /* `low` or the double above it, whichever is nearer to the literal, which lies between them or close by. */
-static double settle(const literal *v, double low) {
+static double settle(hn_meter *meter, const literal *v, double low) {
     uint32_t x[EXACT_LIMBS], y[EXACT_LIMBS];
     int64_t e10;
     int e2;
     uint64_t m = hndtoa_split(low, &e2), bits;
-    size_t nx = collect_digits(v, x, &e10);
+    size_t nx = collect_digits(meter, v, x, &e10);
     /* Half way: (2m + 1) * 2^(e2 - 1). */
     size_t ny = hnbigint_from_uint64(y, 2 * m + 1);
     if (e10 >= 0)
@@ -115,7 +120,7 @@ static double approximate(uint64_t w, int q, bool cut, bool *out_sure) {
     return low;
 }
 
-static double finish(const literal *v) {
+static double finish(hn_meter *m, const literal *v) {
     static const double exact[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                    1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
     uint64_t w = v->leading;
@@ -127,7 +132,7 @@ static double finish(const literal *v) {
     }
     bool sure;
     double d = approximate(w, (int)q, v->cut, &sure);
-    return sure ? d : settle(v, d);
+    return sure ? d : settle(m, v, d);
 }
 
 double hndtoa_from_digits(const char *digits, size_t len, int64_t point) {
@@ -140,16 +145,16 @@ double hndtoa_from_digits(const char *digits, size_t len, int64_t point) {
             v.cut |= digits[i] != '0';
     }
     v.exponent = point - (int64_t)shown;
-    return finish(&v);
+    return finish(NULL, &v); /* too short to be late */
 }
 
 /* ---- scanning ---- */
 
 /* A run of digits; underscores may stand between two digits when allowed. `behind` counts as behind the
  * point. */
-static const char *scan_digits(literal *v, const char *p, const char *end, bool behind, bool underscores,
-                               bool *out_any) {
-    for (bool after_digit = false; p < end; p++) {
+static const char *scan_digits(hn_meter *m, literal *v, const char *p, const char *end, bool behind,
+                               bool underscores, bool *out_any) {
+    for (bool after_digit = false; p < end && !is_late(m, p, end); p++) {
         if (*p == '_' && underscores && after_digit && p + 1 < end && is_digit(p[1])) continue;
         if (!is_digit(*p)) break;
         *out_any = after_digit = true;
@@ -173,7 +178,8 @@ static const char *scan_digits(literal *v, const char *p, const char *end, bool 
 }
 
 /* The part from 'e' on, if it is one. */
-static const char *scan_exponent(int64_t *exponent, const char *p, const char *end, bool underscores) {
+static const char *scan_exponent(hn_meter *m, int64_t *exponent, const char *p, const char *end,
+                                 bool underscores) {
     const char *start = p;
     if (p == end || (*p | 0x20) != 'e') return start;
     p++;
@@ -181,7 +187,7 @@ static const char *scan_exponent(int64_t *exponent, const char *p, const char *e
     if (p < end && (*p == '-' || *p == '+')) p++;
     if (p == end || !is_digit(*p)) return start;
     int64_t e = 0;
-    for (; p < end; p++) {
+    for (; p < end && !is_late(m, p, end); p++) {
         if (*p == '_' && underscores && p + 1 < end && is_digit(p[1])) continue;
         if (!is_digit(*p)) break;
         if (e < EXPONENT_MAX) e = e * 10 + (*p - '0');
@@ -190,24 +196,24 @@ static const char *scan_exponent(int64_t *exponent, const char *p, const char *e
     return p;
 }
 
-static size_t parse(const char *s, size_t len, bool underscores, double *out) {
+static size_t parse(hn_meter *m, const char *s, size_t len, bool underscores, double *out) {
     const char *p = s, *end = s + len;
     literal v = {.digits = s, .end = s};
     bool neg = len > 0 && *p == '-', any = false;
     if (len > 0 && (*p == '-' || *p == '+')) p++;
-    p = scan_digits(&v, p, end, false, underscores, &any);
+    p = scan_digits(m, &v, p, end, false, underscores, &any);
     if (p < end && *p == '.' && (any || (p + 1 < end && is_digit(p[1])))) {
-        p = scan_digits(&v, p + 1, end, true, underscores, &any);
+        p = scan_digits(m, &v, p + 1, end, true, underscores, &any);
     }
     if (!any) return 0;
-    p = scan_exponent(&v.exponent, p, end, underscores);
-    double d = finish(&v);
+    p = scan_exponent(m, &v.exponent, p, end, underscores);
+    double d = finish(m, &v);
     *out = neg ? -d : d;
     return (size_t)(p - s);
 }
 
-size_t hndtoa_parse(const char *s, size_t len, double *out) {
-    return parse(s, len, false, out);
+size_t hndtoa_parse(hn_meter *m, const char *s, size_t len, double *out) {
+    return parse(m, s, len, false, out);
 }
 
 /* Case-insensitive; `word` is in lower case. */
@@ -234,9 +240,9 @@ static bool parse_word(const char *s, size_t len, double *out) {
     return true;
 }
 
-bool hndtoa_from_text(const char *s, size_t len, double *out) {
+bool hndtoa_from_text(hn_meter *m, const char *s, size_t len, double *out) {
     if (len == 0) return false;
-    return parse(s, len, true, out) == len || parse_word(s, len, out);
+    return parse(m, s, len, true, out) == len || parse_word(s, len, out);
 }
 
 /* ---- hexadecimal ---- */
@@ -249,10 +255,11 @@ static int hex_value(char c) {
 
 /* Sixteen digits into *m, what follows into *sticky; *e is the exponent of two. False when there is no digit.
  */
-static const char *scan_hex(const char *p, const char *end, uint64_t *m, int *sticky, int64_t *e) {
+static const char *scan_hex(hn_meter *meter, const char *p, const char *end, uint64_t *m, int *sticky,
+                            int64_t *e) {
     bool any = false, behind = false;
     int taken = 0;
-    for (; p < end; p++) {
+    for (; p < end && !is_late(meter, p, end); p++) {
         if (*p == '.' && !behind) {
             behind = true;
             continue;
@@ -274,21 +281,21 @@ static const char *scan_hex(const char *p, const char *end, uint64_t *m, int *st
     return any ? p : NULL;
 }
 
-static const char *scan_binary_exponent(const char *p, const char *end, int64_t *e) {
+static const char *scan_binary_exponent(hn_meter *m, const char *p, const char *end, int64_t *e) {
     if (p == end || (*p | 0x20) != 'p') return p;
     p++;
     bool neg = p < end && *p == '-';
     if (p < end && (*p == '-' || *p == '+')) p++;
     if (p == end || !is_digit(*p)) return NULL;
     int64_t v = 0;
-    for (; p < end && is_digit(*p); p++) {
+    for (; p < end && is_digit(*p) && !is_late(m, p, end); p++) {
         if (v < EXPONENT_MAX) v = v * 10 + (*p - '0');
     }
     *e += neg ? -v : v;
     return p;
 }
 
-hn_dtoa_error hndtoa_from_hex(const char *s, size_t len, double *out) {
+hn_dtoa_error hndtoa_from_hex(hn_meter *meter, const char *s, size_t len, double *out) {
     if (parse_word(s, len, out)) return HN_DTOA_OK;
     const char *p = s, *end = s + len;
     bool neg = len > 0 && *p == '-';
@@ -297,8 +304,8 @@ hn_dtoa_error hndtoa_from_hex(const char *s, size_t len, double *out) {
     uint64_t m = 0;
     int sticky = 0;
     int64_t e = 0;
-    p = scan_hex(p, end, &m, &sticky, &e);
-    if (p) p = scan_binary_exponent(p, end, &e);
+    p = scan_hex(meter, p, end, &m, &sticky, &e);
+    if (p) p = scan_binary_exponent(meter, p, end, &e);
     if (!p || p != end) return HN_DTOA_INVALID;
     double d = m ? hnbigint_scale(m, sticky, e) : 0.0;
     if (d - d != 0) return HN_DTOA_OVERFLOW;

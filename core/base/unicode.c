@@ -62,12 +62,18 @@ int hnunicode_fold(uint32_t c, uint32_t out[3]) {
     return map_full(c, CASE_FOLD, out);
 }
 
+static inline bool is_late(hn_meter *m, size_t i) {
+    return (i & 0xFF) == 0xFF && hnmeter_late(m, 0x100 >> 1);
+}
+
 /* Final_Sigma of the Unicode standard, section 3.13: a cased letter before, none behind. */
-bool hnunicode_final_sigma(const void *cp, unsigned width, size_t n, size_t i) {
+bool hnunicode_final_sigma(hn_meter *m, const void *cp, unsigned width, size_t n, size_t i) {
     size_t before = i, behind = i + 1;
-    while (before > 0 && hnunicode_is(hnutf8_at(cp, width, before - 1), HN_UC_CASE_IGNORABLE)) before--;
+    for (; before > 0 && hnunicode_is(hnutf8_at(cp, width, before - 1), HN_UC_CASE_IGNORABLE); before--)
+        if (is_late(m, i - before)) return false;
     if (before == 0 || !hnunicode_is(hnutf8_at(cp, width, before - 1), HN_UC_CASED)) return false;
-    while (behind < n && hnunicode_is(hnutf8_at(cp, width, behind), HN_UC_CASE_IGNORABLE)) behind++;
+    for (; behind < n && hnunicode_is(hnutf8_at(cp, width, behind), HN_UC_CASE_IGNORABLE); behind++)
+        if (is_late(m, behind)) return false;
     return behind == n || !hnunicode_is(hnutf8_at(cp, width, behind), HN_UC_CASED);
 }
 

@@ -36,8 +36,9 @@ int hnunicode_lower(uint32_t c, uint32_t out[3]);
 int hnunicode_title(uint32_t c, uint32_t out[3]);
 int hnunicode_fold(uint32_t c, uint32_t out[3]);
 /* True when the capital sigma at index i of the code points (width as in utf8.h) is final, so that it becomes
- * U+03C2 (str.lower, title, capitalize). Linear in the case-ignorable characters around it. */
-bool hnunicode_final_sigma(const void *cp, unsigned width, size_t n, size_t i);
+ * U+03C2 (str.lower, title, capitalize). Linear in the case-ignorable characters around it, which count;
+ * where the run must end in the middle of them, the next charge says so. */
+bool hnunicode_final_sigma(hn_meter *m, const void *cp, unsigned width, size_t n, size_t i);
 
 /* 0..9, or -1. */
 int hnunicode_decimal(uint32_t c);

@@ -63,7 +63,7 @@ static bool set_number(hn_parser *p, hn_const *c) {
     }
     c->kind = imaginary ? HN_CONST_COMPLEX : HN_CONST_FLOAT;
     double d = 0;
-    (void)hndtoa_parse((const char *)s, len - imaginary, &d);
+    (void)hndtoa_parse(p->meter, (const char *)s, len - imaginary, &d);
     c->d = d;
     return true;
 }

@@ -635,18 +635,20 @@ static int test_formats(hn_meter *m) {
 static int test_texts(void) {
     int bad = 0;
     double d = 0;
+    hn_meter m;
+    hnmeter_init(&m);
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
-        bool valid = hndtoa_from_text(texts[i].text, strlen(texts[i].text), &d);
+        bool valid = hndtoa_from_text(&m, texts[i].text, strlen(texts[i].text), &d);
         if (valid != texts[i].valid || (valid && to_bits(d) != texts[i].bits)) bad += fail("text", i);
     }
     for (size_t i = 0; i < COUNT_OF(hexes); i++) {
-        hn_dtoa_error e = hndtoa_from_hex(hexes[i].text, strlen(hexes[i].text), &d);
+        hn_dtoa_error e = hndtoa_from_hex(&m, hexes[i].text, strlen(hexes[i].text), &d);
         if (e != hexes[i].error || (e == HN_DTOA_OK && to_bits(d) != hexes[i].bits))
             bad += fail("from_hex", i);
     }
-    if (hndtoa_parse("12.5e1x", 7, &d) != 6 || d != 125) bad += fail("parse", 0);
-    if (hndtoa_parse("3e+", 3, &d) != 1 || d != 3) bad += fail("parse", 1);
-    if (hndtoa_parse("1_0", 3, &d) != 1 || hndtoa_parse(".e5", 3, &d) != 0) bad += fail("parse", 2);
+    if (hndtoa_parse(&m, "12.5e1x", 7, &d) != 6 || d != 125) bad += fail("parse", 0);
+    if (hndtoa_parse(&m, "3e+", 3, &d) != 1 || d != 3) bad += fail("parse", 1);
+    if (hndtoa_parse(&m, "1_0", 3, &d) != 1 || hndtoa_parse(&m, ".e5", 3, &d) != 0) bad += fail("parse", 2);
     return bad;
 }
 
@@ -679,9 +681,9 @@ static bool round_trips(hn_buf *b, double d) {
     hn_digits digits;
     double back;
     size_t len = hndtoa_repr(d, out);
-    if (!hndtoa_from_text(out, len, &back) || to_bits(back) != to_bits(d)) return false;
+    if (!hndtoa_from_text(b->meter, out, len, &back) || to_bits(back) != to_bits(d)) return false;
     len = hndtoa_hex(d, out);
-    if (hndtoa_from_hex(out, len, &back) != HN_DTOA_OK || to_bits(back) != to_bits(d)) return false;
+    if (hndtoa_from_hex(b->meter, out, len, &back) != HN_DTOA_OK || to_bits(back) != to_bits(d)) return false;
     hndtoa_shortest(d, &digits);
     double size = digits.neg ? -d : d;
     for (size_t shorter = 0; shorter < 2; shorter++) {
@@ -689,7 +691,7 @@ static bool round_trips(hn_buf *b, double d) {
         if (shorter && digits.len < 2) continue;
         b->len = 0;
         if (hndtoa_format(b, d, 'e', precision, 0) != HN_OK) return false;
-        if (!hndtoa_from_text((char *)b->data, b->len, &back)) return false;
+        if (!hndtoa_from_text(b->meter, (char *)b->data, b->len, &back)) return false;
         if ((back == size) == (shorter == 1)) return false;
     }
     return true;

@@ -127,11 +127,13 @@ static uint32_t sigma_random(void) {
                                         0x2b0, 0x301, 0x20,  0x1c5, 0xad};
     uint64_t state = 1;
     uint32_t crc = 0, cp[8], low[32];
+    hn_meter m;
+    hnmeter_init(&m);
     for (int i = 0; i < 20000; i++) {
         size_t n = 1 + random_below(&state, 7), out = 0;
         for (size_t k = 0; k < n; k++) cp[k] = alphabet[random_below(&state, 11)];
         for (size_t k = 0; k < n; k++) {
-            if (cp[k] == 0x3a3 && hnunicode_final_sigma(cp, 4, n, k))
+            if (cp[k] == 0x3a3 && hnunicode_final_sigma(&m, cp, 4, n, k))
                 low[out++] = 0x3c2;
             else
                 out += (size_t)hnunicode_lower(cp[k], low + out);

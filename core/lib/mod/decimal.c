@@ -358,7 +358,7 @@ FN(number_float) {
     if (a.kind == HNDEC_NAN) return *out = hnv_from_double((double)NAN), HN_OK;
     hnbuf_init_in(&b, &vm->meter, room, sizeof room);
     hn_status st = hndec_write(&e, &a, false, true, &b);
-    if (st == HN_OK) (void)hndtoa_from_text((const char *)b.data, b.len, &d);
+    if (st == HN_OK) (void)hndtoa_from_text(b.meter, (const char *)b.data, b.len, &d);
     hnbuf_free(&b);
     HN_TRY(st);
     *out = hnv_from_double(d);

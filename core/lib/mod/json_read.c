@@ -143,9 +143,9 @@ static hn_status number_value(reader *r, const char *text, uint32_t n, bool is_f
         return tagged(r, !is_float, text, n, out);
     if (!is_float) return hnint_from_text(r->vm, text + negative, n - negative, 10, negative, out);
     double d = 0;
-    (void)hndtoa_parse(text, n, &d);
+    (void)hndtoa_parse(&r->vm->meter, text, n, &d);
     *out = hnv_from_double(d);
-    return HN_OK;
+    return hnmeter_charge(&r->vm->meter, 0);
 }
 
 static const char *const constants[] = {"NaN", "Infinity", "-Infinity"};

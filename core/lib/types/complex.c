@@ -42,13 +42,13 @@ static size_t word(const char *p, size_t n, const char *name) {
 }
 
 /* A float with its sign at the start of p; returns its length, 0 when there is none. */
-static size_t number(const char *p, size_t n, double *out) {
+static size_t number(hn_meter *m, const char *p, size_t n, double *out) {
     size_t sign = n && (*p == '+' || *p == '-'), len = word(p + sign, n - sign, "infinity");
     if (!len) len = word(p + sign, n - sign, "inf");
     *out = INFINITY;
     if (!len) {
         len = word(p + sign, n - sign, "nan");
-        if (!len) return hndtoa_parse(p, n, out);
+        if (!len) return hndtoa_parse(m, p, n, out);
         *out = NAN;
     }
     if (*p == '-') *out = -*out;
@@ -60,10 +60,10 @@ static bool is_j(const char *p, size_t n, size_t at) {
 }
 
 /* All of p as a complex. */
-static bool read_complex(const char *p, size_t n, double *re, double *im) {
+static bool read_complex(hn_meter *m, const char *p, size_t n, double *re, double *im) {
     *re = *im = 0;
     double first;
-    size_t at = number(p, n, &first);
+    size_t at = number(m, p, n, &first);
     if (!at) { /* 'j', '+j', '-j' */
         size_t sign = n && (*p == '+' || *p == '-');
         *im = n && *p == '-' ? -1 : 1;
@@ -76,7 +76,7 @@ static bool read_complex(const char *p, size_t n, double *re, double *im) {
     *re = first;
     if (at == n) return true;
     if (p[at] != '+' && p[at] != '-') return false;
-    size_t len = number(p + at, n - at, im);
+    size_t len = number(m, p + at, n - at, im);
     if (!len) {
         *im = p[at] == '-' ? -1 : 1;
         len = 1;
@@ -119,7 +119,7 @@ static hn_status parse(hn_vm *vm, hn_value text, double *re, double *im) {
         if (st != HN_OK) {
         } else if (!good)
             st = hnnum_bad_text(vm, "could not convert string to complex: ", -1, text);
-        else if (!read_complex(p, n, re, im))
+        else if (!read_complex(&vm->meter, p, n, re, im))
             st = hnexc_raise(vm, HN_T_VALUEERROR, "complex() arg is a malformed string");
     }
     hnbuf_free(&b);

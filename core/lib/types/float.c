@@ -14,7 +14,7 @@ static hn_status parse(hn_vm *vm, hn_value text, hn_value *out) {
     hnbuf_init_in(&b, &vm->meter, room, sizeof room);
     hn_status st = hnnum_text(vm, text, &b);
     if (st == HN_OK) {
-        if (hndtoa_from_text((const char *)b.data, b.len, &d))
+        if (hndtoa_from_text(&vm->meter, (const char *)b.data, b.len, &d))
             *out = hnv_from_double(d);
         else
             st = hnnum_bad_text(vm, "could not convert string to float: ", -1, text);
@@ -136,7 +136,8 @@ static hn_status float_fromhex(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     char room[HNNUM_ROOM];
     hnbuf_init_in(&b, &vm->meter, room, sizeof room);
     hn_status st = hnnum_text(vm, text, &b);
-    hn_dtoa_error error = st == HN_OK ? hndtoa_from_hex((const char *)b.data, b.len, &d) : HN_DTOA_OK;
+    hn_dtoa_error error =
+        st == HN_OK ? hndtoa_from_hex(&vm->meter, (const char *)b.data, b.len, &d) : HN_DTOA_OK;
     hnbuf_free(&b);
     HN_TRY(st);
     if (error == HN_DTOA_INVALID)

@@ -68,26 +68,27 @@ static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out
 }
 
 /* The lower case of character i, by its neighbours where it is a capital sigma. */
-static int lower_at(const hn_str *s, uint32_t i, uint32_t c, uint32_t to[3]) {
+static int lower_at(hn_vm *vm, const hn_str *s, uint32_t i, uint32_t c, uint32_t to[3]) {
     if (c != 0x3A3) return hnunicode_lower(c, to);
-    to[0] = hnunicode_final_sigma(s->data, 1u << HN_STR_WIDTH(s), s->len, i) ? 0x3C2 : 0x3C3;
+    to[0] = hnunicode_final_sigma(&vm->meter, s->data, 1u << HN_STR_WIDTH(s), s->len, i) ? 0x3C2 : 0x3C3;
     return 1;
 }
 
-static int convert_char(mode m, const hn_str *s, uint32_t i, uint32_t c, bool first, uint32_t to[3]) {
+static int convert_char(hn_vm *vm, mode m, const hn_str *s, uint32_t i, uint32_t c, bool first,
+                        uint32_t to[3]) {
     switch (m) {
     case UPPER: return hnunicode_upper(c, to);
     case CASEFOLD: return hnunicode_fold(c, to);
     case TITLE:
-    case CAPITALIZE: return first ? hnunicode_title(c, to) : lower_at(s, i, c, to);
+    case CAPITALIZE: return first ? hnunicode_title(c, to) : lower_at(vm, s, i, c, to);
     case SWAPCASE: {
         unsigned flags = hnunicode_flags(c);
-        if (flags & HN_UC_UPPER) return lower_at(s, i, c, to);
+        if (flags & HN_UC_UPPER) return lower_at(vm, s, i, c, to);
         if (flags & HN_UC_LOWER) return hnunicode_upper(c, to);
         to[0] = c;
         return 1;
     }
-    default: return lower_at(s, i, c, to);
+    default: return lower_at(vm, s, i, c, to);
     }
 }
 
@@ -112,7 +113,7 @@ static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
                 return st;
             }
         }
-        int n = convert_char(m, s, i, c, first, to);
+        int n = convert_char(vm, m, s, i, c, first, to);
         for (int k = 0; k < n; k++) hnstrbuf_char(&b, to[k]);
         first = m == TITLE && !hnunicode_is(c, HN_UC_CASED);
     }
