@@ -380,3 +380,22 @@ match (i for i in range(2)):
 ### deep nesting
 match {"a": [{"b": ({"c": 1},)}]}:
     case {"a": [{"b": ({"c": n},)}]}: print(n)  #> 1
+
+### a deque and what is registered are sequences to patterns
+from collections import deque
+match deque([1, 2]):
+    case [a, b]: print(a, b)  #> 1 2
+    case _: print('no')
+match memoryview(b'ab'):
+    case [a, b]: print(a, b)  #> 97 98
+from collections.abc import Sequence
+class Registered:
+    def __len__(self): return 2
+    def __getitem__(self, i): return (1, 2)[i]
+Sequence.register(Registered)
+match Registered():
+    case [a, b]: print(a, b)  #> 1 2
+    case _: print('no')
+match 'ab':
+    case [a, b]: print('str')
+    case _: print('no')  #> no

@@ -113,3 +113,13 @@ show(bases(Protocol[T], G[T]))
 #> Protocols can only inherit from other protocols, got <class 'int'>
 #> Protocols can only inherit from other protocols, got <class 'int'>
 #> Protocols can only inherit from other protocols, got <class '__main__.G'>
+
+### aliases of typing are no types.GenericAlias
+import types
+from typing import List, Dict
+print(isinstance(List[int], types.GenericAlias), isinstance(list[int], types.GenericAlias))
+print(List[int] == list[int], list[int] == list[int], List[int] == List[int], repr(Dict[str, list[int]]))
+print(list[List[int]].__args__, List[list[int]].__args__)
+#> False True
+#> False True True typing.Dict[str, list[int]]
+#> (typing.List[int],) (list[int],)

@@ -32,7 +32,7 @@ static hn_status parts_add(hn_vm *vm, parts *p, double x) {
     }
     if (x - x != 0 && original - original == 0)
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "intermediate overflow in fsum");
-    *part_at(p, kept++) = x;
+    if (x != 0) *part_at(p, kept++) = x;
     p->b.len = kept * sizeof(double);
     return HN_OK;
 }

@@ -8,6 +8,10 @@ def match_mapping(o):
     return _collection(type(o)) == 2
 
 
+# Classes that count without collections.abc; frozen modules add theirs.
+_sequence_classes = [list, tuple, range, memoryview]
+
+
 # 1 of a sequence, 2 of a mapping: what the first of its classes is that is one of them only. Those of collections.abc
 # count once somebody has imported that.
 def _collection(t):
@@ -15,7 +19,7 @@ def _collection(t):
     if abc is not None and not issubclass(t, abc.Sequence) and not issubclass(t, abc.Mapping):
         return 0
     for c in t.__mro__:
-        if c is list or c is tuple or c is range:
+        if c in _sequence_classes:
             return 1
         if c is dict or c is _mappingproxy:
             return 2

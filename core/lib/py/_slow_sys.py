@@ -222,6 +222,7 @@ def _make_sys():
     for f in m.values():
         f.__module__ = 'sys'
         f.__qualname__ = f.__name__
+    version = _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'), (3, 14, 0, 'final', 0))
     m.update({
         '__name__': 'sys', '__doc__': 'What programs can know of the interpreter they run in.', '__package__': '',
         '__loader__': None, '__spec__': None,
@@ -231,8 +232,7 @@ def _make_sys():
         'modules': _modules(), 'argv': [''], 'orig_argv': [], 'path': [''], 'meta_path': [], 'path_hooks': [],
         'builtin_module_names': (), 'stdlib_module_names': frozenset(), 'warnoptions': [], '_xoptions': {},
         'version': '3.14.0 (Hognose)', 'hexversion': 0x030e00f0, 'api_version': 1013,
-        'version_info': _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'),
-                                (3, 14, 0, 'final', 0)),
+        'version_info': version,
         'copyright': '', 'platform': 'hognose', 'byteorder': 'little', 'maxsize': 9223372036854775807,
         'maxunicode': 1114111, 'executable': '', 'prefix': '', 'exec_prefix': '', 'base_prefix': '',
         'base_exec_prefix': '', 'platlibdir': 'lib', 'dont_write_bytecode': True, 'pycache_prefix': None,
@@ -251,7 +251,7 @@ def _make_sys():
                                        'quiet', 'hash_randomization', 'isolated', 'dev_mode', 'utf8_mode',
                                        'warn_default_encoding', 'safe_path', 'int_max_str_digits'),
                          (0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, False, 1, 0, True, 4300)),
-        'implementation': _Namespace(name='hognose', cache_tag=None, version=(3, 14, 0, 'final', 0), hexversion=0x030e00f0),
+        'implementation': _Namespace(name='hognose', cache_tag=None, version=version, hexversion=0x030e00f0),
     })
     del m['tracebacklimit']
     _modules()['sys'] = _new_module('sys', m)

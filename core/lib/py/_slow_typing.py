@@ -6,7 +6,7 @@ def _evaluate(function):
 
 
 def _typing_repr(t):
-    if _is_type(t) and not isinstance(t, GenericAlias):
+    if _is_type(t) and not isinstance(t, _Alias):
         if t.__module__ == 'builtins':
             return t.__qualname__
         return '%s.%s' % (t.__module__, t.__qualname__)
@@ -283,7 +283,7 @@ def _collect_parameters(args):
             for p in _collect_parameters(a):
                 if p not in found:
                     found.append(p)
-        elif not _is_type(a) or isinstance(a, GenericAlias):
+        elif not _is_type(a) or isinstance(a, _Alias):
             for p in getattr(a, '__parameters__', ()):
                 if p not in found:
                     found.append(p)
@@ -329,7 +329,8 @@ def _parameter_values(alias, args):
     return values
 
 
-class GenericAlias:
+# What list[int] and typing.List[int] have in common.
+class _Alias:
     __slots__ = ('__origin__', '__args__', '__parameters__', '__unpacked__')
 
     def __init__(self, origin, args):
@@ -391,6 +392,10 @@ class GenericAlias:
         yield _unpacked_alias(self)
 
 
+class GenericAlias(_Alias):
+    __slots__ = ()
+
+
 # *list[int] of list[int].
 def _unpacked_alias(alias):
     starred = GenericAlias(alias.__origin__, alias.__args__)
@@ -399,6 +404,7 @@ def _unpacked_alias(alias):
 
 
 GenericAlias.__module__ = 'types'
+_type_seal(_Alias, True)
 _type_seal(GenericAlias, True)
 _reducers[GenericAlias] = lambda o: (GenericAlias, (o.__origin__, o.__args__))
 
@@ -488,7 +494,7 @@ _type_seal(Union, False)
 
 
 def _unionable(x):
-    return x is None or _is_type(x) or isinstance(x, (Union, GenericAlias, _Parameter, TypeAliasType, Unpacked)) or \
+    return x is None or _is_type(x) or isinstance(x, (Union, _Alias, _Parameter, TypeAliasType, Unpacked)) or \
         _lookup(_type_of(x), '__origin__', None) is not None or hasattr(x, '__typing_union__')
 
 

@@ -1,9 +1,8 @@
 """Type hints: special forms, generics, protocols. Nothing here checks types."""
-from _hn import (GenericAlias as _Base, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar,
+from _hn import (GenericAlias, _Alias as _Base, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar,
                  TypeVarTuple, Union, Unpacked as _Unpacked)
 import sys as _sys
 
-GenericAlias = _Base
 TYPE_CHECKING = False
 
 

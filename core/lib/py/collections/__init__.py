@@ -123,9 +123,16 @@ class deque:
             maxlen = maxlen.__index__()
             if maxlen < 0:
                 raise ValueError('maxlen must be non-negative')
-        items = list(iterable)
-        if maxlen is not None and len(items) > maxlen:
-            del items[:len(items) - maxlen]
+        if maxlen is None:
+            items = list(iterable)
+        else:
+            items = []
+            for item in iterable:
+                items.append(item)
+                if len(items) > 2 * maxlen + 64:
+                    del items[:len(items) - maxlen]
+            if len(items) > maxlen:
+                del items[:len(items) - maxlen]
         self._items = items
         self._head = 0  # what lies in front of it in _items is room
         self._maxlen = maxlen
@@ -531,6 +538,7 @@ class OrderedDict(dict):
         return type(self), (), getattr(self, '__dict__', None) or None, None, iter(self.items())
 
 
+_sequence_classes.append(deque)
 for _cls in (deque, defaultdict, OrderedDict):
     _type_seal(_cls, True)
 del _cls

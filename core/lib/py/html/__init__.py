@@ -3,6 +3,13 @@
 __all__ = ['escape', 'unescape']
 
 
+def __getattr__(name):
+    if name == 'entities':
+        import html.entities
+        return html.entities
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')
+
+
 def escape(s, quote=True):
     """Replaces &, < and >, and quotation marks unless told not to, by references."""
     s = s.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')
