@@ -36,6 +36,35 @@ static const char *noun(const hn_vm *vm, const hn_generator *g) {
     return "generator";
 }
 
+/* ---- lazy builtins ----
+ * In CPython they have no frame, and in between two items they are what their fields say. Here the fields are
+ * the parameters of a frozen generator, which begins anew where CPython would call the next function: after
+ * an error, and, in a copy, when what it calls asks it for an item. */
+
+static bool is_lazy(const hn_vm *vm, const hn_generator *g) {
+    return g->cls != vm->types[HN_T_GENERATOR] && g->cls != vm->types[HN_T_COROUTINE] &&
+           g->cls != vm->types[HN_T_ASYNC_GENERATOR];
+}
+
+static void begin_again(hn_generator *g) {
+    const hn_code *c = g->fn->code;
+    uint32_t parameters = c->npos + c->nkwonly + !!(c->h.flags & HN_CODE_VARARGS) + !!(c->h.flags & HN_CODE_VARKW);
+    for (uint32_t k = parameters; k < g->nregs; k++) g->regs[k] = HN_UNBOUND;
+    if (c->nfree) hnframe_closure(g->fn, g->regs);
+    g->h.flags &= (uint16_t) ~(HN_GEN_RUNNING | HN_GEN_STARTED);
+    g->handled = HN_NONE;
+    g->pc = 0;
+}
+
+static hn_status resume_copy(hn_vm *vm, const hn_generator *g, hn_ret ret, uint16_t dst) {
+    hn_value v;
+    HN_TRY(hngen_new(vm, g->fn, g->regs, &v));
+    hn_generator *copy = HN_AS(hn_generator, v);
+    copy->cls = g->cls;
+    begin_again(copy);
+    return hngen_resume(vm, copy, HN_NONE, ret, dst);
+}
+
 /* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just finished.
  */
 static hn_status refuse(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
@@ -57,6 +86,7 @@ static hn_status end_of(hn_vm *vm, hn_value value, hn_ret ret, uint16_t dst) {
 
 hn_status hngen_resume(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, uint16_t dst) {
     if (HN_UNLIKELY(g->h.flags & (HN_GEN_RUNNING | HN_GEN_DONE))) {
+        if (g->h.flags & HN_GEN_RUNNING && is_lazy(vm, g)) return resume_copy(vm, g, ret, dst);
         hn_status st = refuse(vm, g, ret, dst);
         return st == HN_SLOW ? end_of(vm, HN_NONE, ret, dst) : st;
     }
@@ -157,6 +187,11 @@ hn_status hngen_leave(hn_vm *vm) {
         else if (g->cls == vm->types[HN_T_ASYNC_GENERATOR] && hnexc_pending_is(vm, HN_T_STOPASYNCITERATION))
             HN_TRY(replace(vm, g, "StopAsyncIteration"));
     }
-    finish_generator(vm);
+    if (is_lazy(vm, g)) {
+        begin_again(g);
+        vm->nframes--;
+    } else {
+        finish_generator(vm);
+    }
     return HN_OK;
 }

@@ -346,6 +346,7 @@ def _bound(x):
 
 
 # ---- lazy builtins ----
+# Generators that keep in their parameters what is to be known between two items: see core/vm/generator.c.
 
 def _longer(name, places):
     if places == 1:
@@ -360,6 +361,7 @@ def _shorter(name, place):
 
 
 _end = ['end']
+_lazy_type = _type('lazy')
 
 
 # One item of each, or None at the end.
@@ -387,7 +389,7 @@ def _check_ends(name, its, ended):
 
 # What a for loop can step without calling __iter__ again.
 def steps(it):
-    return it if _is_iterator(it) else _steps(it)
+    return it if _is_iterator(it) else _gen_as(_steps(it), _lazy_type)
 
 
 def _steps(it):
@@ -400,7 +402,7 @@ def _steps(it):
 
 # A program's class derived from a lazy builtin.
 def lazy_new(builtin, cls, /, *args, **keywords):
-    return _gen_as(_steps(builtin(*args, **keywords)), cls)
+    return _gen_as(_gen_as(_steps(builtin(*args, **keywords)), _lazy_type), cls)
 
 
 def zip_iter(iterables, strict):

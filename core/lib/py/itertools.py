@@ -48,8 +48,7 @@ class count(_Lazy):
             f'{type(self).__name__}({n!r}, {step!r})'
 
 
-def _cycle(it):
-    saved = []
+def _cycle(it, saved):
     for item in it:
         saved.append(item)
         yield item
@@ -64,7 +63,7 @@ class cycle(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, /):
-        return _gen_as(_cycle(iter(iterable)), cls)
+        return _gen_as(_cycle(iter(iterable), []), cls)
 
 
 def _repeat(item, times):
@@ -99,13 +98,15 @@ class repeat(_Lazy):
 
 # ---- one after the other ----
 
-def _accumulate(it, func, total):
-    if total is None:
-        for total in it:
-            break
-        else:
-            return
-    yield total
+def _accumulate(it, func, total, begun):
+    if not begun:
+        if total is None:
+            for total in it:
+                break
+            else:
+                return
+        begun = True
+        yield total
     if func is None:
         for item in it:
             total = total + item
@@ -122,16 +123,20 @@ class accumulate(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, func=None, *, initial=None):
-        return _gen_as(_accumulate(iter(iterable), func, initial), cls)
+        return _gen_as(_accumulate(iter(iterable), func, initial, False), cls)
 
 
 def _batched(it, n, strict):
     batch = []
-    for item in it:
-        batch.append(item)
-        if len(batch) == n:
-            yield tuple(batch)
-            batch = []
+    try:
+        for item in it:
+            batch.append(item)
+            if len(batch) == n:
+                yield tuple(batch)
+                batch = []
+    except:
+        it = ()  # an error is the end
+        raise
     if batch:
         if strict:
             raise ValueError('batched(): incomplete batch')
@@ -150,9 +155,12 @@ class batched(_Lazy):
         return _gen_as(_batched(iter(iterable), n, bool(strict)), cls)
 
 
-def _chain(iterables):
+def _chain(iterables, active):
+    for item in active:
+        yield item
     for iterable in iterables:
-        for item in iterable:
+        active = iter(iterable)
+        for item in active:
             yield item
 
 
@@ -162,12 +170,12 @@ class chain(_Lazy):
     __slots__ = ()
 
     def __new__(cls, /, *iterables):
-        return _gen_as(_chain(iter(iterables)), cls)
+        return _gen_as(_chain(iter(iterables), ()), cls)
 
     @classmethod
     def from_iterable(cls, iterable, /):
         """The same for iterables that an iterable gives."""
-        return _gen_as(_chain(iter(iterable)), cls)
+        return _gen_as(_chain(iter(iterable), ()), cls)
 
     __class_getitem__ = classmethod(_GenericAlias)
 
@@ -187,11 +195,13 @@ class compress(_Lazy):
         return _gen_as(_compress(zip(data, selectors)), cls)
 
 
-def _dropwhile(predicate, it):
-    for item in it:
-        if not predicate(item):
-            yield item
-            break
+def _dropwhile(predicate, it, dropping):
+    if dropping:
+        for item in it:
+            if not predicate(item):
+                dropping = False
+                yield item
+                break
     for item in it:
         yield item
 
@@ -202,7 +212,7 @@ class dropwhile(_Lazy):
     __slots__ = ()
 
     def __new__(cls, predicate, iterable, /):
-        return _gen_as(_dropwhile(predicate, iter(iterable)), cls)
+        return _gen_as(_dropwhile(predicate, iter(iterable), True), cls)
 
 
 def _takewhile(predicate, it):
@@ -242,33 +252,37 @@ class filterfalse(_Lazy):
 
 
 def _islice(it, start, stop, step):
-    if start:
+    try:
+        if start:
+            for item in it:
+                start -= 1
+                if not start:
+                    break
+            else:
+                return
+        if stop is None:
+            if step == 1:
+                for item in it:
+                    yield item
+                return
+            stop = -1
+        elif stop <= 0:
+            return
+        if step == 1 and not _is_generator(it):
+            for _, item in zip(range(stop), it):
+                yield item
+            return
         for item in it:
-            start -= 1
             if not start:
-                break
-        else:
-            return
-    if step == 1 and stop is None:
-        for item in it:
-            yield item
-        return
-    if stop is None:
-        stop = -1
-    elif stop <= 0:
-        return
-    if step == 1 and not _is_generator(it):
-        for _, item in zip(range(stop), it):
-            yield item
-        return
-    for item in it:
-        if not start:
-            yield item
-            start = step
-        start -= 1
-        stop -= 1
-        if not stop:
-            return
+                yield item
+                start = step
+            start -= 1
+            stop -= 1
+            if not stop:
+                return
+    except:
+        it = ()  # an error is the end
+        raise
 
 
 def _bound(value, text):
@@ -305,11 +319,15 @@ class islice(_Lazy):
 
 
 def _pairwise(it):
-    for left in it:
-        break
-    for right in it:
-        yield left, right
-        left = right
+    try:
+        for left in it:
+            break
+        for right in it:
+            yield left, right
+            left = right
+    except:
+        it = ()  # an error is the end
+        raise
 
 
 @_lazy
@@ -351,7 +369,7 @@ class zip_longest(_Lazy):
     def __new__(cls, /, *iterables, fillvalue=None):
         live = [len(iterables)]
         padded = [_padded(iter(iterable), live, fillvalue) for iterable in iterables]
-        return _gen_as(zip(*padded) if padded else _chain(()), cls)
+        return _gen_as(zip(*padded) if padded else _chain((), ()), cls)
 
 
 # ---- groups and copies ----
@@ -360,10 +378,11 @@ def _group(it, key, state, target, own):
     """state: the next item and its key, and which group it is that may take it."""
     if state[2] is not own:
         return
-    item, state[0] = state[0], _NONE
-    yield item
-    if state[2] is not own:
-        return
+    if state[0] is not _NONE:
+        item, state[0] = state[0], _NONE
+        yield item
+        if state[2] is not own:
+            return
     for item in it:
         found = item if key is None else key(item)
         if not (target is found or target == found):
@@ -375,27 +394,31 @@ def _group(it, key, state, target, own):
     state[:] = _NONE, _NONE, None
 
 
-def _groupby(it, key):
-    for item in it:
-        break
-    else:
-        return
-    state = [item, item if key is None else key(item), None]
-    while True:
-        own = state[2] = object()
-        target = state[1]
-        yield target, _gen_as(_group(it, key, state, target, own), _grouper)
-        if state[2] is not own:
-            if state[1] is _NONE:
-                return
-            continue
-        state[2] = None
+def _groupby(it, key, state, skipping):
+    if not state:
         for item in it:
-            found = item if key is None else key(item)
-            if not (target is found or target == found):
-                state[:] = item, found, None
-                break
+            break
         else:
+            return
+        state[:] = item, item if key is None else key(item), None
+    while True:
+        target = state[1]
+        if skipping:
+            for item in it:
+                found = item if key is None else key(item)
+                if not (target is found or target == found):
+                    state[:] = item, found, None
+                    break
+            else:
+                return
+            skipping = False
+            target = state[1]
+        own = state[2] = object()
+        yield target, _gen_as(_group(it, key, state, target, own), _grouper)
+        if state[2] is own:
+            state[2] = None
+            skipping = True
+        elif state[1] is _NONE:
             return
 
 
@@ -405,7 +428,7 @@ class groupby(_Lazy):
     __slots__ = ()
 
     def __new__(cls, iterable, key=None):
-        return _gen_as(_groupby(iter(iterable), key), cls)
+        return _gen_as(_groupby(iter(iterable), key, [], False), cls)
 
 
 @_lazy
@@ -436,7 +459,7 @@ class _tee(_Lazy):
 
     def __copy__(self):
         link = _gen_local(self, 1)
-        return _gen_as(_chain(()) if link is None else _branch(_gen_local(self, 0), link), _tee)
+        return _gen_as(_chain((), ()) if link is None else _branch(_gen_local(self, 0), link), _tee)
 
 
 def tee(iterable, n=2, /):
