@@ -48,7 +48,8 @@ static bool is_lazy(const hn_vm *vm, const hn_generator *g) {
 
 static void begin_again(hn_generator *g) {
     const hn_code *c = g->fn->code;
-    uint32_t parameters = c->npos + c->nkwonly + !!(c->h.flags & HN_CODE_VARARGS) + !!(c->h.flags & HN_CODE_VARKW);
+    uint32_t parameters =
+        c->npos + c->nkwonly + !!(c->h.flags & HN_CODE_VARARGS) + !!(c->h.flags & HN_CODE_VARKW);
     for (uint32_t k = parameters; k < g->nregs; k++) g->regs[k] = HN_UNBOUND;
     if (c->nfree) hnframe_closure(g->fn, g->regs);
     g->h.flags &= (uint16_t) ~(HN_GEN_RUNNING | HN_GEN_STARTED);

@@ -70,3 +70,57 @@ t(L0, [1], foo=1)
 class D0(dict): pass
 t(D0, [(1, 2)], foo=1)
 #! IndentationError: unexpected indent
+
+### a class derived from a lazy builtin overrides __next__ and __iter__
+class Z(zip):
+    n = 0
+    def __next__(self):
+        self.n += 1
+        if self.n > 2: raise StopIteration
+        return 'mine'
+print([x for x in Z([1,2,3])])
+print(list(Z([1,2,3])), tuple(Z([1,2,3])), set(Z([1,2,3])))
+print(list(enumerate(Z([1,2,3]))))
+print(list(zip(Z([1,2,3]), [1,2,3])))
+print(list(map(str, Z([1,2,3]))))
+print(next(Z([1])))
+a, b = Z([1,2,3]); print(a, b)
+print([*Z([1,2])], max(Z([1])), ''.join(Z([1,2])), sorted(Z([1])))
+def g(): yield from Z([1])
+print(list(g()))
+class M(map):
+    def __next__(self): return 'm' + super().__next__()
+print(list(M(str, [1, 2])))
+class E(enumerate):
+    def __iter__(self): return iter('over')
+print(list(E('ab')), dict(E('ab')) if 0 else '')
+print(list(Z([1]).__iter__()))
+import itertools
+class G(itertools.groupby):
+    def __next__(self): return ('g', super().__next__()[0])
+print(list(G([1, 1, 2])))
+class C(itertools.count):
+    def __next__(self): return -super().__next__()
+print(list(itertools.islice(C(1), 3)))
+class R(reversed):
+    def __next__(self): return ('r', super().__next__())
+print(list(R([1, 2])))
+class F(filter):
+    def __next__(self): return ('f', super().__next__())
+print(list(F(None, [1, 2])))
+#> ['mine', 'mine']
+#> ['mine', 'mine'] ('mine', 'mine') {'mine'}
+#> [(0, 'mine'), (1, 'mine')]
+#> [('mine', 1), ('mine', 2)]
+#> ['mine', 'mine']
+#> mine
+#> mine mine
+#> ['mine', 'mine'] mine minemine ['mine', 'mine']
+#> ['mine', 'mine']
+#> ['m1', 'm2']
+#> ['o', 'v', 'e', 'r'] 
+#> ['mine', 'mine']
+#> [('g', 1), ('g', 2)]
+#> [-1, -2, -3]
+#> [2, 1]
+#> [('f', 1), ('f', 2)]

@@ -402,7 +402,10 @@ def _steps(it):
 
 # A program's class derived from a lazy builtin.
 def lazy_new(builtin, cls, /, *args, **keywords):
-    return _gen_as(_gen_as(_steps(builtin(*args, **keywords)), _lazy_type), cls)
+    made = builtin(*args, **keywords)
+    if builtin is reversed and type(made) is not reversed:
+        return made  # what __reversed__ has given
+    return _gen_as(_gen_as(_steps(made), _lazy_type), cls)
 
 
 def zip_iter(iterables, strict):

@@ -135,7 +135,7 @@ NEW(reversed, HN_T_REVERSED)
 
 #define METHODS(name)                                                                                        \
     static const hn_native_def name##_methods[] = {                                                          \
-        {"__iter__", self, HN_NOARGS, 0, 0, 0, NULL, NULL},                                                  \
+        {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},                                    \
         {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},                                                  \
         {"__new__", name##_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},                                 \
         HNLIB_END}
@@ -150,14 +150,15 @@ FN(index_set) {
     return hncall_slow(vm, HN_SLOW_INDEX_SET, 2, args);
 }
 #define INDEXED                                                                                              \
-    {"__iter__", self, HN_NOARGS, 0, 0, 0, NULL, NULL}, {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},  \
+    {"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},                                        \
+        {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},                                                  \
         {"__length_hint__", index_hint, HN_NOARGS, 0, 0, 0, NULL, NULL}, {                                   \
         "__setstate__", index_set, HN_ONE, 1, 1, 0, NULL, NULL                                               \
     }
 static const hn_native_def reversed_methods[] = {
     INDEXED, {"__new__", reversed_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL}, HNLIB_END};
 static const hn_native_def iterator_methods[] = {INDEXED, HNLIB_END};
-static const hn_native_def lazy_methods[] = {{"__iter__", self, HN_NOARGS, 0, 0, 0, NULL, NULL},
+static const hn_native_def lazy_methods[] = {{"__iter__", self, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
                                              {"__next__", next, HN_NOARGS, 0, 0, 0, NULL, NULL},
                                              HNLIB_END};
 
