@@ -361,6 +361,7 @@ bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_
     /* Nothing runs here that would do it. */
     if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK) return hnsession_refuse(s, "no time"), false;
     hn_meter keep = hnsession_allow(s);
+    hnsession_room(s, HN_ROOM_HALF);
     hn_status st = store_variable(s, name, cbor, n);
     if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = store_variable(s, name, cbor, n);
     hnsession_allowed(s, &keep);
@@ -411,11 +412,13 @@ const char *hn_variable_names(hn_session *s, size_t *n) {
     s->names.failed = false;
     uint32_t i = 0;
     hn_value key, v;
+    hn_meter keep = hnsession_allow(s);
     while (hndict_next(globals(s), &i, &key, &v)) {
         if (!is_own_name(key, v)) continue;
         hnstr_to_utf8(HN_STR(key), &s->names);
         hnbuf_byte(&s->names, '\n');
     }
+    hnsession_allowed(s, &keep);
     *n = s->names.len;
     hnbuf_byte(&s->names, 0);
     return s->names.failed ? (hnsession_refuse(s, "no memory"), NULL) : (const char *)s->names.data;
@@ -483,19 +486,29 @@ const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t 
 
 /* ---- snapshots ---- */
 
+static hn_status dump(hn_session *s) {
+    s->dump.len = 0;
+    s->dump.failed = false;
+    return hnsnap_dump(&s->vm, &s->dump);
+}
+
 const uint8_t *hn_dump(hn_session *s, size_t *n) {
     s->problem[0] = 0;
     if (s->in_call || s->state == HN_READY)
         return hnsession_refuse(s, "the session can be dumped when it is idle or paused"), NULL;
-    s->dump.len = 0;
-    s->dump.failed = false;
-    hn_status st = hnsnap_dump(&s->vm, &s->dump);
+    size_t keep = s->vm.meter.bytes_reserve;
+    hnsession_room(s, HN_ROOM_LAST);
+    hn_status st = dump(s);
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = dump(s);
+    s->vm.meter.bytes_reserve = keep;
+    *n = s->dump.len;
+    if (st == HN_OK) return s->dump.data;
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
-    else if (st != HN_OK)
+    else
         (void)hnsession_refuse(s, "no memory");
-    *n = s->dump.len;
-    return st == HN_OK ? s->dump.data : NULL;
+    hnbuf_free(&s->dump);
+    return NULL;
 }
 
 bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {

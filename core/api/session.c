@@ -14,7 +14,9 @@
 
 #include <stdlib.h>
 
-#define ASIDE_STEPS 2000000u
+#define ASIDE_STEPS  2000000u
+#define SMALL_SOURCE 1024u /* bytes of a program that may be compiled with the last of the memory */
+#define TEXT_MOST    4096u /* bytes of a text that a session keeps its room for */
 #ifdef HN_HOSTILE
 #define ASIDE_TIME UINT64_C(60000000000) /* that build is slow */
 #else
@@ -96,6 +98,8 @@ static hn_session *new_session(const hn_host_functions *host) {
         return NULL;
     }
     hn_reset_used(s); /* what it took to begin is not the program's */
+    s->vm.meter.spare = &s->spare;
+    hnmem_fill_spare(&s->vm.meter);
     if (s->host.now) {
         s->vm.meter.clock = clock_now;
         s->vm.meter.clock_ctx = s;
@@ -114,6 +118,8 @@ void hn_session_free(hn_session *s) {
     if (s->ids) hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
     hnhost_free(&s->vm);
     hnvm_free(&s->vm);
+    s->vm.meter.spare = &s->spare;
+    hnmem_free_spare(&s->vm.meter);
     free(s);
 }
 
@@ -301,6 +307,44 @@ static bool is_full(const hn_vm *vm, hn_status st) {
     return st == HN_NOMEM || (st == HN_STOPPED && vm->meter.stopped == HN_LIMIT_MEMORY);
 }
 
+/* Texts of the last run that nobody may look at any more. */
+static void drop_texts(hn_session *s) {
+    hn_buf *all[9];
+    for (hn_buf *const *b = buffers(s, &all); *b; b++)
+        if ((*b)->room > TEXT_MOST) hnbuf_free(*b);
+    if (s->cfg.request.room > TEXT_MOST) hnbuf_free(&s->cfg.request);
+    if (s->cfg.reply.room > TEXT_MOST) hnbuf_free(&s->cfg.reply);
+    hnmem_free(&s->vm.meter, s->ids, s->nids * sizeof *s->ids);
+    s->ids = NULL;
+    s->nids = 0;
+}
+
+static size_t left(const hn_meter *m) {
+    return m->bytes_limit > m->bytes ? m->bytes_limit - m->bytes : 0;
+}
+
+void hnsession_room(hn_session *s, hn_room room) {
+    hn_meter *m = &s->vm.meter;
+    size_t keep = room == HN_ROOM_LAST ? HN_LAST_RESERVE : HN_RESERVE;
+    s->vm.heap.frugal = left(m) < 2 * HN_RESERVE;
+    if (room == HN_ROOM_HALF && left(m) / 2 < keep) keep = left(m) / 2;
+    m->bytes_reserve = room == HN_ROOM_HALF && keep < HN_START_RESERVE ? HN_START_RESERVE : keep;
+}
+
+/* While memory is short, a full collection comes before the run does: later it might be too late for it. */
+static bool tidy(hn_session *s) {
+    hn_heap *h = &s->vm.heap;
+    drop_texts(s);
+    hnsession_room(s, HN_ROOM_LAST);
+    bool due = h->wanted || (h->frugal && h->allocated > HN_LAST_RESERVE);
+    if (due && hnheap_collect_all(&s->vm) != HN_OK) return false;
+    if (h->frugal) hnframe_trim(&s->vm);
+    hnmem_fill_spare(&s->vm.meter);
+    bool scarce = left(&s->vm.meter) < HN_RESERVE + HN_LAST_RESERVE;
+    hnsession_room(s, scarce ? HN_ROOM_HALF : HN_ROOM_PROGRAM);
+    return true;
+}
+
 bool hnsession_begin(hn_session *s) {
     s->problem[0] = 0;
     if (!hnsession_idle(s))
@@ -310,21 +354,33 @@ bool hnsession_begin(hn_session *s) {
     s->touched = true;
     s->cfg.kept = false; /* a run that was stopped may have left an answer that it had no room for */
     /* Before the clock starts: a collection that the last run had no time for is always finished here. */
-    s->vm.meter.bytes_reserve = HN_RESERVE;
-    return !s->vm.heap.wanted || hnheap_collect_all(&s->vm) == HN_OK;
+    return tidy(s);
+}
+
+/* Again, with what programs leave for those that tidy up: short ones. What would stay, functions and classes,
+ * may have half of that only, so that the next one can begin as well. */
+static hn_status start_small(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
+    hn_vm *vm = &s->vm;
+    if (n > SMALL_SOURCE) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+    hnsession_room(s, HN_ROOM_LAST);
+    vm->heap.frugal = true;
+    HN_TRY(start(s, code, n, options));
+    bool stays = vm->frames[0].code->nchildren > 0 && left(&vm->meter) < HN_START_RESERVE / 2;
+    return stays ? hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY) : HN_OK;
 }
 
 hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_options *options) {
     if (!hnsession_begin(s)) return s->problem[0] ? HN_REFUSED : s->state;
     hnmeter_start(&s->vm.meter);
     uint64_t before = hnmeter_steps(&s->vm.meter);
+    bool scarce = s->vm.meter.bytes_reserve < HN_RESERVE;
     hn_status st = start(s, code, n, options);
-    if (is_full(&s->vm, st)) { /* of what programs have left: this one may be here to tidy up */
-        s->vm.meter.bytes_reserve = HN_LAST_RESERVE;
+    if (is_full(&s->vm, st)) {
         hnmeter_rewind(&s->vm.meter, before);
-        st = start(s, code, n, options);
+        st = start_small(s, code, n, options);
     }
     hnmeter_stop(&s->vm.meter);
+    hnsession_room(s, scarce ? HN_ROOM_HALF : HN_ROOM_PROGRAM);
     return hnsession_outcome(s, st);
 }
 
@@ -350,6 +406,7 @@ hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_option
 
 hn_meter hnsession_allow(hn_session *s) {
     hn_meter *m = &s->vm.meter, keep = *m;
+    hnsession_room(s, HN_ROOM_LAST);
     m->steps_limit = hnmeter_steps(m) + ASIDE_STEPS;
     m->time_limit = hnmeter_time(m) + ASIDE_TIME;
     m->sliced = m->cancelled = false;

@@ -11,6 +11,7 @@ struct hn_session {
     hn_vm vm;
     hn_hostcfg cfg;
     hn_host_functions host;
+    hn_spare spare;
     hn_state state;
     bool in_call;   /* inside the host's `call` */
     bool has_value; /* vm.result is the value of an expression */
@@ -41,6 +42,13 @@ HN_CHECK hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value 
 /* Before anything is run: refuses while a run is under way, forgets the last one's result, and finishes a due
  * collection. False: `s->state` or HN_REFUSED says why. */
 bool hnsession_begin(hn_session *s);
+/* How much of the memory what follows may use. */
+typedef enum hn_room {
+    HN_ROOM_PROGRAM, /* all but the reserve */
+    HN_ROOM_HALF, /* while it is short, half of what is left, and not what the next program needs to begin */
+    HN_ROOM_LAST, /* all of it: for what does not outlive the call */
+} hn_room;
+void hnsession_room(hn_session *s, hn_room room);
 /* Not running and not paused. */
 static inline bool hnsession_idle(const hn_session *s) {
     return s->state == HN_IDLE || s->state == HN_COMPLETE || s->state == HN_FAILED || s->state == HN_LIMITED;

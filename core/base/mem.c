@@ -32,6 +32,27 @@ static void *moved(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     return q;
 }
 
+void hnmem_fill_spare(hn_meter *m) {
+    hn_spare *s = m->spare;
+    const uint32_t all = sizeof s->pieces / sizeof *s->pieces;
+    while (s->n < all && (s->pieces[s->n] = malloc(HN_SPARE_PIECE))) s->n++;
+}
+
+void hnmem_free_spare(hn_meter *m) {
+    while (m->spare->n) free(m->spare->pieces[--m->spare->n]);
+}
+
+/* realloc where the machine has no more: of the spare pieces, as many as the reserve does not ask for. */
+static HN_COLD void *resize_with_spare(hn_meter *m, void *p, size_t size) {
+    hn_spare *s = m->spare;
+    void *q = NULL;
+    while (!q && s && s->n * (size_t)HN_SPARE_PIECE > m->bytes_reserve + HN_SPARE_PIECE) {
+        free(s->pieces[--s->n]);
+        q = realloc(p, size);
+    }
+    return q;
+}
+
 void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     if (new_size == 0) {
         free(p);
@@ -45,7 +66,7 @@ void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
         return NULL;
     bool grows = new_size > old_size && old_size >= COPY_MOST && old_size < MAPPED;
     void *q = grows ? moved(m, p, old_size, new_size) : realloc(p, new_size);
-    if (!q) return NULL;
+    if (!q && !(q = resize_with_spare(m, p, new_size))) return NULL;
     m->bytes = m->bytes - old_size + new_size;
     if (m->bytes > m->bytes_peak) m->bytes_peak = m->bytes;
     return q;

@@ -10,6 +10,10 @@
  * untouched), and for new_size 0. */
 void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size);
 
+/* Gets what is missing of the spare pieces, as far as the machine has it, and gives them back. */
+void hnmem_fill_spare(hn_meter *m);
+void hnmem_free_spare(hn_meter *m);
+
 static inline void *hnmem_alloc(hn_meter *m, size_t size) {
     return hnmem_resize(m, NULL, 0, size);
 }

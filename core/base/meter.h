@@ -25,10 +25,19 @@ typedef enum hn_limit {
     HN_LIMIT_COUNT
 } hn_limit;
 
-/* What is kept back of the memory, and what is left of it to a program that starts when all else is in use.
- */
-#define HN_RESERVE      ((size_t)64 << 10)
-#define HN_LAST_RESERVE ((size_t)8 << 10)
+/* What is kept back of the memory (hn_meter.bytes_reserve) while a program runs; the part of it that is there
+ * for a small program to be compiled, whatever ran before; and what even that leaves to collections. */
+#define HN_RESERVE       ((size_t)64 << 10)
+#define HN_START_RESERVE ((size_t)48 << 10)
+#define HN_LAST_RESERVE  ((size_t)8 << 10)
+
+/* The reserve as memory of the machine: where holes have used that up, the count alone is no room. Each piece
+ * is large enough for a block of the heap or of an arena. */
+#define HN_SPARE_PIECE 8256u
+typedef struct hn_spare {
+    uint32_t n;
+    void *pieces[HN_RESERVE / HN_SPARE_PIECE + 1];
+} hn_spare;
 
 /* Reads the host's monotonic clock, in nanoseconds. */
 typedef uint64_t (*hn_clock_fn)(void *ctx);
@@ -40,7 +49,8 @@ typedef struct hn_meter {
     uint64_t steps_limit;     /* UINT64_MAX: none */
     size_t bytes, bytes_peak; /* live bytes handed out by hnmem_resize */
     size_t bytes_limit;       /* the memory cap */
-    size_t bytes_reserve;     /* kept back so that an error can be reported at the cap */
+    size_t bytes_reserve;     /* kept back so that the next program can begin at the cap */
+    hn_spare *spare;          /* NULL: none */
     uint32_t depth_limit;     /* frames */
     uint32_t nesting_limit;   /* levels in source, JSON, CBOR */
     uint64_t output, output_limit;

@@ -9,7 +9,8 @@
 
 #define BLOCK_SIZE     8192u
 #define SMALL_MAX      1024u
-#define FREE_BLOCKS    16u /* empty blocks kept for the next need */
+#define LENT_CELL      512u /* of a block that serves the classes below while memory is short */
+#define FREE_BLOCKS    16u  /* empty blocks kept for the next need */
 #define FIRST_GC_BYTES ((size_t)2 << 20)
 #define HOSTILE_FREE                                                                                         \
     ((size_t)1200 << 10)  /* up to this much alive, the hostile build collects at every allocation */
@@ -149,15 +150,16 @@ static hn_block *new_block(hn_vm *vm, unsigned cls) {
     return b;
 }
 
-/* Finds more room for a size class: a free run, a block to sweep, a new block. */
-static HN_COLD bool refill(hn_vm *vm, unsigned cls) {
+/* More room in the blocks that a size class has: a free run, a block to sweep. */
+static bool reuse(hn_heap *h, hn_bump *bump) {
+    if (!bump->runs) return sweep_next(h, bump);
+    use_run(bump, bump->current, (uint32_t)((char *)bump->runs - (char *)bump->current));
+    return true;
+}
+
+static bool add_block(hn_vm *vm, unsigned cls) {
     hn_heap *h = &vm->heap;
     hn_bump *bump = &h->bump[cls];
-    if (bump->runs) {
-        use_run(bump, bump->current, (uint32_t)((char *)bump->runs - (char *)bump->current));
-        return true;
-    }
-    if (sweep_next(h, bump)) return true;
     hn_block *b = new_block(vm, cls);
     if (!b) {
         want(vm);
@@ -169,6 +171,21 @@ static HN_COLD bool refill(hn_vm *vm, unsigned cls) {
     h->allocated += BLOCK_SIZE;
     if (h->allocated > h->threshold) want(vm);
     return true;
+}
+
+/* Where memory is short: the next larger class with a free cell, or a block that serves many classes. */
+static unsigned lend(hn_vm *vm, unsigned cls) {
+    hn_heap *h = &vm->heap;
+    for (unsigned c = cls; c < HN_SIZE_CLASSES; c++)
+        if (h->bump[c].next != h->bump[c].end || reuse(h, &h->bump[c])) return c;
+    if (cls < size_class(LENT_CELL)) cls = size_class(LENT_CELL);
+    return add_block(vm, cls) ? cls : HN_SIZE_CLASSES;
+}
+
+/* Finds more room for a size class; the class that has it, or HN_SIZE_CLASSES. */
+static HN_COLD unsigned refill(hn_vm *vm, unsigned cls) {
+    if (vm->heap.frugal) return lend(vm, cls);
+    return reuse(&vm->heap, &vm->heap.bump[cls]) || add_block(vm, cls) ? cls : HN_SIZE_CLASSES;
 }
 
 static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
@@ -202,7 +219,11 @@ void *hnheap_new_raw(hn_vm *vm, hn_kind kind, size_t size) {
     if (HN_UNLIKELY(size > SMALL_MAX)) return new_large(vm, kind, size);
     unsigned cls = size_class(size);
     hn_bump *bump = &vm->heap.bump[cls];
-    if (HN_UNLIKELY(bump->next == bump->end) && !refill(vm, cls)) return NULL;
+    if (HN_UNLIKELY(bump->next == bump->end)) {
+        cls = refill(vm, cls);
+        if (cls == HN_SIZE_CLASSES) return NULL;
+        bump = &vm->heap.bump[cls];
+    }
     hn_object *o = (hn_object *)(void *)bump->next;
     bump->next += class_bytes(cls);
     *o = (hn_object){.kind = (uint8_t)kind, .color = vm->heap.color};

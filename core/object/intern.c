@@ -2,6 +2,8 @@
 #include "object/text.h"
 #include "object/heap_internal.h"
 
+#define FIRST_CAP 1024u
+
 static uint32_t find_slot(const hn_intern *t, const hn_str *s, uint32_t hash) {
     uint32_t mask = t->cap - 1, i = hash & mask;
     while (t->slots[i] && !(t->slots[i]->hash == hash && hnstr_equal(t->slots[i], s))) i = (i + 1) & mask;
@@ -22,10 +24,8 @@ static hn_status insert_all(hn_vm *vm, hn_str **slots, uint32_t cap) {
     return HN_OK;
 }
 
-static hn_status grow(hn_vm *vm) {
+static hn_status resize(hn_vm *vm, uint32_t cap) {
     hn_intern *t = &vm->intern;
-    uint32_t cap = t->cap ? t->cap * 2 : 1024;
-    if (t->cap > UINT32_MAX / 32) return HN_NOMEM;
     /* Not charged: when the table grows depends on which names collections have taken out of it. */
     hn_str **slots = hnmem_alloc(&vm->meter, cap * sizeof *slots);
     if (!slots) return HN_NOMEM;
@@ -41,6 +41,20 @@ static hn_status grow(hn_vm *vm) {
     return HN_OK;
 }
 
+static hn_status grow(hn_vm *vm) {
+    const hn_intern *t = &vm->intern;
+    if (t->cap > UINT32_MAX / 32) return HN_NOMEM;
+    return resize(vm, t->cap ? t->cap * 2 : FIRST_CAP);
+}
+
+/* After many names have gone. */
+static void shrink(hn_vm *vm) {
+    const hn_intern *t = &vm->intern;
+    uint32_t cap = t->cap;
+    while (cap > FIRST_CAP && t->count < cap / 8) cap /= 2;
+    if (cap < t->cap && resize(vm, cap) != HN_OK) return; /* the larger one will do */
+}
+
 hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
     hn_intern *t = &vm->intern;
     hn_str *s = HN_STR(v);
@@ -49,7 +63,10 @@ hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
         return HN_OK;
     }
     HN_TRY(hnstr_hash_long(vm, s));
-    if (t->count + 1 > t->cap - t->cap / 4) HN_TRY(grow(vm));
+    if (t->count + 1 > t->cap - t->cap / 4) {
+        hn_status st = grow(vm);
+        if (st != HN_OK && (!vm->heap.frugal || t->count + 1 > t->cap - t->cap / 16)) return st;
+    }
     uint32_t hash = hnstr_hash(vm, s), i = find_slot(t, s, hash);
     if (!t->slots[i]) {
         HN_TRY(hnmeter_pace_uncounted(&vm->meter, 16)); /* misses the cache in a large table */
@@ -114,6 +131,7 @@ hn_status hnstr_intern_sweep(hn_vm *vm) {
         if ((i & 0x3FF) == 0x3FF) HN_TRY(hnheap_look(vm, 0x400));
         while (t->slots[i] && (t->slots[i]->h.color & HN_COLOR_MASK) != vm->heap.color) remove_slot(t, i);
     }
+    shrink(vm);
     return HN_OK;
 }
 

@@ -11,6 +11,7 @@
 #include "object/str.h"
 
 #define GC_MIN_BYTES ((size_t)2 << 20)
+#define STACK_FIRST  512u
 #define SPAN_PART    128u /* values of a span looked at before the spans found in them */
 #define GIVE_UP_MOST (HN_COLORS - 4u)
 /* In hn_span.n: the span is of hn_set_entry. */
@@ -18,7 +19,7 @@
 
 static HN_COLD bool grow_stack(hn_vm *vm) {
     hn_heap *h = &vm->heap;
-    uint32_t cap = h->mark_cap ? h->mark_cap * 2 : 512;
+    uint32_t cap = h->mark_cap ? h->mark_cap * 2 : STACK_FIRST;
     size_t keep = vm->meter.bytes_limit;
     vm->meter.bytes_limit += vm->meter.bytes_reserve;
     hn_span *s = hnmem_resize(&vm->meter, h->mark_stack, h->mark_cap * sizeof *s, cap * sizeof *s);
@@ -30,6 +31,16 @@ static HN_COLD bool grow_stack(hn_vm *vm) {
     h->mark_stack = s;
     h->mark_cap = cap;
     return true;
+}
+
+/* What a marking took beyond the ordinary may be of the reserve. */
+static void free_stack(hn_vm *vm) {
+    hn_heap *h = &vm->heap;
+    h->mark_len = 0;
+    if (h->mark_cap <= STACK_FIRST) return;
+    hnmem_free(&vm->meter, h->mark_stack, h->mark_cap * sizeof *h->mark_stack);
+    h->mark_stack = NULL;
+    h->mark_cap = 0;
 }
 
 static inline void push(hn_vm *vm, const void *v, size_t n) {
@@ -373,8 +384,9 @@ hn_status hnheap_collect(hn_vm *vm) {
     h->color = h->color == HN_COLORS ? 1 : h->color + 1;
     h->live = 0;
     h->overflow = false;
-    if (mark_all(vm) != HN_OK || hnstr_intern_sweep(vm) != HN_OK) {
-        h->mark_len = 0;
+    bool marked = mark_all(vm) == HN_OK && hnstr_intern_sweep(vm) == HN_OK;
+    free_stack(vm);
+    if (!marked) {
         h->given_up++;
         return HN_STOPPED;
     }

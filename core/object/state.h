@@ -53,6 +53,7 @@ typedef struct hn_heap {
     uint8_t given_up; /* markings given up since the last one that was finished */
     bool wanted;      /* a collection is due at the next safe point */
     bool overflow;    /* the mark stack could not grow: rescan */
+    bool frugal;      /* memory is short: a cell of a larger class rather than a new block */
     uint8_t recount;  /* HN_RECOUNT_*: whether views of bytearrays are to be counted (object/memory.h), and
                          weak  cells to be unset */
     bool weak;        /* there may be weak cells */

@@ -197,7 +197,13 @@ void hnframe_mark_all(hn_vm *vm) {
 void hnframe_free_all(hn_vm *vm) {
     if (vm->stack) hnmem_free(&vm->meter, vm->stack, (vm->stack_cap + HN_FRAME_SLACK) * sizeof *vm->stack);
     if (vm->frames) hnmem_free(&vm->meter, vm->frames, vm->frames_cap * sizeof *vm->frames);
-    vm->stack = NULL;
+    vm->stack = vm->stack_end = NULL;
+    vm->stack_cap = 0;
     vm->frames = NULL;
     vm->nframes = vm->frames_cap = vm->frames_fast = 0;
+}
+
+void hnframe_trim(hn_vm *vm) {
+    if (vm->nframes == 0 && (vm->stack_cap > 4 * FIRST_STACK || vm->frames_cap > 4 * FIRST_FRAMES))
+        hnframe_free_all(vm);
 }

@@ -77,6 +77,8 @@ static inline const hn_instr *hnframe_instr(const hn_frame *f) {
     return i->op == HN_OP_EXTRA ? i - 1 : i;
 }
 
+/* While nothing runs: gives back what deep calls have left; the next call begins small. */
+void hnframe_trim(hn_vm *vm);
 /* RecursionError, as when there are too many frames. */
 hn_status hnframe_too_deep(hn_vm *vm);
 /* Pushes a frame for `fn` whose registers start at `regs` on the stack, with all of them unset but the first

@@ -23,6 +23,7 @@ export class Reactor {
         instance.exports._initialize();
         this.x = instance.exports;
         this.abi = this.x.hn_abi_open();
+        if (!dump) return; // a new session
         const [p, n] = this.put(dump);
         if (!this.x.hn_abi_load(this.abi, p, n)) throw new Error(this.text(this.x.hn_abi_problem(this.abi)));
         this.state = this.x.hn_abi_state(this.abi);
