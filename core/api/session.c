@@ -190,7 +190,8 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     case HN_MAX_DEPTH:
         if (most < 10 || most > 1000000)
             return hnsession_refuse(s, "the depth limit must be between 10 and 1,000,000"), false;
-        hnframe_limit(&s->vm, (uint32_t)most);
+        m->depth_most = (uint32_t)most;
+        hnframe_limit(&s->vm, m->depth_most);
         return true;
     case HN_MAX_OUTPUT: m->output_limit = most; return true;
     case HN_MAX_CALLS: m->calls_limit = most; return true;

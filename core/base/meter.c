@@ -7,7 +7,7 @@ void hnmeter_init(hn_meter *m) {
     m->steps_limit = UINT64_MAX;
     m->bytes_limit = (size_t)64 << 20;
     m->bytes_reserve = HN_RESERVE;
-    m->depth_limit = 1000;
+    m->depth_limit = m->depth_most = 1000;
     m->nesting_limit = 200;
     m->output_limit = (uint64_t)1 << 20;
     m->calls_limit = 1000;

@@ -51,7 +51,8 @@ typedef struct hn_meter {
     size_t bytes_limit;       /* the memory cap */
     size_t bytes_reserve;     /* kept back so that the next program can begin at the cap */
     hn_spare *spare;          /* NULL: none */
-    uint32_t depth_limit;     /* frames */
+    uint32_t depth_limit;     /* frames; a program may lower it, and raise it again to ... */
+    uint32_t depth_most;      /* ... what the host allows */
     uint32_t nesting_limit;   /* levels in source, JSON, CBOR */
     uint64_t output, output_limit;
     uint64_t calls, calls_limit;

@@ -12,6 +12,7 @@
 #include "vm/attr.h"
 #include "vm/call.h"
 #include "vm/frame.h"
+#include "vm/native.h"
 
 #define FN HNLIB_FN
 
@@ -35,7 +36,7 @@ static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     bool whole = !hnv_is(nat->owner, HN_KIND_TYPE) || HN_TYPE(nat->owner)->base_kind >= HN_KIND_TYPE ||
                  (nat->def->flags & HN_NATIVE_WHOLE);
     hn_value self = whole ? v : hnv_payload(v);
-    hn_status st = nat->def->fn(vm, &self, 1, out);
+    hn_status st = hnnative_enter(vm, nat->def, &self, 1, out);
     return st == HN_CALL ? HN_SLOW : st;
 }
 
@@ -358,7 +359,8 @@ static hn_status found_attr(hn_vm *vm, hn_value o, hn_value name, const hn_attr 
     if (a->kind == HN_ATTR_MISSING) return hnattr_missing(vm, o, name);
     if (a->kind != HN_ATTR_CALL) return hnattr_value(vm, o, a, out);
     if (!a->fallback) return hncall_tail(vm, a->value, a->n, a->args);
-    hn_value args[6] = {o, name, a->value, a->args[0], a->args[1], a->args[2]};
+    hn_value args[3 + HN_ATTR_ARGS] = {o, name, a->value};
+    memcpy(args + 3, a->args, sizeof a->args);
     return hncall_tail(vm, vm->slow[HN_SLOW_GETATTR_FALLBACK], 3 + a->n, args);
 }
 
@@ -449,8 +451,7 @@ const hn_native_def hnlib_builtins_core[] = {
     HNLIB_END};
 
 FN(ascii_text) {
-    if (!hnv_is(args[0], HN_KIND_STR))
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
     return to_ascii(vm, HN_STR(args[0]), out);
 }
-const hn_native_def hnlib_primitives_builtins[] = {O("_to_ascii", ascii_text, NULL), HNLIB_END};
+const hn_primitive_def hnlib_primitives_builtins[] = {HN_PRIMITIVE("_to_ascii", ascii_text, HN_A_STR),
+                                                      HN_PRIMITIVES_END};

@@ -32,7 +32,7 @@ static const hn_native_def *const builtins[] = {
 
 #undef HN_LIB_PRIMITIVES
 #define HN_LIB_PRIMITIVES(name) hnlib_primitives_##name,
-static const hn_native_def *const primitives[] = {
+static const hn_primitive_def *const primitives[] = {
 #include "lib/lib.def"
 };
 #undef HN_LIB_PRIMITIVES
@@ -50,7 +50,7 @@ static const hn_module_def *const modules[] = {
 #define HN_LIB_METHODS(name) {#name, hnlib_methods_##name},
 static const struct method_table {
     const char *name;
-    const hn_native_def *methods;
+    const hn_primitive_def *methods;
 } method_tables[] = {
 #include "lib/lib.def"
 };
@@ -70,16 +70,23 @@ static hn_status add(hn_vm *vm, hn_dict *d, const char *name, hn_value v) {
     return hndict_set_str(vm, d, s, v);
 }
 
+static hn_status add_function(hn_vm *vm, hn_dict *d, const hn_native_def *def, hn_value owner) {
+    hn_native *f = hnheap_new(vm, HN_KIND_NATIVE, sizeof *f);
+    if (!f) return HN_NOMEM;
+    f->def = def;
+    f->owner = owner;
+    f->self = HN_UNBOUND;
+    hntype_prepare_native(f);
+    return add(vm, d, def->name, hnv_from_ref(f));
+}
 static hn_status add_functions(hn_vm *vm, hn_dict *d, const hn_native_def *def, hn_value owner) {
-    for (; def->name; def++) {
-        hn_native *f = hnheap_new(vm, HN_KIND_NATIVE, sizeof *f);
-        if (!f) return HN_NOMEM;
-        f->def = def;
-        f->owner = owner;
-        f->self = HN_UNBOUND;
-        hntype_prepare_native(f);
-        HN_TRY(add(vm, d, def->name, hnv_from_ref(f)));
-    }
+    for (; def->name; def++) HN_TRY(add_function(vm, d, def, owner));
+    return HN_OK;
+}
+static hn_status add_primitives(hn_vm *vm, hn_dict *d) {
+    for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
+        for (const hn_primitive_def *p = primitives[i]; p->def.name; p++)
+            HN_TRY(add_function(vm, d, &p->def, HN_NONE));
     return HN_OK;
 }
 
@@ -121,7 +128,7 @@ const hn_module_def *hnlib_find_module(hn_value name) {
     return NULL;
 }
 
-const hn_native_def *hnlib_find_methods(hn_value name) {
+const hn_primitive_def *hnlib_find_methods(hn_value name) {
     for (size_t i = 0; i < METHOD_TABLES; i++)
         if (hnstr_equal_z(name, method_tables[i].name)) return method_tables[i].methods;
     return NULL;
@@ -129,8 +136,8 @@ const hn_native_def *hnlib_find_methods(hn_value name) {
 
 const char *hnlib_methods_of(const hn_native_def *method) {
     for (size_t i = 0; i < METHOD_TABLES; i++)
-        for (const hn_native_def *d = method_tables[i].methods; d->name; d++)
-            if (d == method) return method_tables[i].name;
+        for (const hn_primitive_def *d = method_tables[i].methods; d->def.name; d++)
+            if (&d->def == method) return method_tables[i].name;
     return NULL;
 }
 
@@ -157,7 +164,6 @@ hn_status hnlib_init(hn_vm *vm) {
     HN_TRY(add_builtins(vm));
     HN_TRY(
         hndict_update(vm, vm->internals, vm->builtins)); /* what programs do to builtins is not seen there */
-    for (size_t i = 0; i < sizeof primitives / sizeof *primitives; i++)
-        HN_TRY(add_functions(vm, vm->internals, primitives[i], HN_NONE));
+    HN_TRY(add_primitives(vm, vm->internals));
     return add_builtins_module(vm);
 }

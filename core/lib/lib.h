@@ -2,6 +2,7 @@
 #ifndef HN_LIB_LIB_H
 #define HN_LIB_LIB_H
 
+#include "object/takes.h"
 #include "object/type.h"
 
 /* A module written in C. */
@@ -16,10 +17,10 @@ typedef struct hn_module_def {
 #define HN_LIB_TYPE(name) extern const hn_type_def hnlib_##name;
 /* Tables of functions (ending with a NULL name): builtins, and primitives that only frozen Python sees. */
 #define HN_LIB_BUILTINS(name)   extern const hn_native_def hnlib_builtins_##name[];
-#define HN_LIB_PRIMITIVES(name) extern const hn_native_def hnlib_primitives_##name[];
+#define HN_LIB_PRIMITIVES(name) extern const hn_primitive_def hnlib_primitives_##name[];
 #define HN_LIB_MODULE(name)     extern const hn_module_def hnlib_module_##name;
 /* Methods that frozen Python gives to classes of its own (_type_natives). */
-#define HN_LIB_METHODS(name) extern const hn_native_def hnlib_methods_##name[];
+#define HN_LIB_METHODS(name) extern const hn_primitive_def hnlib_methods_##name[];
 #include "lib/lib.def"
 #undef HN_LIB_TYPE
 #undef HN_LIB_BUILTINS
@@ -37,7 +38,7 @@ const hn_module_def *hnlib_find_module(hn_value name);
 HN_CHECK hn_status hnlib_make_module(hn_vm *vm, const hn_module_def *def, hn_value *out);
 /* A table of methods for classes of frozen Python (HN_LIB_METHODS), or NULL; and the name of the one that a
  * method is in. */
-const hn_native_def *hnlib_find_methods(hn_value name);
+const hn_primitive_def *hnlib_find_methods(hn_value name);
 const char *hnlib_methods_of(const hn_native_def *method);
 
 #endif

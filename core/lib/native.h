@@ -41,6 +41,7 @@
 #include "object/seq.h"
 #include "object/text.h"
 #include "vm/call.h"
+#include "vm/native.h"
 
 /* ---- arguments ---- */
 

@@ -19,25 +19,15 @@
 #define FN     HNLIB_FN
 #define GEN(v) HN_AS(hn_generator, v)
 
-/* Programs cannot call primitives, but they can spoil what frozen Python hands to them. */
-static hn_status need(hn_vm *vm, hn_value v, hn_kind kind) {
-    return HN_LIKELY(hnv_is(v, kind))
-               ? HN_OK
-               : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+/* What a declaration cannot say is wrong with an argument. */
+static hn_status bad(hn_vm *vm, hn_value v) {
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
 }
-static hn_status need_int(hn_vm *vm, hn_value v) {
-    return HN_LIKELY(hnv_is_int(v))
-               ? HN_OK
-               : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
-}
-#define NEED(i, kind) HN_TRY(need(vm, args[i], HN_KIND_##kind))
-#define NEED_INT(i)   HN_TRY(need_int(vm, args[i]))
 
 /* ---- look-up ---- */
 
 /* _special(object, name): the bound special method of the object's type, or None. */
 FN(special) {
-    NEED(1, STR);
     hn_value name;
     hn_attr a;
     HN_TRY(hnstr_intern(vm, args[1], &name));
@@ -52,8 +42,6 @@ FN(special) {
 
 /* _lookup(class, name, default): what stands in the classes of the MRO, unbound. */
 FN(lookup) {
-    NEED(0, TYPE);
-    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     hn_value found = hntype_lookup(vm, HN_TYPE(args[0]), name);
@@ -69,7 +57,6 @@ FN(index) {
 
 /* _type(name): a builtin type by its name. */
 FN(type) {
-    NEED(0, STR);
     for (int i = 0; i < HN_T_COUNT; i++)
         if (hnstr_equal(HN_STR(vm->types[i]->name), HN_STR(args[0])))
             return *out = hnv_from_ref(vm->types[i]), HN_OK;
@@ -100,75 +87,78 @@ FN(is_native) {
 /* _gen_as(generator, type): the generator as an object of a lazy builtin's type, or of a sealed one derived
  * from `lazy`; an instance around it where a program has derived from that. */
 FN(gen_as) {
-    NEED(0, GENERATOR);
-    NEED(1, TYPE);
-    if (HN_TYPE(args[1])->base_kind != HN_KIND_GENERATOR)
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
+    if (HN_TYPE(args[1])->base_kind != HN_KIND_GENERATOR) return bad(vm, args[1]);
     if (!(HN_TYPE(args[1])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)))
         return hninst_new(vm, HN_TYPE(args[1]), args[0], out);
     GEN(args[0])->cls = HN_TYPE(args[1]);
     *out = args[0];
     return HN_OK;
 }
+/* The register of a generator's n-th parameter; NULL for what is none, or has been captured: instructions
+ * rely on the cell in it. */
+static hn_value *parameter(hn_value g, hn_value n) {
+    if (!hnv_is(g, HN_KIND_GENERATOR)) return NULL;
+    const hn_code *code = GEN(g)->fn->code;
+    if ((uint64_t)hnv_int(n) >= (uint64_t)code->npos + code->nkwonly) return NULL;
+    hn_value *at = &GEN(g)->regs[hnv_int(n)];
+    return hnv_is(*at, HN_KIND_CELL) ? NULL : at;
+}
 /* _gen_local(generator, n): what its n-th parameter stands at. */
 FN(gen_local) {
-    hn_value g = hnv_payload(args[0]);
-    HN_TRY(need(vm, g, HN_KIND_GENERATOR));
-    NEED_INT(1);
-    if ((uint64_t)hnv_int(args[1]) >= GEN(g)->nregs) return need(vm, HN_NONE, HN_KIND_GENERATOR);
-    *out = GEN(g)->regs[hnv_int(args[1])];
+    const hn_value *at = parameter(hnv_payload(args[0]), args[1]);
+    if (!at) return bad(vm, args[0]);
+    *out = *at;
     if (*out == HN_UNBOUND) *out = HN_NONE;
     return HN_OK;
 }
 /* _gen_put(generator, n, value): sets it. */
 FN(gen_put) {
-    NEED(0, GENERATOR);
-    NEED_INT(1);
-    if ((uint64_t)hnv_int(args[1]) >= GEN(args[0])->nregs) return need(vm, HN_NONE, HN_KIND_GENERATOR);
-    GEN(args[0])->regs[hnv_int(args[1])] = args[2];
+    hn_value *at = parameter(args[0], args[1]);
+    if (!at) return bad(vm, args[0]);
+    *at = args[2];
     *out = HN_NONE;
     return HN_OK;
 }
 FN(gen_delegate) {
-    NEED(0, GENERATOR);
     hn_value v = hngen_delegate(GEN(args[0]));
     *out = v == HN_UNBOUND ? HN_NONE : v;
     return HN_OK;
 }
 FN(gen_resume) {
-    NEED(0, GENERATOR);
     return hncall_resume(vm, GEN(args[0]), args[1]);
 }
 FN(gen_throw) {
-    NEED(0, GENERATOR);
-    NEED(1, EXC);
     return hncall_throw(vm, GEN(args[0]), args[1]);
 }
 FN(gen_handled) {
-    NEED(0, GENERATOR);
     return *out = GEN(args[0])->handled, HN_OK;
 }
 FN(gen_flags) {
-    NEED(0, GENERATOR);
     return *out = hnv_from_int(GEN(args[0])->h.flags), HN_OK;
 }
-/* _gen_set(generator, flags, on) */
+static bool has_frame(const hn_vm *vm, const hn_generator *g) {
+    uint32_t i = vm->nframes;
+    while (i && vm->frames[i - 1].gen != g) i--;
+    return i;
+}
+/* _gen_set(generator, flags, on): only together are they what hngen_resume relies on. */
 FN(gen_set) {
-    NEED(0, GENERATOR);
-    NEED_INT(1);
     uint16_t bits = (uint16_t)hnv_int(args[1]);
     uint16_t *f = &GEN(args[0])->h.flags;
-    *f = (uint16_t)(args[2] == HN_TRUE ? *f | bits : *f & ~bits);
+    bool on = args[2] == HN_TRUE, running = bits == HN_GEN_RUNNING,
+         over = bits == (HN_GEN_STARTED | HN_GEN_DONE) && on;
+    if (!running && !over && hnv_int(args[1]) & ~(HN_GEN_CLOSED | HN_GEN_BUSY)) return bad(vm, args[1]);
+    HN_TRY(hnmeter_charge(&vm->meter, running ? vm->nframes >> 6 : 0));
+    if (running && has_frame(vm, GEN(args[0]))) return bad(vm, args[0]);
+    *f = (uint16_t)(on ? *f | bits : *f & ~bits);
     *out = HN_NONE;
     return HN_OK;
 }
 /* _gen_finish(generator, value): what it delegates to has returned value; it goes on behind its `yield from`.
  */
 FN(gen_finish) {
-    NEED(0, GENERATOR);
     hn_generator *g = GEN(args[0]);
-    if (hngen_delegate(g) == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
+    if (hngen_delegate(g) == HN_UNBOUND) return bad(vm, args[0]);
     const hn_instr *send = g->fn->code->instrs + g->pc - 2;
     *(hn_value *)(void *)((char *)g->regs + send->a) = args[1];
     g->pc = (uint32_t)((int32_t)g->pc - 1 + (int16_t)send->c);
@@ -189,13 +179,10 @@ FN(is_iterator) {
 /* _compile(text, filename, mode number, flags): a code object, or (code object, list of warnings). With
  * 0x4000 in flags, None for a text that ends too early. */
 FN(compile) {
-    NEED(0, STR);
-    NEED(1, STR);
-    NEED_INT(2);
-    NEED_INT(3);
     hn_syntax_error err;
     hn_code *code;
     hn_value warnings;
+    if (hnv_int(args[2]) > HN_PARSE_SINGLE || (hnv_int(args[3]) & HN_COMPILE_FROZEN)) return bad(vm, args[3]);
     hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]),
                              (uint32_t)hnv_int(args[3]), &code, &warnings, &err);
     if (st == HN_RAISED && err.at_end && (hnv_int(args[3]) & 0x4000)) return *out = HN_NONE, HN_OK;
@@ -207,7 +194,6 @@ FN(compile) {
 
 /* _words(text): (line, start, end) of its first names that are no keywords, ten at most. */
 FN(words) {
-    NEED(0, STR);
     hn_word words[10];
     unsigned count = 0;
     hn_buf b;
@@ -228,16 +214,14 @@ FN(words) {
 
 /* _run(code, globals, namespace): what the code returns. */
 FN(run) {
-    NEED(0, CODE);
-    NEED(1, DICT);
     hn_function *fn;
     hn_code *code = HN_AS(hn_code, args[0]);
+    if (code->nfree) return bad(vm, args[0]);
     HN_TRY(hnfunction_new(vm, code, HN_DICT(args[1]), &fn));
     return hncall_tail(vm, hnv_from_ref(fn), code->h.flags & HN_CODE_NAMES ? 1 : 0, args + 2);
 }
 /* Frozen code is for frozen namespaces only. */
 FN(code_nfree) {
-    NEED(0, CODE);
     if (HN_AS(hn_code, args[0])->h.flags & HN_CODE_HIDDEN)
         return hnexc_raise(vm, HN_T_TYPEERROR, "the code of frozen functions cannot be used");
     *out = hnv_from_int(HN_AS(hn_code, args[0])->nfree);
@@ -248,7 +232,6 @@ FN(is_code) {
 }
 /* _code_expression(code): made by compile(..., 'eval'). */
 FN(code_mode) {
-    NEED(0, CODE);
     const hn_code *c = HN_AS(hn_code, args[0]);
     *out = hnv_from_int(c->source ? c->source->mode : 0);
     return HN_OK;
@@ -258,7 +241,6 @@ FN(code_mode) {
 
 /* _frozen(name): the code of a shipped Python module, or None. */
 FN(frozen) {
-    NEED(0, STR);
     *out = HN_NONE;
     const hn_frozen_module *m = hnfrozen_find(args[0]);
     if (!m) return HN_OK;
@@ -271,7 +253,6 @@ FN(frozen) {
 }
 /* _frozen_package(name): whether it has submodules. */
 FN(frozen_package) {
-    NEED(0, STR);
     char name[128];
     hnstr_cut(args[0], name, sizeof name - 1);
     strcat(name, ".");
@@ -282,20 +263,16 @@ FN(frozen_package) {
 }
 /* _c_module(name): a new module written in C, or None. */
 FN(c_module) {
-    NEED(0, STR);
     const hn_module_def *def = hnlib_find_module(args[0]);
     *out = HN_NONE;
     return def ? hnlib_make_module(vm, def, out) : HN_OK;
 }
 /* _ships(name): whether there is a module of that name, in C or frozen. */
 FN(ships) {
-    NEED(0, STR);
     return *out = hnv_bool(hnlib_find_module(args[0]) || hnfrozen_find(args[0])), HN_OK;
 }
 /* _new_module(name, dict) */
 FN(new_module) {
-    NEED(0, STR);
-    NEED(1, DICT);
     return hnmodule_new(vm, args[0], HN_DICT(args[1]), out);
 }
 FN(modules) {
@@ -311,8 +288,6 @@ FN(is_module) {
 /* ---- frames and output ---- */
 
 FN(write) {
-    NEED_INT(0);
-    NEED(1, STR);
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
     hnstr_to_utf8(HN_STR(args[1]), &b);
@@ -356,7 +331,6 @@ static hn_status describe_frame(hn_vm *vm, hn_frame *f, int64_t below, hn_value 
 
 /* _caller(depth): describes a frame of the program, counted from the top; or None. */
 FN(caller) {
-    NEED_INT(0);
     int64_t depth = hnv_int(args[0]), below = 0;
     hn_frame *found = NULL;
     *out = HN_NONE;
@@ -372,7 +346,6 @@ FN(caller) {
 }
 /* _frame_at(n): describes the frame of the program that has n others below it; or None. */
 FN(frame_at) {
-    NEED_INT(0);
     int64_t left = hnv_int(args[0]);
     *out = HN_NONE;
     for (uint32_t i = 0; left >= 0 && i < vm->nframes; i++) {
@@ -384,7 +357,6 @@ FN(frame_at) {
 }
 /* _gen_frame(generator): describes its frame, which may be running. */
 FN(gen_frame) {
-    NEED(0, GENERATOR);
     hn_generator *g = GEN(args[0]);
     int64_t below = 0;
     for (uint32_t i = 0; i < vm->nframes; i++) {
@@ -398,23 +370,16 @@ FN(gen_frame) {
 }
 /* _tb_code(traceback): (code, globals). */
 FN(tb_code) {
-    NEED(0, TRACEBACK);
     const hn_traceback *tb = HN_AS(hn_traceback, args[0]);
     return hntuple_pair(vm, hnv_from_ref(tb->code), hnv_from_ref(tb->globals), out);
 }
 /* _tb_keep(traceback, frame): what tb_frame gives from now on. */
 FN(tb_keep) {
-    NEED(0, TRACEBACK);
     HN_AS(hn_traceback, args[0])->frame = args[1];
     return *out = args[1], HN_OK;
 }
 /* _tb_new(next, frame, code, globals, lasti, lineno): a traceback. */
 FN(tb_new) {
-    NEED(2, CODE);
-    NEED(3, DICT);
-    NEED_INT(4);
-    NEED_INT(5);
-    if (args[0] != HN_NONE) NEED(0, TRACEBACK);
     hn_traceback *tb = hnheap_new(vm, HN_KIND_TRACEBACK, sizeof *tb);
     if (!tb) return HN_NOMEM;
     hn_code *code = HN_AS(hn_code, args[2]);
@@ -450,20 +415,16 @@ FN(depth) {
 FN(depth_limit) {
     *out = hnv_from_int(vm->meter.depth_limit);
     if (args[0] == HN_UNBOUND) return HN_OK;
-    NEED_INT(0);
     hnframe_limit(vm, (uint32_t)hnv_int(args[0]));
     return hnmeter_charge(&vm->meter, vm->nframes >> 6);
 }
 FN(int_digits) {
     *out = hnv_from_int(vm->int_digits_limit);
-    if (args[0] != HN_UNBOUND) NEED_INT(0);
     if (args[0] != HN_UNBOUND) vm->int_digits_limit = (uint32_t)hnv_int(args[0]);
     return HN_OK;
 }
 /* _position(code, instruction): (line, end line, column, end column). */
 FN(position) {
-    NEED(0, CODE);
-    NEED_INT(1);
     hn_position p;
     if ((uint64_t)hnv_int(args[1]) >= HN_AS(hn_code, args[0])->ninstrs)
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "no such instruction");
@@ -473,7 +434,6 @@ FN(position) {
     return hntuple_from(vm, v, 4, out);
 }
 FN(source_text) {
-    NEED(0, CODE);
     const hn_code *c = HN_AS(hn_code, args[0]);
     bool shown =
         c->source && !(c->source->options & HN_COMPILE_NAMES); /* nobody sees the text that exec() got */
@@ -491,7 +451,6 @@ FN(weak_new) {
 }
 /* _weak_get(cell): its object, or None when it is gone. */
 FN(weak_get) {
-    NEED(0, CELL);
     *out = HN_AS(hn_cell, args[0])->value;
     if (*out == HN_UNBOUND) *out = HN_NONE;
     return HN_OK;
@@ -505,64 +464,63 @@ FN(collect) {
     return done ? hnmeter_charge(&vm->meter, 1024) : HN_NOMEM;
 }
 FN(intern) {
-    NEED(0, STR);
     return hnstr_intern(vm, args[0], out);
 }
 
-#define P(name, fn, min, max)                                                                                \
-    { name, fn, HN_POS, min, max, 0, NULL, NULL }
-const hn_native_def hnlib_primitives_core[] = {P("_special", special, 2, 2),
-                                               P("_lookup", lookup, 3, 3),
-                                               P("_index", index, 1, 1),
-                                               P("_type", type, 1, 1),
-                                               P("_type_of", type_of, 1, 1),
-                                               P("_payload", payload, 1, 1),
-                                               P("_is_type", is_type, 1, 1),
-                                               P("_is_function", is_function, 1, 1),
-                                               P("_is_native", is_native, 1, 1),
-                                               P("_gen_as", gen_as, 2, 2),
-                                               P("_gen_local", gen_local, 2, 2),
-                                               P("_gen_put", gen_put, 3, 3),
-                                               P("_gen_delegate", gen_delegate, 1, 1),
-                                               P("_gen_resume", gen_resume, 2, 2),
-                                               P("_gen_throw", gen_throw, 2, 2),
-                                               P("_gen_flags", gen_flags, 1, 1),
-                                               P("_gen_handled", gen_handled, 1, 1),
-                                               P("_gen_set", gen_set, 3, 3),
-                                               P("_gen_finish", gen_finish, 2, 2),
-                                               P("_is_generator", is_generator, 1, 1),
-                                               P("_weak_new", weak_new, 1, 1),
-                                               P("_weak_get", weak_get, 1, 1),
-                                               P("_collect", collect, 0, 0),
-                                               P("_is_iterator", is_iterator, 1, 1),
-                                               P("_compile", compile, 4, 4),
-                                               P("_words", words, 1, 1),
-                                               P("_run", run, 3, 3),
-                                               P("_code_nfree", code_nfree, 1, 1),
-                                               P("_code_mode", code_mode, 1, 1),
-                                               P("_is_code", is_code, 1, 1),
-                                               P("_frozen", frozen, 1, 1),
-                                               P("_frozen_package", frozen_package, 1, 1),
-                                               P("_c_module", c_module, 1, 1),
-                                               P("_ships", ships, 1, 1),
-                                               P("_new_module", new_module, 2, 2),
-                                               P("_modules", modules, 0, 0),
-                                               P("_builtins", builtins, 0, 0),
-                                               P("_is_module", is_module, 1, 1),
-                                               P("_write", write, 2, 2),
-                                               P("_handled", handled, 0, 0),
-                                               P("_caller", caller, 1, 1),
-                                               P("_frame_at", frame_at, 1, 1),
-                                               P("_gen_frame", gen_frame, 1, 1),
-                                               P("_tb_code", tb_code, 1, 1),
-                                               P("_tb_keep", tb_keep, 2, 2),
-                                               P("_tb_new", tb_new, 6, 6),
-                                               P("_is_awaited", is_awaited, 0, 0),
-                                               P("_for_library", for_library, 0, 0),
-                                               P("_depth", depth, 0, 0),
-                                               P("_depth_limit", depth_limit, 0, 1),
-                                               P("_int_digits", int_digits, 0, 1),
-                                               P("_position", position, 2, 2),
-                                               P("_source_text", source_text, 1, 1),
-                                               P("_intern", intern, 1, 1),
-                                               HNLIB_END};
+const hn_primitive_def hnlib_primitives_core[] = {
+    HN_PRIMITIVE("_special", special, HN_ANY, HN_A_STR),
+    HN_PRIMITIVE("_lookup", lookup, HN_A_TYPE, HN_A_STR, HN_ANY),
+    HN_PRIMITIVE("_index", index, HN_ANY),
+    HN_PRIMITIVE("_type", type, HN_A_STR),
+    HN_PRIMITIVE("_type_of", type_of, HN_ANY),
+    HN_PRIMITIVE("_payload", payload, HN_ANY),
+    HN_PRIMITIVE("_is_type", is_type, HN_ANY),
+    HN_PRIMITIVE("_is_function", is_function, HN_ANY),
+    HN_PRIMITIVE("_is_native", is_native, HN_ANY),
+    HN_PRIMITIVE("_gen_as", gen_as, HN_A_GENERATOR, HN_A_TYPE),
+    HN_PRIMITIVE("_gen_local", gen_local, HN_ANY, HN_A_SIZE),
+    HN_PRIMITIVE("_gen_put", gen_put, HN_A_GENERATOR, HN_A_SIZE, HN_ANY),
+    HN_PRIMITIVE("_gen_delegate", gen_delegate, HN_A_GENERATOR),
+    HN_PRIMITIVE("_gen_resume", gen_resume, HN_A_GENERATOR, HN_ANY),
+    HN_PRIMITIVE("_gen_throw", gen_throw, HN_A_GENERATOR, HN_AN_EXC),
+    HN_PRIMITIVE("_gen_flags", gen_flags, HN_A_GENERATOR),
+    HN_PRIMITIVE("_gen_handled", gen_handled, HN_A_GENERATOR),
+    HN_PRIMITIVE("_gen_set", gen_set, HN_A_GENERATOR, HN_A_SIZE, HN_A_BOOL),
+    HN_PRIMITIVE("_gen_finish", gen_finish, HN_A_GENERATOR, HN_ANY),
+    HN_PRIMITIVE("_is_generator", is_generator, HN_ANY),
+    HN_PRIMITIVE("_weak_new", weak_new, HN_ANY),
+    HN_PRIMITIVE("_weak_get", weak_get, HN_A_CELL),
+    HN_PRIMITIVE("_collect", collect, HN_NOTHING),
+    HN_PRIMITIVE("_is_iterator", is_iterator, HN_ANY),
+    HN_PRIMITIVE("_compile", compile, HN_A_STR, HN_A_STR, HN_A_SIZE, HN_A_SIZE),
+    HN_PRIMITIVE("_words", words, HN_A_STR),
+    HN_PRIMITIVE("_run", run, HN_A_CODE, HN_A_DICT, HN_ANY),
+    HN_PRIMITIVE("_code_nfree", code_nfree, HN_A_CODE),
+    HN_PRIMITIVE("_code_mode", code_mode, HN_A_CODE),
+    HN_PRIMITIVE("_is_code", is_code, HN_ANY),
+    HN_PRIMITIVE("_frozen", frozen, HN_A_STR),
+    HN_PRIMITIVE("_frozen_package", frozen_package, HN_A_STR),
+    HN_PRIMITIVE("_c_module", c_module, HN_A_STR),
+    HN_PRIMITIVE("_ships", ships, HN_A_STR),
+    HN_PRIMITIVE("_new_module", new_module, HN_A_STR, HN_A_DICT),
+    HN_PRIMITIVE("_modules", modules, HN_NOTHING),
+    HN_PRIMITIVE("_builtins", builtins, HN_NOTHING),
+    HN_PRIMITIVE("_is_module", is_module, HN_ANY),
+    HN_PRIMITIVE("_write", write, HN_A_WORD, HN_A_STR),
+    HN_PRIMITIVE("_handled", handled, HN_NOTHING),
+    HN_PRIMITIVE("_caller", caller, HN_A_WORD),
+    HN_PRIMITIVE("_frame_at", frame_at, HN_A_WORD),
+    HN_PRIMITIVE("_gen_frame", gen_frame, HN_A_GENERATOR),
+    HN_PRIMITIVE("_tb_code", tb_code, HN_A_TRACEBACK),
+    HN_PRIMITIVE("_tb_keep", tb_keep, HN_A_TRACEBACK, HN_ANY),
+    HN_PRIMITIVE("_tb_new", tb_new, HN_OR_NONE(HN_A_TRACEBACK), HN_ANY, HN_A_CODE, HN_A_DICT, HN_A_WORD,
+                 HN_A_WORD),
+    HN_PRIMITIVE("_is_awaited", is_awaited, HN_NOTHING),
+    HN_PRIMITIVE("_for_library", for_library, HN_NOTHING),
+    HN_PRIMITIVE("_depth", depth, HN_NOTHING),
+    HN_PRIMITIVE("_depth_limit", depth_limit, HN_OPT(HN_A_SIZE)),
+    HN_PRIMITIVE("_int_digits", int_digits, HN_OPT(HN_A_SIZE)),
+    HN_PRIMITIVE("_position", position, HN_A_CODE, HN_A_SIZE),
+    HN_PRIMITIVE("_source_text", source_text, HN_A_CODE),
+    HN_PRIMITIVE("_intern", intern, HN_A_STR),
+    HN_PRIMITIVES_END};

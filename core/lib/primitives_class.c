@@ -13,32 +13,25 @@
 
 #define FN HNLIB_FN
 
-static hn_status need(hn_vm *vm, hn_value v, hn_kind kind) {
-    return HN_LIKELY(hnv_is(v, kind))
-               ? HN_OK
-               : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+/* What a declaration cannot say is wrong with an argument. */
+static hn_status bad(hn_vm *vm, hn_value v) {
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
 }
-#define NEED(i, kind) HN_TRY(need(vm, args[i], HN_KIND_##kind))
 
 /* _type_new(metatype, name, bases, namespace) */
 FN(type_new) {
-    NEED(0, TYPE);
-    NEED(1, STR);
-    NEED(2, TUPLE);
-    NEED(3, DICT);
+    const hn_tuple *bases = HN_TUPLE(args[2]);
+    if (HN_TYPE(args[0])->base_kind != HN_KIND_TYPE || !bases->len) return bad(vm, args[0]);
     return hntype_new(vm, HN_TYPE(args[0]), args[1], args[2], HN_DICT(args[3]), out);
 }
 
 /* _type_dict(class): its real namespace. */
 FN(type_dict) {
-    NEED(0, TYPE);
     return *out = hnv_from_ref(HN_TYPE(args[0])->dict), HN_OK;
 }
 
 /* _type_set(class, name, value): past every check. */
 FN(type_set) {
-    NEED(0, TYPE);
-    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
@@ -46,16 +39,12 @@ FN(type_set) {
 }
 /* _type_rename(class, name) */
 FN(type_rename) {
-    NEED(0, TYPE);
-    NEED(1, STR);
     HN_TYPE(args[0])->name = args[1];
     *out = HN_NONE;
     return HN_OK;
 }
 /* _type_mro(class, tuple): what a metaclass's mro() gave. */
 FN(type_mro) {
-    NEED(0, TYPE);
-    NEED(1, TUPLE);
     const hn_tuple *t = HN_TUPLE(args[1]);
     bool object = false;
     for (uint32_t i = 0; i < t->len; i++) {
@@ -76,16 +65,12 @@ FN(type_mro) {
     return HN_OK;
 }
 FN(type_builtin) {
-    NEED(0, TYPE);
     return *out = hnv_bool(HN_TYPE(args[0])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)), HN_OK;
 }
 FN(type_base) {
-    NEED(0, TYPE);
     return *out = hnv_bool(HN_TYPE(args[0])->h.flags & HN_TYPE_BASE), HN_OK;
 }
 FN(type_is) {
-    NEED(0, TYPE);
-    NEED(1, TYPE);
     return *out = hnv_bool(hntype_is(HN_TYPE(args[0]), HN_TYPE(args[1]))), HN_OK;
 }
 
@@ -101,7 +86,7 @@ FN(isinstance) {
     *out = HN_FALSE;
     for (uint32_t i = 0; i < len && *out == HN_FALSE; i++) {
         HN_TRY(hnmeter_charge(&vm->meter, 1));
-        HN_TRY(need(vm, c[i], HN_KIND_TYPE));
+        if (!hnv_is(c[i], HN_KIND_TYPE)) return bad(vm, c[i]);
         *out = hnv_bool(hntype_is(hntype_of(vm, args[0]), HN_TYPE(c[i])));
     }
     return HN_OK;
@@ -115,10 +100,9 @@ FN(tp_name) {
 /* _type_seal(class, base): from now on like a builtin class of its module; base says if it may be derived
  * from. */
 FN(type_seal) {
-    NEED(0, TYPE);
     hn_type *t = HN_TYPE(args[0]);
     hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
-    HN_TRY(need(vm, module, HN_KIND_STR));
+    if (!hnv_is(module, HN_KIND_STR)) return bad(vm, module);
     HN_TRY(hnstr_format(vm, &name, "%U.%U", module, t->qualname));
     bool plain = hnstr_equal_z(module, "builtins");
     if (!plain && !(t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))) t->name = name;
@@ -137,12 +121,9 @@ FN(type_seal) {
 /* _member_fix(class, slot, name, computed): the slot can be read as `name` too, and no longer be set; with
  * computed None it can still be set by its first name. */
 FN(member_fix) {
-    NEED(0, TYPE);
-    NEED(1, STR);
-    NEED(2, STR);
     hn_type *t = HN_TYPE(args[0]);
     hn_value name, member = hndict_get_str(vm, t->dict, args[1]);
-    HN_TRY(need(vm, member, HN_KIND_MEMBER));
+    if (!hnv_is(member, HN_KIND_MEMBER) || HN_AS(hn_member, member)->owner != t) return bad(vm, member);
     HN_TRY(hnstr_intern(vm, args[2], &name));
     hn_member *m = hnheap_new(vm, HN_KIND_MEMBER, sizeof *m);
     if (!m) return HN_NOMEM;
@@ -157,10 +138,9 @@ FN(member_fix) {
 
 /* _type_natives(class, table): methods in C for a class of frozen Python. */
 FN(type_natives) {
-    NEED(0, TYPE);
-    NEED(1, STR);
-    const hn_native_def *def = hnlib_find_methods(args[1]);
-    for (; def && def->name; def++) {
+    const hn_primitive_def *row = hnlib_find_methods(args[1]);
+    for (; row && row->def.name; row++) {
+        const hn_native_def *def = &row->def;
         hn_value name;
         hn_native *f = hnheap_new(vm, HN_KIND_NATIVE, sizeof *f);
         if (!f) return HN_NOMEM;
@@ -177,11 +157,10 @@ FN(type_natives) {
 
 /* _instance(class, *values): an instance whose first slots have these values. */
 FN(instance) {
-    HN_TRY(n ? need(vm, args[0], HN_KIND_TYPE) : need(vm, HN_NONE, HN_KIND_TYPE));
     hn_type *t = HN_TYPE(args[0]);
     if (t->base_kind != HN_KIND_INSTANCE || (t->h.flags & HN_TYPE_BUILTIN) || t->root->nslots < n - 1 ||
         t->inline_slots < n - 1)
-        return need(vm, HN_NONE, HN_KIND_TYPE);
+        return bad(vm, args[0]);
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
     for (uint32_t i = 1; i < n; i++) HN_INSTANCE(*out)->slots[i - 1] = args[i];
     return HN_OK;
@@ -189,7 +168,6 @@ FN(instance) {
 
 /* _set_abstract(class, yes) */
 FN(set_abstract) {
-    NEED(0, TYPE);
     hn_type *t = HN_TYPE(args[0]);
     t->h.flags &= (uint16_t)~HN_TYPE_ABSTRACT;
     if (args[1] == HN_TRUE) t->h.flags = (uint16_t)((t->h.flags | HN_TYPE_ABSTRACT) & ~HN_TYPE_PLAIN_NEW);
@@ -199,21 +177,18 @@ FN(set_abstract) {
 
 /* _object_set(object, name, value): what object.__setattr__ does when no descriptor is in the way. */
 FN(object_set) {
-    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hnattr_set_default(vm, args[0], name, args[2]);
 }
 FN(object_del) {
-    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
     return hnattr_set_default(vm, args[0], name, HN_UNBOUND);
 }
 FN(missing) {
-    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     return hnattr_missing(vm, args[0], name);
@@ -224,23 +199,20 @@ FN(method_new) {
 
 /* _function_annotate(function, dict): keeps the annotations beside the function that computed them. */
 FN(function_annotate) {
-    NEED(0, FUNCTION);
-    NEED(1, DICT);
     hn_value old = HN_FUNCTION(args[0])->annotate;
-    if (hnv_is(old, HN_KIND_TUPLE)) old = HN_TUPLE(old)->items[0];
+    if (hnv_is(old, HN_KIND_TUPLE)) old = HN_TUPLE(old)->len ? HN_TUPLE(old)->items[0] : HN_NONE;
     *out = HN_NONE;
     return hntuple_pair(vm, old, args[1], &HN_FUNCTION(args[0])->annotate);
 }
 /* _function_awaitable(function): what its generator gives can be awaited from now on; False if it is ours. */
 FN(function_awaitable) {
-    NEED(0, FUNCTION);
     hn_code *code = HN_FUNCTION(args[0])->code;
+    if ((code->h.flags & HN_CODE_ASYNC_GEN) != HN_CODE_GENERATOR) return bad(vm, args[0]);
     if (!(code->h.flags & HN_CODE_HIDDEN)) code->h.flags |= HN_CODE_ITER_COROUTINE;
     *out = hnv_bool(code->h.flags & HN_CODE_ITER_COROUTINE);
     return HN_OK;
 }
 FN(function_type_params) {
-    NEED(0, FUNCTION);
     HN_FUNCTION(args[0])->type_params = args[1];
     *out = args[0];
     return HN_OK;
@@ -248,15 +220,11 @@ FN(function_type_params) {
 
 /* _exc_new(class, args): an exception, with no __new__ or __init__ called. */
 FN(exc_new) {
-    NEED(0, TYPE);
-    NEED(1, TUPLE);
-    if (!(HN_TYPE(args[0])->h.flags & HN_TYPE_EXC)) return need(vm, HN_NONE, HN_KIND_EXC);
+    if (!(HN_TYPE(args[0])->h.flags & HN_TYPE_EXC)) return bad(vm, args[0]);
     return hnexc_new(vm, HN_TYPE(args[0]), args[1], out);
 }
 /* _exc_set(exception, name, value) */
 FN(exc_set) {
-    NEED(0, EXC);
-    NEED(1, STR);
     hn_value name;
     HN_TRY(hnstr_intern(vm, args[1], &name));
     *out = HN_NONE;
@@ -266,15 +234,12 @@ FN(exc_is) {
     return *out = hnv_bool(hnv_is_exc(args[0])), HN_OK;
 }
 FN(exc_args) {
-    NEED(0, EXC);
-    NEED(1, TUPLE);
     HN_EXC(args[0])->args = args[1];
     *out = HN_NONE;
     return HN_OK;
 }
 /* _exc_context(exception, context): without the checks of the attribute. */
 FN(exc_context) {
-    NEED(0, EXC);
     HN_EXC(args[0])->context = args[1];
     *out = HN_NONE;
     return HN_OK;
@@ -288,9 +253,6 @@ FN(native_class) {
 }
 /* _super_fill(super object, class, self, class of self) */
 FN(super_fill) {
-    NEED(0, SUPER);
-    NEED(1, TYPE);
-    NEED(3, TYPE);
     hn_super *s = HN_AS(hn_super, args[0]);
     s->cls = HN_TYPE(args[1]);
     s->self = args[2];
@@ -298,35 +260,34 @@ FN(super_fill) {
     return HN_OK;
 }
 
-#define P(name, fn, min, max)                                                                                \
-    { name, fn, HN_POS, min, max, 0, NULL, NULL }
-const hn_native_def hnlib_primitives_class[] = {P("_type_new", type_new, 4, 4),
-                                                P("_type_dict", type_dict, 1, 1),
-                                                P("_type_set", type_set, 3, 3),
-                                                P("_type_rename", type_rename, 2, 2),
-                                                P("_type_mro", type_mro, 2, 2),
-                                                P("_type_builtin", type_builtin, 1, 1),
-                                                P("_type_base", type_base, 1, 1),
-                                                P("_type_is", type_is, 2, 2),
-                                                P("_isinstance", isinstance, 2, 2),
-                                                P("_tp_name", tp_name, 1, 1),
-                                                P("_type_seal", type_seal, 2, 2),
-                                                P("_type_natives", type_natives, 2, 2),
-                                                P("_member_fix", member_fix, 4, 4),
-                                                {"_instance", instance, HN_VAR, 1, 0, 0, NULL, NULL},
-                                                P("_set_abstract", set_abstract, 2, 2),
-                                                P("_object_set", object_set, 3, 3),
-                                                P("_object_del", object_del, 2, 2),
-                                                P("_missing", missing, 2, 2),
-                                                P("_method_new", method_new, 2, 2),
-                                                P("_function_annotate", function_annotate, 2, 2),
-                                                P("_function_awaitable", function_awaitable, 1, 1),
-                                                P("_function_type_params", function_type_params, 2, 2),
-                                                P("_exc_new", exc_new, 2, 2),
-                                                P("_exc_set", exc_set, 3, 3),
-                                                P("_exc_is", exc_is, 1, 1),
-                                                P("_exc_args", exc_args, 2, 2),
-                                                P("_exc_context", exc_context, 2, 2),
-                                                P("_native_class", native_class, 1, 1),
-                                                P("_super_fill", super_fill, 4, 4),
-                                                HNLIB_END};
+const hn_primitive_def hnlib_primitives_class[] = {
+    HN_PRIMITIVE("_type_new", type_new, HN_A_TYPE, HN_A_STR, HN_A_TUPLE, HN_A_DICT),
+    HN_PRIMITIVE("_type_dict", type_dict, HN_A_TYPE),
+    HN_PRIMITIVE("_type_set", type_set, HN_A_TYPE, HN_A_STR, HN_ANY),
+    HN_PRIMITIVE("_type_rename", type_rename, HN_A_TYPE, HN_A_STR),
+    HN_PRIMITIVE("_type_mro", type_mro, HN_A_TYPE, HN_A_TUPLE),
+    HN_PRIMITIVE("_type_builtin", type_builtin, HN_A_TYPE),
+    HN_PRIMITIVE("_type_base", type_base, HN_A_TYPE),
+    HN_PRIMITIVE("_type_is", type_is, HN_A_TYPE, HN_A_TYPE),
+    HN_PRIMITIVE("_isinstance", isinstance, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_tp_name", tp_name, HN_ANY),
+    HN_PRIMITIVE("_type_seal", type_seal, HN_A_TYPE, HN_A_BOOL),
+    HN_PRIMITIVE("_type_natives", type_natives, HN_A_TYPE, HN_A_STR),
+    HN_PRIMITIVE("_member_fix", member_fix, HN_A_TYPE, HN_A_STR, HN_A_STR, HN_OR_NONE(HN_A_BOOL)),
+    HN_PRIMITIVE_VAR("_instance", instance, HN_A_TYPE, HN_REST(HN_ANY)),
+    HN_PRIMITIVE("_set_abstract", set_abstract, HN_A_TYPE, HN_ANY),
+    HN_PRIMITIVE("_object_set", object_set, HN_ANY, HN_A_STR, HN_ANY),
+    HN_PRIMITIVE("_object_del", object_del, HN_ANY, HN_A_STR),
+    HN_PRIMITIVE("_missing", missing, HN_ANY, HN_A_STR),
+    HN_PRIMITIVE("_method_new", method_new, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_function_annotate", function_annotate, HN_A_FUNCTION, HN_A_DICT),
+    HN_PRIMITIVE("_function_awaitable", function_awaitable, HN_A_FUNCTION),
+    HN_PRIMITIVE("_function_type_params", function_type_params, HN_A_FUNCTION, HN_ANY),
+    HN_PRIMITIVE("_exc_new", exc_new, HN_A_TYPE, HN_A_TUPLE),
+    HN_PRIMITIVE("_exc_set", exc_set, HN_AN_EXC, HN_A_STR, HN_ANY),
+    HN_PRIMITIVE("_exc_is", exc_is, HN_ANY),
+    HN_PRIMITIVE("_exc_args", exc_args, HN_AN_EXC, HN_A_TUPLE),
+    HN_PRIMITIVE("_exc_context", exc_context, HN_AN_EXC, HN_OR_NONE(HN_AN_EXC)),
+    HN_PRIMITIVE("_native_class", native_class, HN_ANY),
+    HN_PRIMITIVE("_super_fill", super_fill, HN_A_SUPER, HN_A_TYPE, HN_ANY, HN_A_TYPE),
+    HN_PRIMITIVES_END};

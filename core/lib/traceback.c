@@ -88,7 +88,6 @@ static hn_status scope(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     return HN_OK;
 }
 
-const hn_native_def hnlib_primitives_traceback[] = {{"_tb_anchors", anchors, HN_ONE, 1, 1, 0, NULL, NULL},
-                                                    {"_tb_call", full_call, HN_ONE, 1, 1, 0, NULL, NULL},
-                                                    {"_tb_scope", scope, HN_ONE, 1, 1, 0, NULL, NULL},
-                                                    {NULL, NULL, 0, 0, 0, 0, NULL, NULL}};
+const hn_primitive_def hnlib_primitives_traceback[] = {
+    HN_PRIMITIVE("_tb_anchors", anchors, HN_A_STR), HN_PRIMITIVE("_tb_call", full_call, HN_A_STR),
+    HN_PRIMITIVE("_tb_scope", scope, HN_AN_EXC), HN_PRIMITIVES_END};

@@ -287,10 +287,11 @@ typedef struct hn_native_def {
     const char *params; /* HN_KW: names in order, as in a signature: "iterable,/,start" or "*,key,reverse" */
     const char *doc;    /* signature and one sentence, or NULL */
 } hn_native_def;
-#define HN_NATIVE_CLASS    1u /* a classmethod: args[0] is the class */
-#define HN_NATIVE_STATIC   2u /* a staticmethod, or __new__ */
-#define HN_NATIVE_NAMELESS 8u /* messages about its arguments call it "function" */
-#define HN_NATIVE_WHOLE    4u /* a method that sees an instance of a subclass itself, not what it wraps */
+#define HN_NATIVE_CLASS    1u  /* a classmethod: args[0] is the class */
+#define HN_NATIVE_STATIC   2u  /* a staticmethod, or __new__ */
+#define HN_NATIVE_NAMELESS 8u  /* messages about its arguments call it "function" */
+#define HN_NATIVE_CHECKED  16u /* what it takes is declared, and checked before it runs (object/takes.h) */
+#define HN_NATIVE_WHOLE    4u  /* a method that sees an instance of a subclass itself, not what it wraps */
 
 typedef struct hn_native {
     hn_object

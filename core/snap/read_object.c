@@ -241,8 +241,8 @@ static hn_status find_method(hn_snap_reader *r, hn_value name, const hn_native_d
     if (!dot) return HN_OK;
     HN_TRY(hnstr_slice(r->vm, name, 0, dot - 1, &table));
     HN_TRY(hnstr_slice(r->vm, name, dot, s->len, &rest));
-    for (const hn_native_def *d = hnlib_find_methods(table); d && d->name; d++)
-        if (hnstr_equal_z(rest, d->name)) *out = d;
+    for (const hn_primitive_def *d = hnlib_find_methods(table); d && d->def.name; d++)
+        if (hnstr_equal_z(rest, d->def.name)) *out = &d->def;
     return HN_OK;
 }
 

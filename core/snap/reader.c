@@ -317,7 +317,7 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     m->time_used = s->time;
     m->output = s->output;
     m->calls = s->calls;
-    hnframe_limit(vm, s->depth_limit < m->depth_limit ? s->depth_limit : m->depth_limit);
+    hnframe_limit(vm, s->depth_limit);
 }
 
 static hn_status load(hn_snap_reader *r, const uint8_t *p, size_t n, hn_buf *patches) {

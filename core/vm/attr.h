@@ -25,10 +25,11 @@ typedef enum hn_attr_kind {
     HN_ATTR_CALL,   /* the attribute is what value(args[0..n)) returns */
 } hn_attr_kind;
 
+#define HN_ATTR_ARGS 5u
 typedef struct hn_attr {
     hn_attr_kind kind;
     hn_value value;
-    hn_value args[5];
+    hn_value args[HN_ATTR_ARGS];
     uint32_t n;
     bool fallback;  /* of a CALL: an AttributeError means __getattr__ */
     bool cacheable; /* METHOD: holds for every object of this shape or kind */

@@ -24,6 +24,7 @@ hn_status hncall_tail(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args
 
 hn_status hncall_tail_ex(hn_vm *vm, hn_value func, uint32_t n, const hn_value *args, hn_value star,
                          hn_value kwargs) {
+    if (HN_UNLIKELY(n > HN_TAIL_MAX)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "too many arguments");
     vm->tail.func = func;
     vm->tail.n = n;
     for (uint32_t i = 0; i < n; i++) vm->tail.args[i] = args[i];
@@ -438,7 +439,7 @@ HN_INLINE hn_status call_short(hn_vm *vm, hn_value func, const hn_native_def *de
         for (uint32_t i = 0; i < room; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
         args = buf;
     }
-    hn_status st = def->fn(vm, args, n, &out);
+    hn_status st = hnnative_enter(vm, def, args, n, &out);
     if (HN_LIKELY(st == HN_OK)) *to = out;
     return st == HN_CALL ? call_native_slow(vm, func, args, n, dst, st) : st;
 }
@@ -462,7 +463,7 @@ hn_status hncall_own(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n,
     const hn_native *nat = HN_AS(hn_native, func);
     if (!HN_FAST_KIND(nat->h.flags) || n < nat->room || !is_short(nat, args, n)) return HN_SLOW;
     hn_value out = HN_NONE;
-    hn_status st = nat->def->fn(vm, args, n, &out);
+    hn_status st = hnnative_enter(vm, nat->def, args, n, &out);
     if (HN_LIKELY(st == HN_OK)) {
         if (ret < HN_RET_BINARY || ret > HN_RET_INPLACE || out == HN_NOTIMPLEMENTED)
             return hnfinish(vm, ret, dst, out);

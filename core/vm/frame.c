@@ -68,6 +68,7 @@ uint32_t hnframe_depth(const hn_vm *vm) {
 }
 
 void hnframe_limit(hn_vm *vm, uint32_t limit) {
+    if (limit > vm->meter.depth_most) limit = vm->meter.depth_most;
     vm->meter.depth_limit = limit;
     vm->frames_fast = vm->frames_cap < limit ? vm->frames_cap : limit;
     uint32_t hidden = 0;

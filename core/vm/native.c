@@ -174,7 +174,17 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
                                title(def, room), name, i + 1);
         }
     if (taken < nkw) return wrong_keyword(vm, def, ps, np, given, HN_TUPLE(kwnames));
-    return def->fn(vm, buf, self + np, out);
+    return hnnative_enter(vm, def, buf, self + np, out);
+}
+
+hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                                 hn_value *out) {
+    const hn_takes *takes = hntakes_of(def);
+    if (HN_LIKELY((def->style != HN_VAR || n >= (uint32_t)def->min) && hntakes_match(takes, args, n)))
+        return def->fn(vm, args, n, out);
+    uint32_t i = 0;
+    while (i + 1 < n && hntakes_fit(takes->args, args, i + 1)) i++;
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", n ? args[i] : HN_NONE);
 }
 
 hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
@@ -183,7 +193,7 @@ hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value 
     bool keywords = kwnames != HN_UNBOUND && HN_TUPLE(kwnames)->len > 0;
     if (def->style == HN_VAR) {
         vm->kwnames = keywords ? kwnames : HN_UNBOUND;
-        hn_status st = def->fn(vm, args, n, out);
+        hn_status st = hnnative_enter(vm, def, args, n, out);
         vm->kwnames = HN_UNBOUND;
         return st;
     }
@@ -192,10 +202,10 @@ hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value 
     uint32_t min = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->min;
     uint32_t max = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->max;
     if (HN_UNLIKELY(given < min || given > max)) return wrong_count(vm, def, owner, (int)given);
-    if (given == max) return def->fn(vm, args, n, out);
+    if (given == max) return hnnative_enter(vm, def, args, n, out);
     hn_value buf[MAX_ARGS + 1];
     for (uint32_t i = 0; i < self + max; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
-    return def->fn(vm, buf, n, out);
+    return hnnative_enter(vm, def, buf, n, out);
 }
 
 /* The first argument of a method must be an instance of its owner; the native gets what a subclass instance

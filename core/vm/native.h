@@ -2,7 +2,18 @@
 #ifndef HN_VM_NATIVE_H
 #define HN_VM_NATIVE_H
 
+#include "object/takes.h"
 #include "object/state.h"
+
+/* The one place where a C function is entered. Its arguments are padded; where its row declares what it takes
+ * (HN_NATIVE_CHECKED), they are compared with that first: SystemError. */
+HN_CHECK hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_value *args,
+                                          uint32_t n, hn_value *out);
+HN_CHECK HN_INLINE hn_status hnnative_enter(hn_vm *vm, const hn_native_def *def, const hn_value *args,
+                                            uint32_t n, hn_value *out) {
+    if (HN_UNLIKELY(def->flags & HN_NATIVE_CHECKED)) return hnnative_enter_checked(vm, def, args, n, out);
+    return def->fn(vm, args, n, out);
+}
 
 /* Calls `nat` with args[0..n) positionals (self included for methods; a bound self is not) and the values of
  * kwnames behind them. args[-1] must be writable when nat is bound. May return HN_CALL. */

@@ -67,7 +67,7 @@ static bool clock_fits(const hn_value *v) {
  * ..., zone, fold): an instance of date, datetime or time, or of a subclass, with these values in its first
  * slots; None when one is no int, or out of range. */
 FN(date_make) {
-    if ((n != 4 && n != 7 && n != 10) || !hnv_is(args[0], HN_KIND_TYPE)) return bad(vm);
+    if (n != 4 && n != 7 && n != 10) return bad(vm);
     hn_type *t = HN_TYPE(args[0]);
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < n - 1 || t->inline_slots < n - 1)
         return bad(vm);
@@ -179,7 +179,6 @@ static char *put_time(char *to, const hn_value *v) {
 }
 /* The first slots of an instance of date, datetime (7 slots) or time (4); NULL where they do not fit. */
 static const hn_value *slots(hn_value v, uint32_t count) {
-    if (!hnv_is(v, HN_KIND_INSTANCE)) return NULL;
     const hn_instance *i = HN_INSTANCE(v);
     const hn_value *s = i->slots;
     if (i->shape->cls->base_kind != HN_KIND_INSTANCE || i->shape->cls->root->nslots < count) return NULL;
@@ -203,9 +202,7 @@ FN(time_text) {
 FN(datetime_text) {
     char text[32];
     const hn_value *v = slots(args[0], 7);
-    if (!v || !hnv_is(args[1], HN_KIND_STR) || HN_STR(args[1])->len != 1 ||
-        hnstr_at(HN_STR(args[1]), 0) > 127)
-        return bad(vm);
+    if (!v || HN_STR(args[1])->len != 1 || hnstr_at(HN_STR(args[1]), 0) > 127) return bad(vm);
     char *to = put_date(text, v);
     *to++ = (char)hnstr_at(HN_STR(args[1]), 0);
     return hnapi_text(vm, text, (size_t)(put_time(to, v + 3) - text), out);
@@ -216,11 +213,9 @@ FN(datetime_text) {
 /* _slots_compare(a, b, count): -1, 0 or 1 as the first slots of two instances are ordered, all of them ints.
  */
 FN(slots_compare) {
-    int64_t count = hnv_is_int(args[2]) ? hnv_int(args[2]) : -1;
-    if (!hnv_is(args[0], HN_KIND_INSTANCE) || !hnv_is(args[1], HN_KIND_INSTANCE)) return bad(vm);
+    int64_t count = hnv_int(args[2]);
     const hn_instance *a = HN_INSTANCE(args[0]), *b = HN_INSTANCE(args[1]);
-    if (count < 0 || count > (int64_t)a->shape->cls->root->nslots ||
-        count > (int64_t)b->shape->cls->root->nslots)
+    if (count > (int64_t)a->shape->cls->root->nslots || count > (int64_t)b->shape->cls->root->nslots)
         return bad(vm);
     *out = hnv_from_int(0);
     for (int64_t i = 0; i < count; i++) {
@@ -239,7 +234,6 @@ static int64_t floor_div(int64_t a, int64_t b) {
 
 static hn_status make_delta(hn_vm *vm, hn_value cls, int64_t days, int64_t seconds, int64_t micro,
                             hn_value *out) {
-    if (!hnv_is(cls, HN_KIND_TYPE)) return bad(vm);
     hn_type *t = HN_TYPE(cls);
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < 3 || t->inline_slots < 3) return bad(vm);
     seconds += floor_div(micro, 1000000);
@@ -260,6 +254,7 @@ static hn_status make_delta(hn_vm *vm, hn_value cls, int64_t days, int64_t secon
 FN(delta_make) {
     int64_t v[7] = {0, 0, 0, 0, 0, 0, 0};
     *out = HN_NONE;
+    if (n < 4 || n > 8) return bad(vm);
     for (uint32_t i = 1; i < n; i++) {
         if (!hnv_is_int(args[i])) return HN_OK;
         v[i - 1] = hnv_int(args[i]);
@@ -288,8 +283,7 @@ FN(datetime_since) {
 FN(datetime_add) {
     const hn_value *v = slots(args[1], 7);
     const int64_t most = (int64_t)1 << 40;
-    if (!v || !hnv_is(args[0], HN_KIND_TYPE) || !small(args[2], -most, most) ||
-        !small(args[3], -most, most) || !small(args[4], -most, most))
+    if (!v || !small(args[2], -most, most) || !small(args[3], -most, most) || !small(args[4], -most, most))
         return bad(vm);
     hn_type *t = HN_TYPE(args[0]);
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < 9 || t->inline_slots < 9 ||
@@ -313,17 +307,16 @@ FN(datetime_add) {
     return HN_OK;
 }
 
-#define P(name, fn, count)                                                                                   \
-    { name, fn, HN_POS, count, count, 0, NULL, NULL }
-const hn_native_def hnlib_primitives_datetime[] = {P("_date_days", date_days, 3),
-                                                   P("_date_of", date_of, 1),
-                                                   {"_date_make", date_make, HN_VAR, 4, 10, 0, NULL, NULL},
-                                                   P("_date_scan", date_scan, 1),
-                                                   P("_date_text", date_text, 1),
-                                                   P("_time_text", time_text, 1),
-                                                   P("_datetime_text", datetime_text, 2),
-                                                   P("_slots_compare", slots_compare, 3),
-                                                   {"_delta_make", delta_make, HN_VAR, 4, 8, 0, NULL, NULL},
-                                                   P("_datetime_since", datetime_since, 3),
-                                                   P("_datetime_add", datetime_add, 5),
-                                                   {0}};
+const hn_primitive_def hnlib_primitives_datetime[] = {
+    HN_PRIMITIVE("_date_days", date_days, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE),
+    HN_PRIMITIVE("_date_of", date_of, HN_A_WORD),
+    HN_PRIMITIVE_VAR("_date_make", date_make, HN_A_TYPE, HN_REST(HN_ANY)),
+    HN_PRIMITIVE("_date_scan", date_scan, HN_ANY),
+    HN_PRIMITIVE("_date_text", date_text, HN_AN_INSTANCE),
+    HN_PRIMITIVE("_time_text", time_text, HN_AN_INSTANCE),
+    HN_PRIMITIVE("_datetime_text", datetime_text, HN_AN_INSTANCE, HN_A_STR),
+    HN_PRIMITIVE("_slots_compare", slots_compare, HN_AN_INSTANCE, HN_AN_INSTANCE, HN_A_SIZE),
+    HN_PRIMITIVE_VAR("_delta_make", delta_make, HN_A_TYPE, HN_REST(HN_ANY)),
+    HN_PRIMITIVE("_datetime_since", datetime_since, HN_A_TYPE, HN_AN_INSTANCE, HN_AN_INSTANCE),
+    HN_PRIMITIVE("_datetime_add", datetime_add, HN_A_TYPE, HN_AN_INSTANCE, HN_A_WORD, HN_A_WORD, HN_A_WORD),
+    HN_PRIMITIVES_END};

@@ -215,7 +215,6 @@ FN(date_read) {
     return hntuple_from(vm, v, 8, out);
 }
 
-const hn_native_def hnlib_primitives_datetime_format[] = {
-    {"_date_format", date_format, HN_POS, 3, 3, 0, NULL, NULL},
-    {"_date_read", date_read, HN_POS, 2, 2, 0, NULL, NULL},
-    {0}};
+const hn_primitive_def hnlib_primitives_datetime_format[] = {
+    HN_PRIMITIVE("_date_format", date_format, HN_ANY, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_date_read", date_read, HN_ANY, HN_ANY), HN_PRIMITIVES_END};

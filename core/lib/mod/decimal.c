@@ -513,15 +513,10 @@ FN(context_fma) {
 
 /* ---- primitives ---- */
 
-static hn_status check_class(hn_vm *vm, hn_value cls) {
-    return hnv_is(cls, HN_KIND_TYPE) ? HN_OK : hndec_bad(vm);
-}
-
 /* _decimal_new(class, value, context, shared): Decimal(value). */
 FN(decimal_new) {
     hndec_env e;
     hndec d;
-    HN_TRY(check_class(vm, args[0]));
     HN_TRY(hndec_open(&e, vm, args[3], args[2]));
     hn_value v = hnv_payload(args[1]);
     if (hnv_is(v, HN_KIND_STR)) {
@@ -538,9 +533,7 @@ FN(decimal_new) {
 }
 
 static hn_status number_from(hndec_env *e, hn_value kind, hn_value coef, hn_value exp, hndec *d) {
-    if (!hnv_is_int(kind) || hnv_int(kind) < 0 || hnv_int(kind) > 7 || !hnint_is(coef) || hnv_is_bool(coef) ||
-        !hnint_is(exp) || !hnint_to_i64(exp, &d->exp))
-        return hndec_bad(e->vm);
+    if (hnv_int(kind) > 7 || !hnint_to_i64(exp, &d->exp)) return hndec_bad(e->vm);
     d->neg = hnv_int(kind) & 1;
     d->kind = (uint8_t)(hnv_int(kind) >> 1);
     return hndec_load(e->vm, coef, &d->c);
@@ -550,7 +543,6 @@ static hn_status number_from(hndec_env *e, hn_value kind, hn_value coef, hn_valu
 FN(decimal_make) {
     hndec_env e;
     hndec d;
-    HN_TRY(check_class(vm, args[0]));
     HN_TRY(hndec_open(&e, vm, args[4], HN_NONE));
     HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
     if (d.exp < HNDEC_TINY || d.exp > HNDEC_MAX) return hndec_bad(vm);
@@ -565,8 +557,7 @@ FN(decimal_finish) {
     bool nan;
     HN_TRY(open_context(&e, vm, args[0]));
     HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
-    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX || !hnv_is_int(args[4]) || !hnv_is_int(args[5]))
-        return hndec_bad(vm);
+    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX) return hndec_bad(vm);
     if (hnv_int(args[4]) & 2) e.round = HNDEC_HALF_EVEN;
     HN_TRY(hndec_nans(&e, &d, NULL, &r, &nan));
     if (nan) d = r;
@@ -581,7 +572,7 @@ FN(decimal_int_power) {
     hndec a, r;
     HN_TRY(open_context(&e, vm, args[0]));
     HN_TRY(hndec_operand(&e, args[1], &a));
-    if (a.kind || hndec_is_zero(&a.c) || !hnv_is_int(args[2]) || hnv_int(args[2]) <= 0) return hndec_bad(vm);
+    if (a.kind || hndec_is_zero(&a.c) || !hnv_int(args[2])) return hndec_bad(vm);
     HN_TRY(hndec_int_power(&e, &a, (uint64_t)hnv_int(args[2]), args[3] == HN_TRUE, &r));
     return hndec_give(&e, &r, out);
 }
@@ -604,13 +595,19 @@ FN(decimal_current) {
 
 /* ---- tables ---- */
 
-#define M(name, fn, style, least, most, params)                                                              \
-    { name, fn, style, least, most, HN_NATIVE_NAMELESS, params, NULL }
-#define OP(name, fn)      M(name, fn, HN_POS, 1, 1, NULL)
-#define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, 0, 1, "context"),
-#define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, 0, 0, NULL),
-#define NUMBER_BINARY(id) M(#id, number_##id, HN_KW, 1, 2, "other,context"),
-const hn_native_def hnlib_methods_decimal_Decimal[] = {
+/* What instances hold, as in dec_core.c. The operands are looked at there too. */
+#define NUMBER HN_TAKES(HN_A_SIZE, HN_AN_INT, HN_AN_INT, HN_A_LIST)
+#define CONTEXT                                                                                              \
+    HN_TAKES(HN_AN_INT, HN_A_SIZE, HN_AN_INT, HN_AN_INT, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE)
+#define M(name, fn, style, params, ...)                                                                      \
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, NUMBER, __VA_ARGS__)
+#define C(name, fn, style, params, ...)                                                                      \
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, CONTEXT, __VA_ARGS__)
+#define OP(name, fn)      M(name, fn, HN_POS, NULL, HN_ANY)
+#define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, "context", HN_OPT(HN_ANY)),
+#define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, NULL, HN_NOTHING),
+#define NUMBER_BINARY(id) M(#id, number_##id, HN_KW, "other,context", HN_ANY, HN_OPT(HN_ANY)),
+const hn_primitive_def hnlib_methods_decimal_Decimal[] = {
     OP("__add__", number_add),
     OP("__radd__", number_radd),
     OP("__sub__", number_sub),
@@ -625,55 +622,59 @@ const hn_native_def hnlib_methods_decimal_Decimal[] = {
     OP("__rmod__", number_rrem),
     OP("__divmod__", number_divmod),
     OP("__rdivmod__", number_rdivmod),
-    M("__pow__", number_pow, HN_POS, 1, 2, NULL),
-    M("__rpow__", number_rpow, HN_POS, 1, 2, NULL),
+    M("__pow__", number_pow, HN_POS, NULL, HN_ANY, HN_OPT(HN_ANY)),
+    M("__rpow__", number_rpow, HN_POS, NULL, HN_ANY, HN_OPT(HN_ANY)),
     OP("__lt__", number_lt),
     OP("__le__", number_le),
     OP("__gt__", number_gt),
     OP("__ge__", number_ge),
     OP("__eq__", number_eq),
     OP("__ne__", number_ne),
-    M("__neg__", number_minus, HN_NOARGS, 0, 0, NULL),
-    M("__pos__", number_plus, HN_NOARGS, 0, 0, NULL),
-    M("__abs__", number_abs, HN_NOARGS, 0, 0, NULL),
-    M("__bool__", number_bool, HN_NOARGS, 0, 0, NULL),
-    M("__hash__", number_hash, HN_NOARGS, 0, 0, NULL),
-    M("__int__", number_int, HN_NOARGS, 0, 0, NULL),
-    M("__trunc__", number_int, HN_NOARGS, 0, 0, NULL),
-    M("__floor__", number_floor, HN_NOARGS, 0, 0, NULL),
-    M("__ceil__", number_ceil, HN_NOARGS, 0, 0, NULL),
-    M("__float__", number_float, HN_NOARGS, 0, 0, NULL),
-    M("__str__", number_str, HN_NOARGS, 0, 0, NULL),
-    M("__repr__", number_repr, HN_NOARGS, 0, 0, NULL),
-    M("__round__", number_round, HN_POS, 0, 1, NULL),
-    M("__format__", number_format, HN_ONE, 1, 1, NULL),
-    M("quantize", number_quantize, HN_KW, 1, 3, "exp,rounding,context"),
-    M("to_integral", number_to_integral_value, HN_KW, 0, 2, "rounding,context"),
-    M("to_integral_value", number_to_integral_value, HN_KW, 0, 2, "rounding,context"),
-    M("to_integral_exact", number_to_integral_exact, HN_KW, 0, 2, "rounding,context"),
-    M("fma", number_fma, HN_KW, 2, 3, "other,third,context"),
+    M("__neg__", number_minus, HN_NOARGS, NULL, HN_NOTHING),
+    M("__pos__", number_plus, HN_NOARGS, NULL, HN_NOTHING),
+    M("__abs__", number_abs, HN_NOARGS, NULL, HN_NOTHING),
+    M("__bool__", number_bool, HN_NOARGS, NULL, HN_NOTHING),
+    M("__hash__", number_hash, HN_NOARGS, NULL, HN_NOTHING),
+    M("__int__", number_int, HN_NOARGS, NULL, HN_NOTHING),
+    M("__trunc__", number_int, HN_NOARGS, NULL, HN_NOTHING),
+    M("__floor__", number_floor, HN_NOARGS, NULL, HN_NOTHING),
+    M("__ceil__", number_ceil, HN_NOARGS, NULL, HN_NOTHING),
+    M("__float__", number_float, HN_NOARGS, NULL, HN_NOTHING),
+    M("__str__", number_str, HN_NOARGS, NULL, HN_NOTHING),
+    M("__repr__", number_repr, HN_NOARGS, NULL, HN_NOTHING),
+    M("__round__", number_round, HN_POS, NULL, HN_OPT(HN_ANY)),
+    M("__format__", number_format, HN_ONE, NULL, HN_ANY),
+    M("quantize", number_quantize, HN_KW, "exp,rounding,context", HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
+    M("to_integral", number_to_integral_value, HN_KW, "rounding,context", HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
+    M("to_integral_value", number_to_integral_value, HN_KW, "rounding,context", HN_OPT(HN_ANY),
+      HN_OPT(HN_ANY)),
+    M("to_integral_exact", number_to_integral_exact, HN_KW, "rounding,context", HN_OPT(HN_ANY),
+      HN_OPT(HN_ANY)),
+    M("fma", number_fma, HN_KW, "other,third,context", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
     NUMBER_UNARY(normalize) NUMBER_UNARY(to_eng_string) RARE_UNARY(NUMBER_UNARY) RARE_PLAIN(NUMBER_PLAIN)
-        RARE_BINARY(NUMBER_BINARY){0}};
-#define CONTEXT_UNARY(id)  M(#id, context_##id, HN_ONE, 1, 1, NULL),
-#define CONTEXT_BINARY(id) M(#id, context_##id, HN_POS, 2, 2, NULL),
-const hn_native_def hnlib_methods_decimal_Context[] = {
-    M("subtract", context_sub, HN_POS, 2, 2, NULL),
-    M("multiply", context_mul, HN_POS, 2, 2, NULL),
-    M("divide", context_div, HN_POS, 2, 2, NULL),
-    M("divide_int", context_floordiv, HN_POS, 2, 2, NULL),
-    M("remainder", context_rem, HN_POS, 2, 2, NULL),
-    M("power", context_power, HN_KW, 2, 3, "a,b,modulo"),
-    M("fma", context_fma, HN_POS, 3, 3, NULL),
-    M("to_integral", context_to_integral_value, HN_ONE, 1, 1, NULL),
+        RARE_BINARY(NUMBER_BINARY) HN_PRIMITIVES_END};
+#define CONTEXT_UNARY(id)  C(#id, context_##id, HN_ONE, NULL, HN_ANY),
+#define CONTEXT_BINARY(id) C(#id, context_##id, HN_POS, NULL, HN_ANY, HN_ANY),
+const hn_primitive_def hnlib_methods_decimal_Context[] = {
+    C("subtract", context_sub, HN_POS, NULL, HN_ANY, HN_ANY),
+    C("multiply", context_mul, HN_POS, NULL, HN_ANY, HN_ANY),
+    C("divide", context_div, HN_POS, NULL, HN_ANY, HN_ANY),
+    C("divide_int", context_floordiv, HN_POS, NULL, HN_ANY, HN_ANY),
+    C("remainder", context_rem, HN_POS, NULL, HN_ANY, HN_ANY),
+    C("power", context_power, HN_KW, "a,b,modulo", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    C("fma", context_fma, HN_POS, NULL, HN_ANY, HN_ANY, HN_ANY),
+    C("to_integral", context_to_integral_value, HN_ONE, NULL, HN_ANY),
     CONTEXT_BINARY(add) CONTEXT_BINARY(divmod) CONTEXT_BINARY(quantize) CONTEXT_UNARY(plus)
         CONTEXT_UNARY(minus) CONTEXT_UNARY(abs) CONTEXT_UNARY(normalize) CONTEXT_UNARY(to_integral_value)
             CONTEXT_UNARY(to_integral_exact) CONTEXT_UNARY(to_sci_string) CONTEXT_UNARY(to_eng_string)
-                RARE_UNARY(CONTEXT_UNARY) RARE_PLAIN(CONTEXT_UNARY) RARE_BINARY(CONTEXT_BINARY){0}};
-const hn_native_def hnlib_primitives_decimal[] = {
-    M("_decimal_new", decimal_new, HN_POS, 4, 4, NULL),
-    M("_decimal_make", decimal_make, HN_POS, 5, 5, NULL),
-    M("_decimal_finish", decimal_finish, HN_POS, 6, 6, NULL),
-    M("_decimal_int_power", decimal_int_power, HN_POS, 4, 4, NULL),
-    M("_decimal_rounding", decimal_rounding, HN_POS, 1, 1, NULL),
-    M("_decimal_current", decimal_current, HN_POS, 1, 1, NULL),
-    {0}};
+                RARE_UNARY(CONTEXT_UNARY) RARE_PLAIN(CONTEXT_UNARY) RARE_BINARY(CONTEXT_BINARY)
+                    HN_PRIMITIVES_END};
+const hn_primitive_def hnlib_primitives_decimal[] = {
+    HN_PRIMITIVE("_decimal_new", decimal_new, HN_A_TYPE, HN_ANY, HN_ANY, HN_A_LIST),
+    HN_PRIMITIVE("_decimal_make", decimal_make, HN_A_TYPE, HN_A_SIZE, HN_AN_INT, HN_AN_INT, HN_A_LIST),
+    HN_PRIMITIVE("_decimal_finish", decimal_finish, HN_AN_INSTANCE, HN_A_SIZE, HN_AN_INT, HN_AN_INT,
+                 HN_A_SIZE, HN_A_SIZE),
+    HN_PRIMITIVE("_decimal_int_power", decimal_int_power, HN_AN_INSTANCE, HN_ANY, HN_A_SIZE, HN_A_BOOL),
+    HN_PRIMITIVE("_decimal_rounding", decimal_rounding, HN_ANY),
+    HN_PRIMITIVE("_decimal_current", decimal_current, HN_A_LIST),
+    HN_PRIMITIVES_END};

@@ -325,7 +325,7 @@ static void begin(state *s, uint32_t algorithm, const uint8_t *parameters, uint3
 /* ---- primitives ---- */
 
 static bool load(hn_value v, state *s) {
-    if (!hnv_is(v, HN_KIND_BYTEARRAY) || HN_AS(hn_bytearray, v)->len != sizeof *s) return false;
+    if (HN_AS(hn_bytearray, v)->len != sizeof *s) return false;
     memcpy(s, HN_AS(hn_bytearray, v)->buf->data, sizeof *s);
     return s->algorithm < ALGORITHMS && s->used <= algorithms[s->algorithm].block;
 }
@@ -334,7 +334,7 @@ static bool load(hn_value v, state *s) {
 static hn_status hash_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const uint8_t *p;
     uint32_t len;
-    if (!hnv_is_int(args[0]) || (uint64_t)hnv_int(args[0]) >= ALGORITHMS || !hnbytes_view(args[1], &p, &len))
+    if (hnv_int(args[0]) >= (int64_t)ALGORITHMS || !hnbytes_view(args[1], &p, &len))
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
     state s;
     begin(&s, (uint32_t)hnv_int(args[0]), p, len);
@@ -367,7 +367,7 @@ static hn_status hash_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 /* _hash_digest(state, bytes): what the hash is so far. */
 static hn_status hash_digest(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     state s;
-    if (!load(args[0], &s) || !hnv_is_int(args[1]) || (uint64_t)hnv_int(args[1]) > INT32_MAX)
+    if (!load(args[0], &s))
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
     uint32_t size = (uint32_t)hnv_int(args[1]);
     if (algorithms[s.algorithm].family != KECCAK && size > 64) size = 64;
@@ -379,7 +379,7 @@ static hn_status hash_digest(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     return HN_OK;
 }
 
-const hn_native_def hnlib_primitives_hash[] = {{"_hash_new", hash_new, HN_POS, 3, 3, 0, NULL, NULL},
-                                               {"_hash_update", hash_update, HN_POS, 2, 2, 0, NULL, NULL},
-                                               {"_hash_digest", hash_digest, HN_POS, 2, 2, 0, NULL, NULL},
-                                               {0}};
+const hn_primitive_def hnlib_primitives_hash[] = {
+    HN_PRIMITIVE("_hash_new", hash_new, HN_A_SIZE, HN_A_BYTES, HN_ANY),
+    HN_PRIMITIVE("_hash_update", hash_update, HN_A_BYTEARRAY, HN_ANY),
+    HN_PRIMITIVE("_hash_digest", hash_digest, HN_A_BYTEARRAY, HN_A_SIZE), HN_PRIMITIVES_END};

@@ -17,7 +17,7 @@ static hn_status quote(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     return st;
 }
 
-const hn_native_def hnlib_primitives_json[] = {{"_json_quote", quote, HN_POS, 2, 2, 0, NULL, NULL},
-                                               {"_json_read", hnjson_read, HN_POS, 3, 3, 0, NULL, NULL},
-                                               {"_json_write", hnjson_write, HN_POS, 1, 1, 0, NULL, NULL},
-                                               {0}};
+const hn_primitive_def hnlib_primitives_json[] = {
+    HN_PRIMITIVE("_json_quote", quote, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_json_read", hnjson_read, HN_ANY, HN_AN_INT, HN_A_SIZE),
+    HN_PRIMITIVE("_json_write", hnjson_write, HN_A_LIST), HN_PRIMITIVES_END};

@@ -185,6 +185,9 @@ hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     memset(&r, 0, offsetof(reader, keys));
     r.vm = vm;
     r.source = hnv_payload(args[0]);
+    int64_t start = hnint_clamp(args[1]);
+    if (!hnv_is(r.source, HN_KIND_STR) || start < 0)
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
     r.n = HN_STR(r.source)->len;
     r.flags = (unsigned)hnv_int(args[2]);
     hn_value values[VALUES];
@@ -192,7 +195,6 @@ hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     hnbuf_init_in(&r.values, &vm->meter, values, sizeof values);
     hnbuf_init_in(&r.frames, &vm->meter, frames, sizeof frames);
     hnbuf_init(&r.text, &vm->meter);
-    int64_t start = hnint_clamp(args[1]);
     hn_value v = HN_NONE;
     uint32_t end = 0;
     hn_status st = read_all(&r, start > r.n ? r.n : (uint32_t)start, &v, &end);

@@ -4,9 +4,9 @@
 #include "json_internal.h"
 
 /* The state list between two calls: json/encoder.py has the other end. */
-enum { S_OPTIONS, S_VALUE, S_STACK, S_TEXT, S_ORIGIN };
+enum { S_OPTIONS, S_VALUE, S_STACK, S_TEXT, S_ORIGIN, STATES };
 /* Options, a tuple. */
-enum { O_ASCII, O_INDENT, O_ITEM, O_KEY, O_SORT, O_SKIP, O_NAN, O_CIRCULAR };
+enum { O_ASCII, O_INDENT, O_ITEM, O_KEY, O_SORT, O_SKIP, O_NAN, O_CIRCULAR, OPTIONS };
 /* What the writer wants, with the object concerned in state[S_VALUE]. */
 typedef enum want {
     WANT_NOTHING,
@@ -406,12 +406,30 @@ static hn_status run(writer *w, want *need) {
 
 /* ---- the state between calls ---- */
 
+/* What a program can reach between two calls is what it may have changed. */
+static hn_status bad_state(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: the state of a JSON writer");
+}
+
+/* Whether a frame of this kind can go through it. */
+static bool can_hold(int64_t kind, hn_value over) {
+    switch (kind) {
+    case F_DICT: return hnv_is(over, HN_KIND_DICT);
+    case F_LIST:
+    case F_PAIRS: return hnv_is(over, HN_KIND_LIST) || hnv_is(over, HN_KIND_TUPLE);
+    default: return kind == F_DEFAULT;
+    }
+}
+
 /* Frames from the list that Python kept: six values each. */
 static hn_status load_frames(writer *w, hn_value stack) {
     const hn_value *v;
     uint32_t n;
-    (void)hnseq_view(stack, &v, &n);
+    if (!hnseq_view(stack, &v, &n)) return bad_state(w->vm);
+    HN_TRY(hnmeter_charge(&w->vm->meter, n >> 6));
     for (uint32_t i = 0; i + FIELDS <= n; i += FIELDS) {
+        bool numbers = hnv_is_int(v[i]) && hnv_is_int(v[i + 1]) && (uint64_t)hnv_int(v[i + 1]) <= INT32_MAX;
+        if (!numbers || !can_hold(hnv_int(v[i]), v[i + 3])) return bad_state(w->vm);
         HN_TRY(push(w, (frame_kind)hnv_int(v[i]), v[i + 3], v[i + 4]));
         frame *f = frame_at(w, w->depth - 1);
         f->pos = (uint32_t)hnv_int(v[i + 1]);
@@ -434,7 +452,8 @@ static hn_status save_frames(writer *w, hn_value *out) {
     return HN_OK;
 }
 
-static void load_options(writer *w, hn_value options) {
+static hn_status load_options(writer *w, hn_value options) {
+    if (!hnv_is(options, HN_KIND_TUPLE) || HN_TUPLE(options)->len != OPTIONS) return bad_state(w->vm);
     const hn_value *o = HN_TUPLE(options)->items;
     w->ascii = o[O_ASCII] == HN_TRUE;
     w->indent = hnv_payload(o[O_INDENT]);
@@ -444,19 +463,26 @@ static void load_options(writer *w, hn_value options) {
     w->skip = o[O_SKIP] == HN_TRUE;
     w->nan = o[O_NAN] == HN_TRUE;
     w->circular = o[O_CIRCULAR] == HN_TRUE;
+    bool fits = hnv_is(w->item, HN_KIND_STR) && hnv_is(w->key, HN_KIND_STR) &&
+                (w->indent == HN_NONE || hnv_is(w->indent, HN_KIND_STR));
+    return fits ? HN_OK : bad_state(w->vm);
 }
 
 /* The value to begin with: as it is, or standing for an origin (default() or items() were called for it). */
 static hn_status begin(writer *w, const hn_value *state, want *need) {
     hn_value v = state[S_VALUE], origin = state[S_ORIGIN];
     if (origin == HN_UNBOUND || origin == HN_NONE) return value(w, v, need);
-    want asked = (want)hnv_int(HN_TUPLE(origin)->items[0]);
+    bool fits = hnv_is(origin, HN_KIND_TUPLE) && HN_TUPLE(origin)->len == 2;
+    if (!fits || !hnv_is_int(HN_TUPLE(origin)->items[0])) return bad_state(w->vm);
+    int64_t asked = hnv_int(HN_TUPLE(origin)->items[0]);
     hn_value object = HN_TUPLE(origin)->items[1];
     if (asked == WANT_DEFAULT) {
         HN_TRY(push(w, F_DEFAULT, HN_NONE, object));
         return value(w, v, need);
     }
-    return open(w, v, object, asked == WANT_SORTED, need);
+    bool pairs = asked == WANT_SORTED;
+    if (!can_hold(pairs ? F_PAIRS : asked == WANT_DICT ? F_DICT : F_LIST, v)) return bad_state(w->vm);
+    return open(w, v, object, pairs, need);
 }
 
 static hn_status finish(writer *w, hn_list *state, want need, hn_value *out) {
@@ -483,12 +509,13 @@ hn_status hnjson_write(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     writer w;
     want need = WANT_NOTHING;
     w.vm = vm;
+    if (state->len != STATES || !hnv_is(state->items->v[S_TEXT], HN_KIND_STR)) return bad_state(vm);
+    HN_TRY(load_options(&w, state->items->v[S_OPTIONS]));
     w.depth = 0;
     w.subject = HN_NONE;
     hnstrbuf_init(&w.b, vm);
     frame room[ROOM];
     hnbuf_init_in(&w.frames, &vm->meter, room, sizeof room);
-    load_options(&w, state->items->v[S_OPTIONS]);
     hnstrbuf_ascii(&w.b, "0", 1); /* notes that all may be ASCII: put() does not */
     w.b.len = 0;
     hn_status st = load_frames(&w, state->items->v[S_STACK]);

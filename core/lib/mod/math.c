@@ -463,18 +463,23 @@ static const hn_native_def functions[] = {
     F1(ulp, "The value of the last bit of x."),
     {0}};
 
+#define MOST 4u /* parameters */
+
 /* Function `name` with these arguments: the twins come back here. */
 FN(again) {
     const hn_native_def *def = functions;
     const hn_tuple *given = HN_TUPLE(args[1]);
-    hn_value a[4] = {HN_UNBOUND, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND};
-    while (!hnstr_equal_z(args[0], def->name)) def++;
-    if (def->style == HN_VAR) return def->fn(vm, given->items, given->len, out);
-    for (uint32_t i = 0; i < given->len && i < 4; i++) a[i] = given->items[i];
-    return def->fn(vm, a, 4, out);
+    hn_value a[MOST] = {HN_UNBOUND, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND};
+    while (def->name && !hnstr_equal_z(args[0], def->name)) def++;
+    if (!def->name || given->len < (uint32_t)def->min || (def->style != HN_VAR && given->len > MOST))
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
+    if (def->style == HN_VAR) return hnnative_enter(vm, def, given->items, given->len, out);
+    for (uint32_t i = 0; i < given->len; i++) a[i] = given->items[i];
+    return hnnative_enter(vm, def, a, MOST, out);
 }
 
-const hn_native_def hnlib_primitives_math[] = {{"_math", again, HN_POS, 2, 2, 0, NULL, NULL}, {0}};
+const hn_primitive_def hnlib_primitives_math[] = {HN_PRIMITIVE("_math", again, HN_A_STR, HN_A_TUPLE),
+                                                  HN_PRIMITIVES_END};
 
 static hn_status init(hn_vm *vm, hn_dict *d) {
     HN_TRY(hnapi_constant(vm, d, "pi", hnv_from_double(3.141592653589793)));

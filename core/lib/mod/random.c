@@ -15,7 +15,7 @@ static hn_status bad(hn_vm *vm, hn_value v) {
 
 /* The state in place: the buffer of a bytearray is aligned for it. NULL: not one. */
 static twister *load(hn_value v) {
-    if (!hnv_is(v, HN_KIND_BYTEARRAY) || HN_AS(hn_bytearray, v)->len != sizeof(twister)) return NULL;
+    if (HN_AS(hn_bytearray, v)->len != sizeof(twister)) return NULL;
     twister *t = (twister *)(void *)HN_AS(hn_bytearray, v)->buf->data;
     return t->next <= WORDS ? t : NULL;
 }
@@ -50,7 +50,6 @@ static hn_status mt_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     twister t;
     uint32_t tmp[2], len, *w = t.word, i = 1, k = 0;
     bool negative;
-    if (!hnint_is(args[0])) return bad(vm, args[0]);
     const uint32_t *key = hnint_limbs(args[0], tmp, &len, &negative);
     while (len > 1 && !key[len - 1]) len--;
     if (!len) key = tmp, tmp[0] = 0, len = 1;
@@ -96,7 +95,7 @@ static hn_status many_bits(hn_vm *vm, twister *t, uint64_t bits, hn_value *out) 
 static hn_status mt_bits(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister *t = load(args[0]);
     int64_t bits;
-    if (!t || !hnint_is(args[1])) return bad(vm, args[0]);
+    if (!t) return bad(vm, args[0]);
     if (!hnint_to_i64(args[1], &bits) || bits > INT32_MAX)
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
     if (bits < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "Cannot convert negative int");
@@ -108,8 +107,7 @@ static hn_status mt_bits(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 /* _mt_below(state, n): an int in [0, n), for 0 < n < 2**32: as getrandbits() until it fits. */
 static hn_status mt_below(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister *t = load(args[0]);
-    if (!t || !hnv_is_int(args[1]) || hnv_int(args[1]) <= 0 || hnv_int(args[1]) > UINT32_MAX)
-        return bad(vm, args[1]);
+    if (!t || hnv_int(args[1]) <= 0 || hnv_int(args[1]) > UINT32_MAX) return bad(vm, args[1]);
     uint32_t below = (uint32_t)hnv_int(args[1]), unused = 0, r;
     while (unused < 31 && !(below >> (31 - unused))) unused++;
     for (uint32_t tries = 1; (r = draw(t) >> unused) >= below; tries++) HN_PACE(vm, tries);
@@ -132,7 +130,7 @@ static hn_status mt_get(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
 /* _mt_set(tuple of 625 ints below 2**32): a state. None where the last one is no position. */
 static hn_status mt_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister t;
-    if (!hnv_is(args[0], HN_KIND_TUPLE) || HN_TUPLE(args[0])->len != WORDS + 1) return bad(vm, args[0]);
+    if (HN_TUPLE(args[0])->len != WORDS + 1) return bad(vm, args[0]);
     const hn_value *v = HN_TUPLE(args[0])->items;
     for (unsigned i = 0; i < WORDS; i++) {
         if (!hnv_is_int(v[i])) return bad(vm, v[i]);
@@ -155,7 +153,6 @@ static hn_status seed_of_session(hn_vm *vm, const hn_value *args, uint32_t n, hn
 
 /* _entropy(n): bytes of the host's randomness, or None where it gives none. */
 static hn_status entropy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    if (!hnv_is_int(args[0]) || (uint64_t)hnv_int(args[0]) > INT32_MAX) return bad(vm, args[0]);
     uint32_t size = (uint32_t)hnv_int(args[0]);
     HN_TRY(hnmeter_charge(&vm->meter, size >> 4));
     hn_bytes *b = hnbytes_alloc(vm, size);
@@ -170,13 +167,13 @@ static hn_status entropy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     return HN_OK;
 }
 
-const hn_native_def hnlib_primitives_random[] = {
-    {"_mt_new", mt_new, HN_POS, 1, 1, 0, NULL, NULL},
-    {"_mt_random", mt_random, HN_POS, 1, 1, 0, NULL, NULL},
-    {"_mt_bits", mt_bits, HN_POS, 2, 2, 0, NULL, NULL},
-    {"_mt_below", mt_below, HN_POS, 2, 2, 0, NULL, NULL},
-    {"_mt_get", mt_get, HN_POS, 1, 1, 0, NULL, NULL},
-    {"_mt_set", mt_set, HN_POS, 1, 1, 0, NULL, NULL},
-    {"_seed_of_session", seed_of_session, HN_POS, 0, 0, 0, NULL, NULL},
-    {"_entropy", entropy, HN_POS, 1, 1, 0, NULL, NULL},
-    {0}};
+const hn_primitive_def hnlib_primitives_random[] = {
+    HN_PRIMITIVE("_mt_new", mt_new, HN_AN_INT),
+    HN_PRIMITIVE("_mt_random", mt_random, HN_A_BYTEARRAY),
+    HN_PRIMITIVE("_mt_bits", mt_bits, HN_A_BYTEARRAY, HN_AN_INT),
+    HN_PRIMITIVE("_mt_below", mt_below, HN_A_BYTEARRAY, HN_A_WORD),
+    HN_PRIMITIVE("_mt_get", mt_get, HN_A_BYTEARRAY),
+    HN_PRIMITIVE("_mt_set", mt_set, HN_A_TUPLE),
+    HN_PRIMITIVE("_seed_of_session", seed_of_session, HN_NOTHING),
+    HN_PRIMITIVE("_entropy", entropy, HN_A_SIZE),
+    HN_PRIMITIVES_END};

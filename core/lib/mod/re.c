@@ -87,7 +87,7 @@ FN(re_compile) {
     hnre_text text;
     hnre_parsed parsed;
     hn_value v[5] = {HN_NONE};
-    int64_t flags = hnv_is_int(args[1]) ? hnv_int(args[1]) : 0;
+    int64_t flags = hnv_int(args[1]);
     if (!text_of(args[0], &text)) return bad(vm);
     hn_status st = compile(vm, &text, (uint32_t)flags, &parsed, &v[3]);
     if (st == HN_RAISED && parsed.error.message) return error_tuple(vm, &parsed.error, out);
@@ -643,28 +643,37 @@ FN(match_span) {
     return hntuple_from(vm, v, 2, out);
 }
 
-#define M(name, fn, style, min, max, params)                                                                 \
-    { name, fn, style, min, max, 0, params, NULL }
-const hn_native_def hnlib_methods_re_Pattern[] = {
-    M("match", pattern_match, HN_KW, 1, 3, "string,pos,endpos"),
-    M("fullmatch", pattern_fullmatch, HN_KW, 1, 3, "string,pos,endpos"),
-    M("search", pattern_search, HN_KW, 1, 3, "string,pos,endpos"),
-    M("findall", pattern_findall, HN_KW, 1, 3, "string,pos,endpos"),
-    M("split", pattern_split, HN_KW, 1, 2, "string,maxsplit"),
-    M("scanner", pattern_scanner, HN_KW, 1, 3, "string,pos,endpos"),
-    M("sub", pattern_sub, HN_KW, 2, 3, "repl,string,count"),
-    M("subn", pattern_subn, HN_KW, 2, 3, "repl,string,count"),
-    {0}};
-const hn_native_def hnlib_methods_re_Match[] = {M("group", match_group, HN_VAR, 0, 0, NULL),
-                                                M("groups", match_groups, HN_KW, 0, 1, "default"),
-                                                M("groupdict", match_groupdict, HN_KW, 0, 1, "default"),
-                                                M("start", match_start, HN_POS, 0, 1, NULL),
-                                                M("end", match_end, HN_POS, 0, 1, NULL),
-                                                M("span", match_span, HN_POS, 0, 1, NULL),
-                                                M("__getitem__", match_getitem, HN_POS, 1, 1, NULL),
-                                                {0}};
-const hn_native_def hnlib_methods_re_Scanner[] = {M("match", scanner_match, HN_NOARGS, 0, 0, NULL),
-                                                  M("search", scanner_search, HN_NOARGS, 0, 0, NULL),
-                                                  {0}};
-const hn_native_def hnlib_primitives_re[] = {
-    M("_re_compile", re_compile, HN_POS, 2, 2, NULL), M("_re_sub", re_sub, HN_POS, 4, 4, NULL), {0}};
+/* What instances hold, in the order of the slots above. */
+#define PATTERN HN_TAKES(HN_ANY, HN_A_WORD, HN_A_SIZE, HN_ANY, HN_ANY, HN_A_TUPLE, HN_A_TUPLE)
+#define MATCHED                                                                                              \
+    HN_TAKES(HN_ANY, HN_AN_INSTANCE, HN_A_WORD, HN_A_WORD, HN_A_WORD, HN_A_WORD, HN_OR_NONE(HN_A_TUPLE),     \
+             HN_ANY)
+#define SCANNER                         HN_TAKES(HN_AN_INSTANCE, HN_ANY, HN_OR_NONE(HN_A_WORD), HN_A_WORD, HN_A_BOOL)
+#define P(name, fn, params, ...)        HN_METHOD(name, fn, HN_KW, 0, params, PATTERN, __VA_ARGS__)
+#define M(name, fn, style, params, ...) HN_METHOD(name, fn, style, 0, params, MATCHED, __VA_ARGS__)
+#define S(name, fn)                     HN_METHOD(name, fn, HN_NOARGS, 0, NULL, SCANNER, HN_NOTHING)
+#define IN_TEXT                         HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)
+const hn_primitive_def hnlib_methods_re_Pattern[] = {
+    P("match", pattern_match, "string,pos,endpos", IN_TEXT),
+    P("fullmatch", pattern_fullmatch, "string,pos,endpos", IN_TEXT),
+    P("search", pattern_search, "string,pos,endpos", IN_TEXT),
+    P("findall", pattern_findall, "string,pos,endpos", IN_TEXT),
+    P("split", pattern_split, "string,maxsplit", HN_ANY, HN_OPT(HN_ANY)),
+    P("scanner", pattern_scanner, "string,pos,endpos", IN_TEXT),
+    P("sub", pattern_sub, "repl,string,count", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    P("subn", pattern_subn, "repl,string,count", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
+    HN_PRIMITIVES_END};
+const hn_primitive_def hnlib_methods_re_Match[] = {
+    M("group", match_group, HN_VAR, NULL, HN_REST(HN_ANY)),
+    M("groups", match_groups, HN_KW, "default", HN_OPT(HN_ANY)),
+    M("groupdict", match_groupdict, HN_KW, "default", HN_OPT(HN_ANY)),
+    M("start", match_start, HN_POS, NULL, HN_OPT(HN_ANY)),
+    M("end", match_end, HN_POS, NULL, HN_OPT(HN_ANY)),
+    M("span", match_span, HN_POS, NULL, HN_OPT(HN_ANY)),
+    M("__getitem__", match_getitem, HN_POS, NULL, HN_ANY),
+    HN_PRIMITIVES_END};
+const hn_primitive_def hnlib_methods_re_Scanner[] = {S("match", scanner_match), S("search", scanner_search),
+                                                     HN_PRIMITIVES_END};
+const hn_primitive_def hnlib_primitives_re[] = {
+    HN_PRIMITIVE("_re_compile", re_compile, HN_ANY, HN_A_WORD),
+    HN_PRIMITIVE("_re_sub", re_sub, HN_AN_INSTANCE, HN_ANY, HN_ANY, HN_ANY), HN_PRIMITIVES_END};

@@ -203,10 +203,9 @@ static hn_status pack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     uint8_t *to;
     HN_TRY(measure(vm, args[0], &f, &size, &count));
     if (f.error) return complain(vm, f.error, out);
-    bool fits = hnv_is(args[1], HN_KIND_TUPLE) && HN_TUPLE(args[1])->len == count;
-    if (!fits)
-        return hnstr_format(vm, out, "expected %lld items for packing (got %u)", count,
-                            hnv_is(args[1], HN_KIND_TUPLE) ? HN_TUPLE(args[1])->len : 0);
+    uint32_t given = HN_TUPLE(args[1])->len;
+    if (given != count)
+        return hnstr_format(vm, out, "expected %lld items for packing (got %u)", count, given);
     if (size > INT32_MAX) return HN_NOMEM;
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)(size + count * 4) >> 6));
     if (hnapi_given(args[2])) {
@@ -269,7 +268,7 @@ static hn_status unpack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     return get_values(vm, &f, t, p + at);
 }
 
-const hn_native_def hnlib_primitives_struct[] = {{"_struct_layout", layout, HN_POS, 1, 1, 0, NULL, NULL},
-                                                 {"_struct_pack", pack, HN_POS, 2, 4, 0, NULL, NULL},
-                                                 {"_struct_unpack", unpack, HN_POS, 3, 3, 0, NULL, NULL},
-                                                 {0}};
+const hn_primitive_def hnlib_primitives_struct[] = {
+    HN_PRIMITIVE("_struct_layout", layout, HN_ANY),
+    HN_PRIMITIVE("_struct_pack", pack, HN_ANY, HN_A_TUPLE, HN_OPT(HN_ANY), HN_OPT(HN_ANY)),
+    HN_PRIMITIVE("_struct_unpack", unpack, HN_ANY, HN_ANY, HN_ANY), HN_PRIMITIVES_END};

@@ -16,6 +16,6 @@ static hn_status now_seconds(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     return HN_OK;
 }
 
-const hn_native_def hnlib_primitives_time[] = {{"_time_now", now, HN_ONE, 1, 1, 0, NULL, NULL},
-                                               {"_time_seconds", now_seconds, HN_ONE, 1, 1, 0, NULL, NULL},
-                                               {0}};
+const hn_primitive_def hnlib_primitives_time[] = {HN_PRIMITIVE("_time_now", now, HN_A_SIZE),
+                                                  HN_PRIMITIVE("_time_seconds", now_seconds, HN_A_SIZE),
+                                                  HN_PRIMITIVES_END};

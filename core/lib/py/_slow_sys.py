@@ -135,8 +135,6 @@ class _Struct(tuple):
 
 
 def _make_sys():
-    host_limit = None
-
     def exc_info():
         e = _handled()
         return (None, None, None) if e is None else (type(e), e, e.__traceback__)
@@ -157,10 +155,7 @@ def _make_sys():
         if _depth() >= limit:
             raise RecursionError('cannot set the recursion limit to %d at the recursion depth %d: the limit is too low' %
                                  (limit, _depth()))
-        nonlocal host_limit
-        if host_limit is None:
-            host_limit = _depth_limit()
-        _depth_limit(limit if limit < host_limit else host_limit)
+        _depth_limit(min(limit, 0x7fffffff))
 
     def getsizeof(object, default=None):
         return _special(object, '__sizeof__')()
@@ -218,7 +213,6 @@ def _make_sys():
         return 0
 
     m = dict(locals())
-    del m['host_limit']
     for f in m.values():
         f.__module__ = 'sys'
         f.__qualname__ = f.__name__

@@ -181,15 +181,11 @@ static hn_status bytearray_repr(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 /* _bytearray_refill(bytearray, bytes) */
 static hn_status bytearray_refill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
-    if (!hnv_is(args[0], HN_KIND_BYTEARRAY) || !hnv_is(args[1], HN_KIND_BYTES))
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument");
     return refill(vm, args[0], args[1]);
 }
 
-const hn_native_def hnlib_primitives_bytearray[] = {
-    {"_bytearray_refill", bytearray_refill, HN_POS, 2, 2, 0, NULL, NULL},
-    {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
-};
+const hn_primitive_def hnlib_primitives_bytearray[] = {
+    HN_PRIMITIVE("_bytearray_refill", bytearray_refill, HN_A_BYTEARRAY, HN_A_BYTES), HN_PRIMITIVES_END};
 
 /* clang-format off */
 static const hn_native_def methods[] = {

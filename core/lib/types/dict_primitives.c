@@ -1,5 +1,5 @@
 /* What frozen Python needs to work on dicts, sets and lists with keys and comparisons that are Python code.
- * The callers are ours, but their frames may come out of a hostile snapshot: every argument is checked. */
+ */
 #include "lib/types/list_common.h"
 #include "base/hash.h"
 #include "code/code.h"
@@ -10,20 +10,16 @@ static int64_t int_arg(hn_value v) {
     (void)hnint_to_i64(v, &i);
     return i;
 }
-#define NEED(ok)                                                                                             \
-    do {                                                                                                     \
-        if (HN_UNLIKELY(!(ok))) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument of a primitive");     \
-    } while (0)
-#define NEED_KIND(i, kind) NEED(hnv_is(args[i], kind))
-#define NEED_SET(i)        NEED(is_set(args[i]))
 /* A place that _dict_probe or _set_probe gave. */
-#define INDEX(v) (hnv_is_int(v) ? (uint32_t)hnv_int(v) : UINT32_MAX)
-#define NEED_ENTRY()                                                                                         \
-    NEED_KIND(0, HN_KIND_DICT);                                                                              \
-    NEED(INDEX(args[1]) < HN_DICT(args[0])->used)
+#define INDEX(v) ((uint32_t)hnv_int(v))
 
-static inline bool is_set(hn_value v) {
-    return hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET);
+static hn_status bad(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+}
+/* An entry with a key; what is deleted keeps other things there. NULL: none. */
+static hn_entry *entry_at(hn_value d, hn_value place) {
+    uint32_t i = INDEX(place);
+    return i < HN_DICT(d)->used && HN_DICT(d)->entries[i].key != HN_UNBOUND ? HN_DICT(d)->entries + i : NULL;
 }
 
 /* What to compare with the key that is looked for: (key, place, where to go on, size of the table), or None.
@@ -35,7 +31,6 @@ static hn_status candidate(hn_vm *vm, hn_value key, int32_t at, uint32_t next, u
 }
 
 static hn_status dict_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_DICT);
     const hn_dict *d = HN_DICT(args[0]);
     int32_t entry;
     uint32_t next;
@@ -44,30 +39,29 @@ static hn_status dict_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 }
 /* Whether a comparison has left the candidate where it was, in a table of the same size. */
 static hn_status dict_held(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_DICT);
     const hn_dict *d = HN_DICT(args[0]);
     *out = hnv_bool(INDEX(args[1]) < d->used && d->cap == INDEX(args[3]) &&
                     d->entries[INDEX(args[1])].key == args[2]);
     return HN_OK;
 }
 static hn_status dict_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_ENTRY();
-    *out = HN_DICT(args[0])->entries[INDEX(args[1])].value;
+    const hn_entry *e = entry_at(args[0], args[1]);
+    if (!e) return bad(vm);
+    *out = e->value;
     return HN_OK;
 }
 static hn_status dict_set_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_ENTRY();
-    HN_DICT(args[0])->entries[INDEX(args[1])].value = args[2];
+    hn_entry *e = entry_at(args[0], args[1]);
+    if (!e) return bad(vm);
+    e->value = args[2];
     *out = HN_NONE;
     return HN_OK;
 }
 static hn_status dict_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_DICT);
     *out = HN_NONE;
     return hndict_insert_new(vm, HN_DICT(args[0]), int_arg(args[1]), args[2], args[3]);
 }
 static hn_status dict_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_DICT);
     *out = HN_NONE;
     hndict_delete_entry(vm, HN_DICT(args[0]), INDEX(args[1]));
     return HN_OK;
@@ -85,12 +79,10 @@ static hn_status exact_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     return HN_OK;
 }
 static hn_status proxy_mapping(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_MAPPINGPROXY);
     *out = HN_AS(hn_proxy, args[0])->mapping;
     return HN_OK;
 }
 static hn_status view_dict(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_DICT_VIEW);
     *out = hnv_from_ref(HN_AS(hn_dict_view, args[0])->dict);
     return HN_OK;
 }
@@ -99,7 +91,6 @@ static const hn_set_entry *entries_of(const hn_set *s) {
     return (const hn_set_entry *)(const void *)s->table->data;
 }
 static hn_status set_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
     const hn_set *s = HN_SET(args[0]);
     int32_t slot;
     uint32_t next;
@@ -107,26 +98,22 @@ static hn_status set_probe(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return candidate(vm, slot < 0 ? HN_NONE : entries_of(s)[slot].key, slot, next, s->mask, out);
 }
 static hn_status set_held(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
     const hn_set *s = HN_SET(args[0]);
     *out = hnv_bool(s->table && INDEX(args[1]) <= s->mask && s->mask == INDEX(args[3]) &&
                     entries_of(s)[INDEX(args[1])].key == args[2]);
     return HN_OK;
 }
 static hn_status set_insert(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
     *out = HN_NONE;
     return hnset_insert_new(vm, HN_SET(args[0]), int_arg(args[1]), args[2]);
 }
 /* d[key] = value and s.add(member) of builtin objects, whatever the keys are. */
 static hn_status dict_put(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_DICT);
     *out = HN_NONE;
     HN_TRY_SLOW(hndict_set(vm, HN_DICT(args[0]), args[1], args[2]), HN_SLOW_DICT_SET, 3, args);
     return HN_OK;
 }
 static hn_status set_put(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
     *out = HN_NONE;
     HN_TRY_SLOW(hnset_add(vm, HN_SET(args[0]), args[1], NULL), HN_SLOW_SET_ADD, 2, args);
     return HN_OK;
@@ -140,14 +127,12 @@ static hn_status dict_put_pair(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     return dict_put(vm, put, 3, out);
 }
 static hn_status set_delete(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
     *out = HN_NONE;
     hnset_delete_slot(vm, HN_SET(args[0]), INDEX(args[1]));
     return HN_OK;
 }
 /* The member in the next slot that has one: (member, hash, where to go on); None at the end. */
 static hn_status set_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
     uint32_t i = INDEX(args[1]);
     hn_value parts[3];
     int64_t hash;
@@ -159,32 +144,30 @@ static hn_status set_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 }
 /* An empty set of the same kind. */
 static hn_status set_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
     hn_set *s = hnset_new(vm, (hn_kind)hnv_ref(args[0])->kind);
     *out = s ? hnv_from_ref(s) : HN_NONE;
     return s ? HN_OK : HN_NOMEM;
 }
 /* A copy; its kind is that of the second argument. */
 static hn_status set_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
-    NEED_SET(1);
     hn_set *s;
     HN_TRY(hnset_copy(vm, HN_SET(args[0]), (hn_kind)hnv_ref(args[1])->kind, &s));
     *out = hnv_from_ref(s);
     return HN_OK;
 }
-/* The first set takes over the table of the second. */
+/* The first set takes over the table of the second, which is empty from now on: a table has one owner. */
 static hn_status set_become(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
-    NEED_SET(1);
-    hn_set *s = HN_SET(args[0]);
-    const hn_set *from = HN_SET(args[1]);
+    hn_set *s = HN_SET(args[0]), *from = HN_SET(args[1]);
+    *out = HN_NONE;
+    if (s == from) return HN_OK;
     s->table = from->table;
     s->live = from->live;
     s->fill = from->fill;
     s->mask = from->mask;
     s->version++;
-    *out = HN_NONE;
+    from->table = NULL;
+    from->live = from->fill = from->mask = from->next = 0;
+    from->version++;
     return HN_OK;
 }
 /* The set or frozenset that an instance of a subclass wraps; anything else as it is. */
@@ -194,7 +177,6 @@ static hn_status plain_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return HN_OK;
 }
 static hn_status set_content_hash(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_SET(0);
     int64_t hash;
     HN_TRY(hnset_content_hash(vm, HN_SET(args[0]), &hash));
     return hnint_from_i64(vm, hash, out);
@@ -202,7 +184,6 @@ static hn_status set_content_hash(hn_vm *vm, const hn_value *args, uint32_t n, h
 
 /* The hash of a tuple from the hashes of its items; the second argument is true for a slice. */
 static hn_status hash_of_hashes(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_LIST);
     const hn_list *l = HN_LIST(args[0]);
     uint64_t acc = hnhash_tuple_begin();
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
@@ -213,7 +194,6 @@ static hn_status hash_of_hashes(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 
 /* The items of a list as a list of their own; the list is empty from now on. */
 static hn_status list_take(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_LIST);
     hn_list *l = HN_LIST(args[0]), *to = hnlist_new(vm, 0);
     if (!to) return HN_NOMEM;
     to->items = l->items;
@@ -225,17 +205,14 @@ static hn_status list_take(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 }
 /* Whether a list that was taken has had items since. */
 static hn_status list_grown(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_LIST);
     *out = hnv_bool(HN_LIST(args[0])->items);
     return HN_OK;
 }
 /* Sorts the list args[1] by the keys in args[0] (the same list: by itself). False: a comparison needs Python.
  */
 static hn_status sort_keyed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    NEED_KIND(0, HN_KIND_LIST);
-    NEED_KIND(1, HN_KIND_LIST);
-    NEED(HN_LIST(args[0])->len == HN_LIST(args[1])->len);
     hn_list *keys = HN_LIST(args[0]), *items = HN_LIST(args[1]);
+    if (keys->len != items->len) return bad(vm);
     hn_status st = HN_OK;
     *out = HN_TRUE;
     if (keys->len > 1)
@@ -269,34 +246,33 @@ static hn_status call_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     return HN_OK;
 }
 
-#define P(name, fn, count)                                                                                   \
-    { "_" name, fn, HN_POS, count, count, 0, NULL, NULL }
-const hn_native_def hnlib_primitives_dict[] = {P("dict_probe", dict_probe, 3),
-                                               P("dict_held", dict_held, 4),
-                                               P("dict_value", dict_value, 2),
-                                               P("dict_set_value", dict_set_value, 3),
-                                               P("dict_insert", dict_insert, 4),
-                                               P("dict_put", dict_put, 3),
-                                               P("dict_put_pair", dict_put_pair, 2),
-                                               P("dict_delete", dict_delete, 2),
-                                               P("exact_dict", exact_dict, 1),
-                                               P("proxy_mapping", proxy_mapping, 1),
-                                               P("view_dict", view_dict, 1),
-                                               P("set_probe", set_probe, 3),
-                                               P("set_held", set_held, 4),
-                                               P("set_insert", set_insert, 3),
-                                               P("set_put", set_put, 2),
-                                               P("set_delete", set_delete, 2),
-                                               P("set_next", set_next, 2),
-                                               P("set_new", set_new, 1),
-                                               P("set_copy", set_copy, 2),
-                                               P("set_become", set_become, 2),
-                                               P("plain_set", plain_set, 1),
-                                               P("set_content_hash", set_content_hash, 1),
-                                               P("hash_of_hashes", hash_of_hashes, 2),
-                                               P("list_take", list_take, 1),
-                                               P("list_grown", list_grown, 1),
-                                               P("sort_keyed", sort_keyed, 3),
-                                               P("repr_active", repr_active, 1),
-                                               P("call_active", call_active, 1),
-                                               {0}};
+const hn_primitive_def hnlib_primitives_dict[] = {
+    HN_PRIMITIVE("_dict_probe", dict_probe, HN_A_DICT, HN_AN_INT, HN_A_SIZE),
+    HN_PRIMITIVE("_dict_held", dict_held, HN_A_DICT, HN_A_SIZE, HN_ANY, HN_A_SIZE),
+    HN_PRIMITIVE("_dict_value", dict_value, HN_A_DICT, HN_A_SIZE),
+    HN_PRIMITIVE("_dict_set_value", dict_set_value, HN_A_DICT, HN_A_SIZE, HN_ANY),
+    HN_PRIMITIVE("_dict_insert", dict_insert, HN_A_DICT, HN_AN_INT, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_dict_put", dict_put, HN_A_DICT, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_dict_put_pair", dict_put_pair, HN_A_DICT, HN_ANY),
+    HN_PRIMITIVE("_dict_delete", dict_delete, HN_A_DICT, HN_A_SIZE),
+    HN_PRIMITIVE("_exact_dict", exact_dict, HN_ANY),
+    HN_PRIMITIVE("_proxy_mapping", proxy_mapping, HN_A_PROXY),
+    HN_PRIMITIVE("_view_dict", view_dict, HN_A_VIEW),
+    HN_PRIMITIVE("_set_probe", set_probe, HN_A_SET, HN_AN_INT, HN_A_SIZE),
+    HN_PRIMITIVE("_set_held", set_held, HN_A_SET, HN_A_SIZE, HN_ANY, HN_A_SIZE),
+    HN_PRIMITIVE("_set_insert", set_insert, HN_A_SET, HN_AN_INT, HN_ANY),
+    HN_PRIMITIVE("_set_put", set_put, HN_A_SET, HN_ANY),
+    HN_PRIMITIVE("_set_delete", set_delete, HN_A_SET, HN_A_SIZE),
+    HN_PRIMITIVE("_set_next", set_next, HN_A_SET, HN_A_SIZE),
+    HN_PRIMITIVE("_set_new", set_new, HN_A_SET),
+    HN_PRIMITIVE("_set_copy", set_copy, HN_A_SET, HN_A_SET),
+    HN_PRIMITIVE("_set_become", set_become, HN_A_SET, HN_A_SET),
+    HN_PRIMITIVE("_plain_set", plain_set, HN_ANY),
+    HN_PRIMITIVE("_set_content_hash", set_content_hash, HN_A_SET),
+    HN_PRIMITIVE("_hash_of_hashes", hash_of_hashes, HN_A_LIST, HN_A_BOOL),
+    HN_PRIMITIVE("_list_take", list_take, HN_A_LIST),
+    HN_PRIMITIVE("_list_grown", list_grown, HN_A_LIST),
+    HN_PRIMITIVE("_sort_keyed", sort_keyed, HN_A_LIST, HN_A_LIST, HN_ANY),
+    HN_PRIMITIVE("_repr_active", repr_active, HN_ANY),
+    HN_PRIMITIVE("_call_active", call_active, HN_ANY),
+    HN_PRIMITIVES_END};

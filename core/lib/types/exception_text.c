@@ -7,10 +7,11 @@
 #include "object/ops.h"
 #include "object/text.h"
 #include "vm/call.h"
+#include "vm/native.h"
 
 static hn_status plain(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value f = hndict_get_str(vm, vm->types[HN_T_BASEEXCEPTION]->dict, HN_NAME(vm, __str__));
-    return HN_AS(hn_native, f)->def->fn(vm, args, 1, out);
+    return hnnative_enter(vm, HN_AS(hn_native, f)->def, args, 1, out);
 }
 
 /* "before" str(v) or repr(v); HN_SLOW as those. */

@@ -144,48 +144,39 @@ static hn_status need(hn_vm *vm, bool ok) {
 }
 /* _memory_item(view, i): the item with this number in all dimensions together. */
 FN(memory_item) {
-    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW) && hnv_is_int(args[1])));
     HN_TRY(hnmemory_item(vm, HN_MEMORY(args[0]), hnv_int(args[1]), out));
     return need(vm, *out != HN_UNBOUND);
 }
 /* _memory_put(view, i, value): value is converted as far as Python code is needed for it. */
 FN(memory_put) {
-    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW) && hnv_is_int(args[1])));
     hn_memoryview *m = HN_MEMORY(args[0]);
     HN_TRY(hnmemory_check(vm, m));
-    HN_TRY(
-        need(vm, !(m->h.flags & HN_MEMORY_READONLY) && hnv_int(args[1]) >= 0 && hnv_int(args[1]) < m->len));
+    HN_TRY(need(vm, !(m->h.flags & HN_MEMORY_READONLY) && hnv_int(args[1]) < m->len));
     hn_status st = hnmemory_put(vm, m, (uint32_t)hnv_int(args[1]), args[2]);
     *out = HN_NONE;
     return st == HN_SLOW ? need(vm, false) : st;
 }
 /* _memory_items(view): all items in one list. */
 FN(memory_items) {
-    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW)));
     return items(vm, HN_MEMORY(args[0]), out);
 }
 /* _memory_cast(view, format, shape) */
 FN(memory_cast) {
-    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW) && hnv_is(args[1], HN_KIND_STR) &&
-                        hnv_is(args[2], HN_KIND_TUPLE)));
     hn_status st = hnmemory_cast(vm, HN_MEMORY(args[0]), args[1], args[2], out);
     return st == HN_SLOW ? need(vm, false) : st;
 }
 /* _memory_stride(view): of the first dimension. */
 FN(memory_stride) {
-    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW)));
     return hnint_from_i64(vm, HN_MEMORY(args[0])->stride, out);
 }
 /* _memory_owned(view, object): the view as one of the object. */
 FN(memory_owned) {
-    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW)));
     HN_TRY(hnmemory_copy(vm, HN_MEMORY(args[0]), out));
     HN_MEMORY(*out)->obj = args[1];
     return HN_OK;
 }
 /* _memory_drop(view): releases it, whosever buffer it has. */
 FN(memory_drop) {
-    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_MEMORYVIEW)));
     hnmemory_release(HN_MEMORY(args[0]));
     *out = HN_NONE;
     return HN_OK;
@@ -193,7 +184,7 @@ FN(memory_drop) {
 /* _pack_size(code): the native size of a type code, 0 if there is none. */
 FN(pack_size) {
     uint32_t size = 0;
-    HN_TRY(need(vm, hnv_is(args[0], HN_KIND_STR) && HN_STR(args[0])->len == 1));
+    HN_TRY(need(vm, HN_STR(args[0])->len == 1));
     (void)hnpack_kind(hnstr_at(HN_STR(args[0]), 0), &size);
     *out = hnv_from_int(size);
     return HN_OK;
@@ -201,8 +192,7 @@ FN(pack_size) {
 
 /* Where item i of an array's bytes is; NULL if i is no int or there is no such item. */
 static uint8_t *array_place(const hn_value *args, hn_pack_kind *kind, uint32_t *size) {
-    if (!hnv_is(args[0], HN_KIND_BYTEARRAY) || !hnv_is(args[1], HN_KIND_STR) || !hnv_is_int(args[2]))
-        return NULL;
+    if (!hnv_is_int(args[2])) return NULL;
     const hn_bytearray *b = HN_BYTEARRAY(args[0]);
     *size = 0;
     *kind = HN_STR(args[1])->len == 1 ? hnpack_kind(hnstr_at(HN_STR(args[1]), 0), size) : HN_PACK_NONE;
@@ -235,18 +225,18 @@ FN(array_put) {
 }
 
 /* clang-format off */
-const hn_native_def hnlib_primitives_memoryview[] = {
-    {"_array_item", array_item, HN_POS, 3, 3, 0, NULL, NULL},
-    {"_array_put", array_put, HN_POS, 4, 4, 0, NULL, NULL},
-    {"_memory_item", memory_item, HN_POS, 2, 2, 0, NULL, NULL},
-    {"_memory_put", memory_put, HN_POS, 3, 3, 0, NULL, NULL},
-    {"_memory_items", memory_items, HN_POS, 1, 1, 0, NULL, NULL},
-    {"_memory_cast", memory_cast, HN_POS, 3, 3, 0, NULL, NULL},
-    {"_memory_stride", memory_stride, HN_POS, 1, 1, 0, NULL, NULL},
-    {"_memory_owned", memory_owned, HN_POS, 2, 2, 0, NULL, NULL},
-    {"_memory_drop", memory_drop, HN_POS, 1, 1, 0, NULL, NULL},
-    {"_pack_size", pack_size, HN_POS, 1, 1, 0, NULL, NULL},
-    {0}};
+const hn_primitive_def hnlib_primitives_memoryview[] = {
+    HN_PRIMITIVE("_array_item", array_item, HN_A_BYTEARRAY, HN_A_STR, HN_ANY),
+    HN_PRIMITIVE("_array_put", array_put, HN_A_BYTEARRAY, HN_A_STR, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_memory_item", memory_item, HN_A_MEMORYVIEW, HN_A_SIZE),
+    HN_PRIMITIVE("_memory_put", memory_put, HN_A_MEMORYVIEW, HN_A_SIZE, HN_ANY),
+    HN_PRIMITIVE("_memory_items", memory_items, HN_A_MEMORYVIEW),
+    HN_PRIMITIVE("_memory_cast", memory_cast, HN_A_MEMORYVIEW, HN_A_STR, HN_A_TUPLE),
+    HN_PRIMITIVE("_memory_stride", memory_stride, HN_A_MEMORYVIEW),
+    HN_PRIMITIVE("_memory_owned", memory_owned, HN_A_MEMORYVIEW, HN_ANY),
+    HN_PRIMITIVE("_memory_drop", memory_drop, HN_A_MEMORYVIEW),
+    HN_PRIMITIVE("_pack_size", pack_size, HN_A_STR),
+    HN_PRIMITIVES_END};
 
 static const hn_native_def methods[] = {
     {"__new__", memory_new, HN_KW, 1, 1, HN_NATIVE_STATIC, "object", NULL},

@@ -4,6 +4,7 @@
 #include "lib/types/list_common.h"
 #include "lib/types/num_common.h"
 #include "object/ops.h"
+#include "vm/native.h"
 
 /* Whatever attribute look-ups an object's type answers is Python's business: C handles exact values only. */
 static bool is_real(hn_value v) {
@@ -29,7 +30,7 @@ static hn_status num_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     if (is_real(v)) {
         const hn_native_def *def = hnv_is_double(v) ? hnlib_float.methods : hnlib_int.methods;
         while (strcmp(def->name, "__round__") != 0) def++;
-        return def->fn(vm, args, 2, out);
+        return hnnative_enter(vm, def, args, 2, out);
     }
     if (hnnum_exact(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "type %T doesn't define __round__ method", v);
     bool one = args[1] == HN_UNBOUND || args[1] == HN_NONE;
@@ -368,7 +369,9 @@ const hn_native_def hnlib_builtins_num[] = {
 
 /* Does the type of x (not x itself) have this attribute? */
 static hn_status type_has(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    *out = hnv_bool(hntype_lookup(vm, hntype_of(vm, args[0]), args[1]) != HN_UNBOUND);
+    hn_value name;
+    HN_TRY(hnstr_intern(vm, args[1], &name));
+    *out = hnv_bool(hntype_lookup(vm, hntype_of(vm, args[0]), name) != HN_UNBOUND);
     return HN_OK;
 }
 
@@ -378,6 +381,5 @@ static hn_status plain(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     return HN_OK;
 }
 
-const hn_native_def hnlib_primitives_num[] = {{"_type_has", type_has, HN_POS, 2, 2, 0, NULL, NULL},
-                                              {"_plain", plain, HN_ONE, 1, 1, 0, NULL, NULL},
-                                              {0}};
+const hn_primitive_def hnlib_primitives_num[] = {HN_PRIMITIVE("_type_has", type_has, HN_ANY, HN_A_STR),
+                                                 HN_PRIMITIVE("_plain", plain, HN_ANY), HN_PRIMITIVES_END};

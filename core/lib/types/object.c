@@ -10,6 +10,7 @@
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/native.h"
 
 #define FN HNLIB_FN
 
@@ -106,7 +107,7 @@ FN(ne_object) {
     const hn_native *nat = HN_AS(hn_native, f);
     hn_value a[2] = {args[0], args[1]};
     if (HN_TYPE(nat->owner)->base_kind < HN_KIND_TYPE) a[0] = hnv_payload(a[0]);
-    HN_TRY(nat->def->fn(vm, a, 2, out));
+    HN_TRY(hnnative_enter(vm, nat->def, a, 2, out));
     if (hnv_is_bool(*out)) *out = hnv_bool(*out == HN_FALSE);
     return HN_OK;
 }

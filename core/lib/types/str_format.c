@@ -221,24 +221,10 @@ hn_status hnstr_format_map(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return hncall_slow(vm, HN_SLOW_STR_FORMAT, 3, call);
 }
 
-/* ---- primitives: they check what they get, since a snapshot may hold frames with anything in them ---- */
+/* ---- primitives ---- */
 
 static hn_status bad_argument(hn_vm *vm) {
     return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument");
-}
-
-/* An index into n items. */
-static bool is_index(hn_value v, uint32_t n) {
-    return hnv_is_int(v) && hnv_int(v) >= 0 && hnv_int(v) < n;
-}
-static bool is_str(hn_value v) {
-    return hnv_is(v, HN_KIND_STR);
-}
-static bool is_text(hn_value v, uint32_t *n) {
-    hn_view view;
-    if (!hnview_of(v, &view)) return false;
-    *n = view.n;
-    return true;
 }
 
 /* _str_format_next(format, pos) -> (pos, literal, field name or None, conversion or None, specifier, nested)
@@ -246,7 +232,7 @@ static bool is_text(hn_value v, uint32_t *n) {
 static hn_status str_format_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_piece p;
     hn_value item[6] = {HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_FALSE};
-    if (!is_str(args[0]) || !is_index(args[1], HN_STR(args[0])->len)) return bad_argument(vm);
+    if (hnv_int(args[1]) >= HN_STR(args[0])->len) return bad_argument(vm);
     uint32_t pos = (uint32_t)hnv_int(args[1]);
     HN_TRY(next_piece(vm, HN_STR(args[0]), &pos, &p));
     item[0] = hnv_from_int(pos);
@@ -269,7 +255,6 @@ static hn_status key_of(hn_vm *vm, hn_value s, uint32_t from, uint32_t to, hn_va
 
 /* _str_field_first(name) -> (first: int or str, where the rest begins) */
 static hn_status str_field_first(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    if (!is_str(args[0])) return bad_argument(vm);
     const hn_str *s = HN_STR(args[0]);
     hn_value first;
     uint32_t i = 0;
@@ -280,7 +265,7 @@ static hn_status str_field_first(hn_vm *vm, const hn_value *args, uint32_t n, hn
 
 /* _str_field_next(name, pos) -> (pos, is attribute, name or key) */
 static hn_status str_field_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    if (!is_str(args[0]) || !is_index(args[1], HN_STR(args[0])->len)) return bad_argument(vm);
+    if (hnv_int(args[1]) >= HN_STR(args[0])->len) return bad_argument(vm);
     const hn_str *s = HN_STR(args[0]);
     uint32_t from = (uint32_t)hnv_int(args[1]) + 1, i = from, start = hnstr_at(s, from - 1);
     hn_value item[3] = {HN_NONE, hnv_bool(start == '.'), HN_NONE};
@@ -306,13 +291,12 @@ static hn_status str_field_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static hn_status percent_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_percent p;
     hn_value item[6] = {HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_NONE, HN_NONE};
-    uint32_t len;
-    if (!is_text(args[0], &len) || !is_index(args[1], len + 1)) return bad_argument(vm);
+    hn_view view;
+    if (!hnview_of(args[0], &view) || hnv_int(args[1]) > view.n) return bad_argument(vm);
     uint32_t pos = (uint32_t)hnv_int(args[1]);
     HN_TRY(hnpercent_parse(vm, args[0], &pos, &p));
     item[0] = hnv_from_int(pos);
-    hn_view view;
-    if (p.has_key && hnview_of(args[0], &view)) {
+    if (p.has_key) {
         if (view.kind == HN_KIND_STR)
             HN_TRY(hnstr_slice(vm, args[0], p.key_from, p.key_to, &item[1]));
         else
@@ -330,9 +314,7 @@ static hn_status percent_next(hn_vm *vm, const hn_value *args, uint32_t n, hn_va
 /* _percent_put(format, conversion, state, width or None, precision or None, value) -> str, or bytes for a
  * bytes format */
 static hn_status percent_put(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    if (!hntext_is(args[0]) || !is_str(args[1]) || HN_STR(args[1])->len != 1 ||
-        !hnv_is(args[2], HN_KIND_TUPLE) || HN_TUPLE(args[2])->len != 4)
-        return bad_argument(vm);
+    if (HN_STR(args[1])->len != 1 || HN_TUPLE(args[2])->len != 4) return bad_argument(vm);
     const hn_value *state = HN_TUPLE(args[2])->items;
     for (int i = 0; i < 4; i++)
         if (!hnv_is_int(state[i]) || hnv_int(state[i]) < -1 || hnv_int(state[i]) > INT32_MAX)
@@ -357,9 +339,8 @@ static hn_status percent_put(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 
 /* _text_wrap(cls, value): an instance of a subclass of str, bytes or bytearray around the builtin value. */
 static hn_status text_wrap(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    const hn_type *cls = hnv_is(args[0], HN_KIND_TYPE) ? HN_TYPE(args[0]) : NULL;
-    if (!cls || !(cls->h.flags & HN_TYPE_WRAPS) || !hnv_is(args[1], (hn_kind)cls->base_kind))
-        return bad_argument(vm);
+    const hn_type *cls = HN_TYPE(args[0]);
+    if (!(cls->h.flags & HN_TYPE_WRAPS) || !hnv_is(args[1], (hn_kind)cls->base_kind)) return bad_argument(vm);
     return hninst_new(vm, HN_TYPE(args[0]), args[1], out);
 }
 
@@ -369,13 +350,12 @@ static hn_status payload(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     return HN_OK;
 }
 
-const hn_native_def hnlib_primitives_str[] = {
-    {"_str_format_next", str_format_next, HN_POS, 2, 2, 0, NULL, NULL},
-    {"_str_field_first", str_field_first, HN_POS, 1, 1, 0, NULL, NULL},
-    {"_str_field_next", str_field_next, HN_POS, 2, 2, 0, NULL, NULL},
-    {"_percent_next", percent_next, HN_POS, 2, 2, 0, NULL, NULL},
-    {"_percent_put", percent_put, HN_POS, 6, 6, 0, NULL, NULL},
-    {"_text_wrap", text_wrap, HN_POS, 2, 2, 0, NULL, NULL},
-    {"_text_payload", payload, HN_POS, 1, 1, 0, NULL, NULL},
-    {NULL, NULL, 0, 0, 0, 0, NULL, NULL},
-};
+const hn_primitive_def hnlib_primitives_str[] = {
+    HN_PRIMITIVE("_str_format_next", str_format_next, HN_A_STR, HN_A_SIZE),
+    HN_PRIMITIVE("_str_field_first", str_field_first, HN_A_STR),
+    HN_PRIMITIVE("_str_field_next", str_field_next, HN_A_STR, HN_A_SIZE),
+    HN_PRIMITIVE("_percent_next", percent_next, HN_A_TEXT, HN_A_SIZE),
+    HN_PRIMITIVE("_percent_put", percent_put, HN_A_TEXT, HN_A_STR, HN_A_TUPLE, HN_ANY, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_text_wrap", text_wrap, HN_A_TYPE, HN_A_TEXT),
+    HN_PRIMITIVE("_text_payload", payload, HN_ANY),
+    HN_PRIMITIVES_END};

@@ -10,6 +10,7 @@
 #include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/native.h"
 
 #define FN HNLIB_FN
 
@@ -82,7 +83,7 @@ FN(dir) {
 
 static hn_status forward_object(hn_vm *vm, hn_name_id name, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value f = hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, vm->names[name]);
-    return HN_AS(hn_native, f)->def->fn(vm, args, n, out);
+    return hnnative_enter(vm, HN_AS(hn_native, f)->def, args, n, out);
 }
 FN(getattribute) {
     return forward_object(vm, HN_N___getattribute__, args, n, out);
