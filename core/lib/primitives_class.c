@@ -274,7 +274,7 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_type_seal", type_seal, HN_A_TYPE, HN_A_BOOL),
     HN_PRIMITIVE("_type_natives", type_natives, HN_A_TYPE, HN_A_STR),
     HN_PRIMITIVE("_member_fix", member_fix, HN_A_TYPE, HN_A_STR, HN_A_STR, HN_OR_NONE(HN_A_BOOL)),
-    HN_PRIMITIVE_VAR("_instance", instance, HN_A_TYPE, HN_REST(HN_ANY)),
+    HN_PRIMITIVE_VAR("_instance", instance, HN_A_TYPE, HN_OPT(HN_ANY)),
     HN_PRIMITIVE("_set_abstract", set_abstract, HN_A_TYPE, HN_ANY),
     HN_PRIMITIVE("_object_set", object_set, HN_ANY, HN_A_STR, HN_ANY),
     HN_PRIMITIVE("_object_del", object_del, HN_ANY, HN_A_STR),

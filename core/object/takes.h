@@ -18,15 +18,13 @@ enum {
     HN_NOTHING,
     HN_ANY, /* any value there is: the function looks at it itself */
     HN_A_BOOL,
-    HN_AN_INT,   /* of any size; no bool */
-    HN_A_WORD,   /* an int of 48 bits: hnv_int */
-    HN_A_SIZE,   /* an int from 0 to 2**31 - 1 */
-    HN_A_NUMBER, /* an int of 48 bits or a float */
+    HN_AN_INT, /* of any size; no bool */
+    HN_A_WORD, /* an int of 48 bits: hnv_int */
+    HN_A_SIZE, /* an int from 0 to 2**31 - 1 */
     HN_A_STR,
     HN_A_BYTES,
     HN_A_TEXT, /* a str, bytes or bytearray */
     HN_A_BYTEARRAY,
-    HN_A_BUFFER, /* a bytearray or memoryview */
     HN_A_LIST,
     HN_A_TUPLE,
     HN_A_DICT,
@@ -46,16 +44,14 @@ enum {
     HN_TAKES_KINDS
 };
 #define HN_TAKES_KIND    31u
-#define HN_TAKES_REST    32u
-#define HN_TAKES_OPT     64u
-#define HN_TAKES_NONE    128u
-#define HN_REST(kind)    ((kind) | HN_TAKES_REST | HN_TAKES_OPT) /* the last: any number of them */
-#define HN_OPT(kind)     ((kind) | HN_TAKES_OPT)                 /* may be left out, and is UNBOUND then */
+#define HN_TAKES_OPT     32u
+#define HN_TAKES_NONE    64u
+#define HN_OPT(kind)     ((kind) | HN_TAKES_OPT) /* may be left out, and is UNBOUND then */
 #define HN_OR_NONE(kind) ((kind) | HN_TAKES_NONE)
 
 typedef struct hn_takes {
     uint64_t args;  /* the first argument in the lowest byte */
-    uint64_t slots; /* of a method: what the first slots of its self hold; fewer are refused */
+    uint64_t width; /* of a method: how many slots its self has at least; what they hold it looks at itself */
 } hn_takes;
 
 /* A row. The declaration comes first, so that a row of another form does not compile. */
@@ -81,7 +77,7 @@ typedef struct hn_primitive_def {
 
 /* A function of frozen Python; one without arguments takes HN_NOTHING. */
 #define HN_PRIMITIVE(name, fn, ...) HN_PRIMITIVE_AS(name, fn, HN_POS, HN_TAKES(__VA_ARGS__))
-/* The same with more than eight arguments, or any number: the last is an HN_REST. */
+/* The same with any number of arguments: the last may be repeated. */
 #define HN_PRIMITIVE_VAR(name, fn, ...) HN_PRIMITIVE_AS(name, fn, HN_VAR, HN_TAKES(__VA_ARGS__))
 #define HN_PRIMITIVE_AS(name, fn, style, takes)                                                              \
     {                                                                                                        \
@@ -89,11 +85,11 @@ typedef struct hn_primitive_def {
             name, fn, style, HN_TAKES_MIN(takes), HN_TAKES_MAX(takes), HN_NATIVE_CHECKED, NULL, NULL         \
         }                                                                                                    \
     }
-/* A method: `slots` is an HN_TAKES of what self holds, the rest what comes behind self. Programs call these:
- * where nothing is said but HN_ANY, the function words its errors as CPython does. */
-#define HN_METHOD(name, fn, style, flags, params, slots, ...)                                                \
+/* A method of instances with so many slots. Programs call these with anything: HN_ANY stands for each
+ * parameter, and the function words its errors as CPython does. */
+#define HN_METHOD(name, fn, style, flags, params, width, ...)                                                \
     {                                                                                                        \
-        {HN_TAKES(HN_AN_INSTANCE, __VA_ARGS__), (slots)}, {                                                  \
+        {0, (width)}, {                                                                                      \
             name, fn, style, HN_TAKES_MIN(HN_TAKES(__VA_ARGS__)), HN_TAKES_MAX(HN_TAKES(__VA_ARGS__)),       \
                 HN_NATIVE_CHECKED | (flags), params, NULL                                                    \
         }                                                                                                    \
@@ -110,9 +106,32 @@ HN_INLINE const hn_takes *hntakes_of(const hn_native_def *def) {
     const char *row = (const char *)def - offsetof(hn_primitive_def, def);
     return &((const hn_primitive_def *)(const void *)row)->takes;
 }
-/* Whether these n values are what `takes` says, from its lowest byte on. */
-bool hntakes_fit(uint64_t takes, const hn_value *v, uint32_t n);
-/* The same of all arguments of a call, and of self's slots. */
-bool hntakes_match(const hn_takes *t, const hn_value *args, uint32_t n);
+/* The sorts of values that declarations tell apart, by the lower seven bits of a byte: kinds of objects
+ * (below 48), constants, numbers. */
+#define HN_SORT_CONSTANT 48u
+#define HN_SORT_COUNT    56u /* an int from 0 to 2**31 - 1 */
+#define HN_SORT_DOUBLE   58u
+extern const uint64_t hntakes_sorts[128];
+
+HN_INLINE unsigned hntakes_sort(hn_value v) {
+    unsigned tag = (unsigned)(v >> 48);
+    if (HN_LIKELY(tag == HN_TAG_REF)) return hnv_ref(v)->kind;
+    if (tag == HN_TAG_INT) return HN_SORT_COUNT + ((v >> 31 & 0x1FFFF) != 0);
+    return tag == HN_TAG_CONST ? HN_SORT_CONSTANT + (v & 7) : HN_SORT_DOUBLE;
+}
+/* Whether these n values are what `takes` says; the last byte stands for all that follow. */
+HN_INLINE bool hntakes_fit(uint64_t takes, const hn_value *v, uint32_t n) {
+    for (const hn_value *end = v + n; v < end; v++) {
+        if (HN_UNLIKELY(!(hntakes_sorts[takes & 127] >> hntakes_sort(*v) & 1))) return false;
+        if (takes >> 8) takes >>= 8;
+    }
+    return true;
+}
+/* Whether it is an instance of a class made in Python, with so many slots. */
+HN_INLINE bool hntakes_wide(hn_value self, uint64_t width) {
+    if (!hnv_is(self, HN_KIND_INSTANCE)) return false;
+    const hn_type *t = HN_INSTANCE(self)->shape->cls;
+    return t->base_kind == HN_KIND_INSTANCE && t->root->nslots >= width;
+}
 
 #endif

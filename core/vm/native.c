@@ -180,10 +180,11 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
 hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                  hn_value *out) {
     const hn_takes *takes = hntakes_of(def);
-    if (HN_LIKELY((def->style != HN_VAR || n >= (uint32_t)def->min) && hntakes_match(takes, args, n)))
-        return def->fn(vm, args, n, out);
+    bool fits = takes->width ? n && hntakes_wide(args[0], takes->width)
+                             : n >= (uint32_t)def->min && hntakes_fit(takes->args, args, n);
+    if (HN_LIKELY(fits)) return def->fn(vm, args, n, out);
     uint32_t i = 0;
-    while (i + 1 < n && hntakes_fit(takes->args, args, i + 1)) i++;
+    while (!takes->width && i + 1 < n && hntakes_fit(takes->args, args, i + 1)) i++;
     return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", n ? args[i] : HN_NONE);
 }
 

@@ -310,13 +310,13 @@ FN(datetime_add) {
 const hn_primitive_def hnlib_primitives_datetime[] = {
     HN_PRIMITIVE("_date_days", date_days, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE),
     HN_PRIMITIVE("_date_of", date_of, HN_A_WORD),
-    HN_PRIMITIVE_VAR("_date_make", date_make, HN_A_TYPE, HN_REST(HN_ANY)),
+    HN_PRIMITIVE_VAR("_date_make", date_make, HN_A_TYPE, HN_OPT(HN_ANY)),
     HN_PRIMITIVE("_date_scan", date_scan, HN_ANY),
     HN_PRIMITIVE("_date_text", date_text, HN_AN_INSTANCE),
     HN_PRIMITIVE("_time_text", time_text, HN_AN_INSTANCE),
     HN_PRIMITIVE("_datetime_text", datetime_text, HN_AN_INSTANCE, HN_A_STR),
     HN_PRIMITIVE("_slots_compare", slots_compare, HN_AN_INSTANCE, HN_AN_INSTANCE, HN_A_SIZE),
-    HN_PRIMITIVE_VAR("_delta_make", delta_make, HN_A_TYPE, HN_REST(HN_ANY)),
+    HN_PRIMITIVE_VAR("_delta_make", delta_make, HN_A_TYPE, HN_OPT(HN_ANY)),
     HN_PRIMITIVE("_datetime_since", datetime_since, HN_A_TYPE, HN_AN_INSTANCE, HN_AN_INSTANCE),
     HN_PRIMITIVE("_datetime_add", datetime_add, HN_A_TYPE, HN_AN_INSTANCE, HN_A_WORD, HN_A_WORD, HN_A_WORD),
     HN_PRIMITIVES_END};

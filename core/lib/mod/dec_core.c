@@ -3,6 +3,7 @@
 
 enum { D_KIND, D_COEF, D_EXP, D_SHARED, D_SLOTS }; /* D_KIND: 1 for negative, kind << 1 */
 enum { C_PREC, C_ROUND, C_EMIN, C_EMAX, C_CAPITALS, C_CLAMP, C_FLAGS, C_TRAPS, C_SHARED, C_SLOTS };
+_Static_assert((int)D_SLOTS == HNDEC_NUMBER_SLOTS && (int)C_SLOTS == HNDEC_CONTEXT_SLOTS, "as methods say");
 
 /* A hostile snapshot may hand over anything. */
 hn_status hndec_bad(hn_vm *vm) {

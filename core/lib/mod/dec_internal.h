@@ -72,6 +72,9 @@ enum {
 };
 #define HNDEC_POWERS_KEPT 8u
 
+#define HNDEC_NUMBER_SLOTS  4u
+#define HNDEC_CONTEXT_SLOTS 9u
+
 /* An operation under way: the context it works in, and the conditions that have arisen. */
 typedef struct hndec_env {
     hn_vm *vm;

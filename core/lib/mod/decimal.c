@@ -595,14 +595,10 @@ FN(decimal_current) {
 
 /* ---- tables ---- */
 
-/* What instances hold, as in dec_core.c. The operands are looked at there too. */
-#define NUMBER HN_TAKES(HN_A_SIZE, HN_AN_INT, HN_AN_INT, HN_A_LIST)
-#define CONTEXT                                                                                              \
-    HN_TAKES(HN_AN_INT, HN_A_SIZE, HN_AN_INT, HN_AN_INT, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE, HN_A_SIZE)
 #define M(name, fn, style, params, ...)                                                                      \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, NUMBER, __VA_ARGS__)
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HNDEC_NUMBER_SLOTS, __VA_ARGS__)
 #define C(name, fn, style, params, ...)                                                                      \
-    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, CONTEXT, __VA_ARGS__)
+    HN_METHOD(name, fn, style, HN_NATIVE_NAMELESS, params, HNDEC_CONTEXT_SLOTS, __VA_ARGS__)
 #define OP(name, fn)      M(name, fn, HN_POS, NULL, HN_ANY)
 #define NUMBER_UNARY(id)  M(#id, number_##id, HN_KW, "context", HN_OPT(HN_ANY)),
 #define NUMBER_PLAIN(id)  M(#id, number_##id, HN_NOARGS, NULL, HN_NOTHING),

@@ -568,12 +568,7 @@ static hn_status group_text(hn_vm *vm, const hn_value *match, hn_value v, hn_val
     if (!text_of(match[M_STRING], &t)) return bad(vm);
     return slice(vm, &t, (uint32_t)from, (uint32_t)to, out);
 }
-static hn_value *match_of(hn_value v) {
-    return slots_of(v, M_SLOTS);
-}
-#define SELF(slots)                                                                                          \
-    const hn_value *slots = match_of(args[0]);                                                               \
-    if (!slots) return bad(vm)
+#define SELF(s) const hn_value *s = HN_INSTANCE(args[0])->slots
 
 FN(match_group) {
     SELF(m);
@@ -643,15 +638,9 @@ FN(match_span) {
     return hntuple_from(vm, v, 2, out);
 }
 
-/* What instances hold, in the order of the slots above. */
-#define PATTERN HN_TAKES(HN_ANY, HN_A_WORD, HN_A_SIZE, HN_ANY, HN_ANY, HN_A_TUPLE, HN_A_TUPLE)
-#define MATCHED                                                                                              \
-    HN_TAKES(HN_ANY, HN_AN_INSTANCE, HN_A_WORD, HN_A_WORD, HN_A_WORD, HN_A_WORD, HN_OR_NONE(HN_A_TUPLE),     \
-             HN_ANY)
-#define SCANNER                         HN_TAKES(HN_AN_INSTANCE, HN_ANY, HN_OR_NONE(HN_A_WORD), HN_A_WORD, HN_A_BOOL)
-#define P(name, fn, params, ...)        HN_METHOD(name, fn, HN_KW, 0, params, PATTERN, __VA_ARGS__)
-#define M(name, fn, style, params, ...) HN_METHOD(name, fn, style, 0, params, MATCHED, __VA_ARGS__)
-#define S(name, fn)                     HN_METHOD(name, fn, HN_NOARGS, 0, NULL, SCANNER, HN_NOTHING)
+#define P(name, fn, params, ...)        HN_METHOD(name, fn, HN_KW, 0, params, P_SLOTS, __VA_ARGS__)
+#define M(name, fn, style, params, ...) HN_METHOD(name, fn, style, 0, params, M_SLOTS, __VA_ARGS__)
+#define S(name, fn)                     HN_METHOD(name, fn, HN_NOARGS, 0, NULL, S_SLOTS, HN_NOTHING)
 #define IN_TEXT                         HN_ANY, HN_OPT(HN_ANY), HN_OPT(HN_ANY)
 const hn_primitive_def hnlib_methods_re_Pattern[] = {
     P("match", pattern_match, "string,pos,endpos", IN_TEXT),
@@ -664,7 +653,7 @@ const hn_primitive_def hnlib_methods_re_Pattern[] = {
     P("subn", pattern_subn, "repl,string,count", HN_ANY, HN_ANY, HN_OPT(HN_ANY)),
     HN_PRIMITIVES_END};
 const hn_primitive_def hnlib_methods_re_Match[] = {
-    M("group", match_group, HN_VAR, NULL, HN_REST(HN_ANY)),
+    M("group", match_group, HN_VAR, NULL, HN_OPT(HN_ANY)),
     M("groups", match_groups, HN_KW, "default", HN_OPT(HN_ANY)),
     M("groupdict", match_groupdict, HN_KW, "default", HN_OPT(HN_ANY)),
     M("start", match_start, HN_POS, NULL, HN_OPT(HN_ANY)),
