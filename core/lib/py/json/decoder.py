@@ -50,7 +50,12 @@ def detect_encoding(b):
 
 def scanstring(s, end, strict=True):
     """The JSON string whose first character (behind the quote) is s[end], and the index behind it."""
-    r = _json_read('"' + s[end:], 0, 0 if strict else _LAX)
+    if not _isinstance(s, str):
+        raise TypeError('first argument must be a string, not ' + _tp_name(s))
+    end = _index(end)
+    if not 0 <= end <= str.__len__(s):
+        raise ValueError('end is out of bounds')
+    r = _json_read('"' + str.__getitem__(s, slice(end, None)), 0, 0 if strict else _LAX)
     if len(r) == 3:
         raise JSONDecodeError(r[0], s, r[1] + end - 1)
     return r[0], r[1] + end - 1
@@ -82,6 +87,9 @@ class JSONDecoder:
 
     def decode(self, s, _w=None):
         """The value of all of s."""
+        if not _isinstance(s, str):
+            raise TypeError('cannot use a string pattern on a bytes-like object' if _isinstance(s, (bytes, bytearray, memoryview))
+                            else f"expected string or bytes-like object, got '{_tp_name(s)}'")
         r = _json_read(s, 0, self._flags | _WHOLE)
         if len(r) == 3:
             raise JSONDecodeError(r[0], s, r[1])
@@ -89,8 +97,15 @@ class JSONDecoder:
 
     def raw_decode(self, s, idx=0):
         """The value that begins at s[idx], and the index behind it."""
+        if not _isinstance(s, str):
+            raise TypeError('first argument must be a string, not ' + _tp_name(s))
+        idx = _index(idx)
+        if not -1 << 63 <= idx < 1 << 63:
+            raise OverflowError('Python int too large to convert to C ssize_t')
         if idx < 0:
             raise ValueError('idx cannot be negative')
+        if idx > str.__len__(s):
+            raise JSONDecodeError('Expecting value', s, idx)
         r = _json_read(s, idx, self._flags)
         if len(r) == 3:
             raise JSONDecodeError(r[0], s, r[1])
