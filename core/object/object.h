@@ -486,8 +486,51 @@ HN_SHARED bool hnv_is(hn_value v, hn_kind kind) {
     return hnv_is_ref(v) && hnv_ref(v)->kind == kind;
 }
 
-/* Casts, checked by the caller (hnv_is). */
+/* Casts, checked by the caller (hnv_is). Test builds end where one is not what it is said to be. */
+#ifdef HN_CHECKED
+#define HN_KINDS_hn_int        HN_KIND_INT, HN_KIND_INT
+#define HN_KINDS_hn_complex    HN_KIND_COMPLEX, HN_KIND_COMPLEX
+#define HN_KINDS_hn_str        HN_KIND_STR, HN_KIND_STR
+#define HN_KINDS_hn_bytes      HN_KIND_BYTES, HN_KIND_BYTES
+#define HN_KINDS_hn_bytearray  HN_KIND_BYTEARRAY, HN_KIND_BYTEARRAY
+#define HN_KINDS_hn_list       HN_KIND_LIST, HN_KIND_LIST
+#define HN_KINDS_hn_tuple      HN_KIND_TUPLE, HN_KIND_TUPLE
+#define HN_KINDS_hn_dict       HN_KIND_DICT, HN_KIND_DICT
+#define HN_KINDS_hn_set        HN_KIND_SET, HN_KIND_FROZENSET
+#define HN_KINDS_hn_range      HN_KIND_RANGE, HN_KIND_RANGE
+#define HN_KINDS_hn_slice      HN_KIND_SLICE, HN_KIND_SLICE
+#define HN_KINDS_hn_memoryview HN_KIND_MEMORYVIEW, HN_KIND_MEMORYVIEW
+#define HN_KINDS_hn_dict_view  HN_KIND_DICT_VIEW, HN_KIND_DICT_VIEW
+#define HN_KINDS_hn_iter       HN_KIND_ITER, HN_KIND_ITER
+#define HN_KINDS_hn_cell       HN_KIND_CELL, HN_KIND_CELL
+#define HN_KINDS_hn_function   HN_KIND_FUNCTION, HN_KIND_FUNCTION
+#define HN_KINDS_hn_method     HN_KIND_METHOD, HN_KIND_METHOD
+#define HN_KINDS_hn_native     HN_KIND_NATIVE, HN_KIND_NATIVE
+#define HN_KINDS_hn_host       HN_KIND_HOST, HN_KIND_HOST
+#define HN_KINDS_hn_code       HN_KIND_CODE, HN_KIND_CODE
+#define HN_KINDS_hn_source     HN_KIND_SOURCE, HN_KIND_SOURCE
+#define HN_KINDS_hn_generator  HN_KIND_GENERATOR, HN_KIND_GENERATOR
+#define HN_KINDS_hn_module     HN_KIND_MODULE, HN_KIND_MODULE
+#define HN_KINDS_hn_property   HN_KIND_PROPERTY, HN_KIND_PROPERTY
+#define HN_KINDS_hn_wrapper    HN_KIND_CLASSMETHOD, HN_KIND_STATICMETHOD
+#define HN_KINDS_hn_super      HN_KIND_SUPER, HN_KIND_SUPER
+#define HN_KINDS_hn_member     HN_KIND_MEMBER, HN_KIND_MEMBER
+#define HN_KINDS_hn_getset     HN_KIND_GETSET, HN_KIND_GETSET
+#define HN_KINDS_hn_proxy      HN_KIND_MAPPINGPROXY, HN_KIND_MAPPINGPROXY
+#define HN_KINDS_hn_traceback  HN_KIND_TRACEBACK, HN_KIND_TRACEBACK
+#define HN_KINDS_hn_shape      HN_KIND_SHAPE, HN_KIND_SHAPE
+#define HN_KINDS_hn_type       HN_KIND_TYPE, HN_KIND_TYPE
+#define HN_KINDS_hn_instance   HN_KIND_INSTANCE, HN_KIND_EXC
+#define HN_KINDS_hn_exc        HN_KIND_EXC, HN_KIND_EXC
+static inline void *hnobj_checked(hn_value v, hn_kind kind, hn_kind or) {
+    if (!hnv_is(v, kind) && !hnv_is(v, or)) __builtin_trap();
+    return hnv_ref(v);
+}
+#define HN_CHECKED_AS(v, kinds) hnobj_checked(v, kinds)
+#define HN_AS(type, v)          ((type *)HN_CHECKED_AS(v, HN_KINDS_##type))
+#else
 #define HN_AS(type, v) ((type *)(void *)hnv_ref(v))
+#endif
 #define HN_STR(v)      HN_AS(hn_str, v)
 #define HN_BYTES(v)    HN_AS(hn_bytes, v)
 #define HN_LIST(v)     HN_AS(hn_list, v)
