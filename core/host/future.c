@@ -90,7 +90,10 @@ hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
         return hnexc_raise(vm, HN_T_RUNTIMEERROR, "every task waits for another one");
     hn_tuple *ids = hntuple_alloc(vm, live);
     if (!ids) return HN_NOMEM;
-    for (uint32_t i = 0; k < live && hndict_next(table, &i, &key, &value);) ids->items[k++] = key;
+    for (uint32_t i = 0; k < live && hndict_next(table, &i, &key, &value);) {
+        if (!hnv_is_int(key)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad table of awaitable calls");
+        ids->items[k++] = key;
+    }
     hn_value items[3] = {HN_NONE, hnv_from_ref(ids), seconds};
     HN_TRY(hntuple_from(vm, items, 3, &vm->pending_call));
     return HN_PAUSED;

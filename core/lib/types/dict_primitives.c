@@ -187,7 +187,11 @@ static hn_status hash_of_hashes(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     const hn_list *l = HN_LIST(args[0]);
     uint64_t acc = hnhash_tuple_begin();
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
-    for (uint32_t i = 0; i < l->len; i++) acc = hnhash_tuple_add(acc, int_arg(l->items->v[i]));
+    for (uint32_t i = 0; i < l->len; i++) {
+        hn_value hash = l->items->v[i];
+        if (!hnint_is(hash) || hnv_is_bool(hash)) return bad(vm);
+        acc = hnhash_tuple_add(acc, int_arg(hash));
+    }
     if (args[1] == HN_TRUE) return hnint_from_i64(vm, acc == (uint64_t)-1 ? 1546275796 : (int64_t)acc, out);
     return hnint_from_i64(vm, hnhash_tuple_end(acc, l->len), out);
 }
