@@ -51,6 +51,7 @@ static hn_status call(hn_attr *out, hn_value f, uint32_t n, hn_value a, hn_value
     out->args[0] = a;
     out->args[1] = b;
     out->args[2] = c;
+    out->args[3] = out->args[4] = HN_UNBOUND;
     return HN_OK;
 }
 
@@ -62,6 +63,7 @@ hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value self, hn_
     if (out->kind == HN_ATTR_METHOD) return call(out, out->value, n, self, a, b);
     if (out->kind == HN_ATTR_VALUE) return call(out, out->value, n - 1, a, b, HN_UNBOUND);
     HN_TRY(call(out, vm->slow[HN_SLOW_CALL_DESCRIPTOR], n + 2, f, self, hnv_from_ref(t)));
+    _Static_assert(HN_ATTR_ARGS == 5, "the most that is asked for");
     out->args[3] = a;
     out->args[4] = b;
     return HN_OK;
@@ -71,8 +73,10 @@ hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value self, hn_
 static hn_status from_getter(hn_vm *vm, hn_status st, hn_value v, hn_attr *out) {
     if (st == HN_CALL) {
         const hn_tail *t = &vm->tail;
-        return call(out, t->func, t->n, t->args[0], t->n > 1 ? t->args[1] : HN_UNBOUND,
-                    t->n > 2 ? t->args[2] : HN_UNBOUND);
+        if (t->n > HN_ATTR_ARGS) return hnexc_raise(vm, HN_T_SYSTEMERROR, "too many arguments");
+        HN_TRY(call(out, t->func, t->n, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND));
+        memcpy(out->args, t->args, t->n * sizeof *t->args);
+        return HN_OK;
     }
     HN_TRY(st);
     return value(out, v);

@@ -25,7 +25,7 @@ typedef enum hn_attr_kind {
     HN_ATTR_CALL,   /* the attribute is what value(args[0..n)) returns */
 } hn_attr_kind;
 
-#define HN_ATTR_ARGS 5u
+#define HN_ATTR_ARGS 5u /* with three in front they fit into a tail call */
 typedef struct hn_attr {
     hn_attr_kind kind;
     hn_value value;
