@@ -1,32 +1,6 @@
 # Builtins
 # Where the way in which things are built shows.
 
-### map and filter end when their function raises
-#: cpython=2
-# They are generators inside. Handle the exception in the function, or use a loop.
-def f(x):
-    if x == 1: raise ValueError
-    return x
-m = map(f, [1, 2])
-try: next(m)
-except ValueError: pass
-print(next(m, "end"))  #> end
-
-### the same for zip and enumerate over an iterator that raises
-#: cpython=(0, 2)
-# As above.
-class It:
-    n = 0
-    def __iter__(self): return self
-    def __next__(self):
-        self.n += 1
-        if self.n == 1: raise ValueError
-        return self.n
-e = enumerate(It())
-try: next(e)
-except ValueError: pass
-print(next(e, "end"))  #> end
-
 ### equal numbers are identical
 #: cpython=False False
 # Floats and ints up to 48 bits are values without an identity of their own. Compare numbers by ==.
