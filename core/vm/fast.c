@@ -45,7 +45,8 @@ int hnfast_truth(hn_value v) {
     case HN_KIND_STR:
     case HN_KIND_BYTES:
     case HN_KIND_LIST:
-    case HN_KIND_TUPLE: return ((const hn_list *)(const void *)o)->len != 0; /* the length stands first in all four */
+    case HN_KIND_TUPLE:
+        return ((const hn_list *)(const void *)o)->len != 0; /* the length stands first in all four */
     case HN_KIND_DICT: return HN_DICT(v)->live != 0;
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: return HN_SET(v)->live != 0;
