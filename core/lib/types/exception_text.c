@@ -11,6 +11,7 @@
 
 static hn_status plain(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value f = hndict_get_str(vm, vm->types[HN_T_BASEEXCEPTION]->dict, HN_NAME(vm, __str__));
+    if (!hnv_is(f, HN_KIND_NATIVE)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "exceptions have lost str()");
     return hnnative_enter(vm, HN_AS(hn_native, f)->def, args, 1, out);
 }
 
