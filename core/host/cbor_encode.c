@@ -320,7 +320,9 @@ static hn_status put_ref(encoder *e, hn_value v) {
     case HN_KIND_INT: return put_bigint(e, v);
     case HN_KIND_BYTEARRAY: put_head(e->to, 6, HN_CBOR_BYTEARRAY); /* fall through */
     case HN_KIND_BYTES: return hnbytes_view(v, &p, &n) ? put_bytes(e, p, n) : HN_OK;
-    case HN_KIND_MEMORYVIEW: HN_TRY(hnmemory_tobytes(e->vm, HN_MEMORY(v), &v)); return put_ref(e, v);
+    case HN_KIND_MEMORYVIEW: 
+        HN_TRY(hnmemory_tobytes(e->vm, HN_MEMORY(v), &v));
+        return put_bytes(e, HN_BYTES(v)->data, HN_BYTES(v)->len);
     case HN_KIND_LIST: return put_container(e, v, 0, 4, HN_LIST(v)->len);
     case HN_KIND_TUPLE: return put_container(e, v, HN_CBOR_TUPLE, 4, HN_TUPLE(v)->len);
     case HN_KIND_DICT: return put_container(e, v, 0, 5, HN_DICT(v)->live);

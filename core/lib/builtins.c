@@ -18,12 +18,8 @@
 
 /* ---- helpers ---- */
 
-static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
-    if (!hnv_is_ref(v)) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
-    uint8_t kind = hnv_ref(v)->kind;
-    bool custom =
-        kind >= HN_KIND_INSTANCE || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
-    if (!custom && kind != HN_KIND_CODE) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
+/* By the method in C that the class of v has for it. */
+static hn_status text_by_class(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     hn_value name = HN_NAME(vm, __str__), f = HN_UNBOUND;
     if (str) {
         f = hnbuiltins_special(vm, v, name);
@@ -36,8 +32,19 @@ static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     bool whole = !hnv_is(nat->owner, HN_KIND_TYPE) || HN_TYPE(nat->owner)->base_kind >= HN_KIND_TYPE ||
                  (nat->def->flags & HN_NATIVE_WHOLE);
     hn_value self = whole ? v : hnv_payload(v);
+    if (!hnvm_enter(vm)) return HN_SLOW;
     hn_status st = hnnative_enter(vm, nat->def, &self, 1, out);
+    hnvm_leave(vm);
     return st == HN_CALL ? HN_SLOW : st;
+}
+
+static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
+    if (!hnv_is_ref(v)) return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
+    uint8_t kind = hnv_ref(v)->kind;
+    bool custom =
+        kind >= HN_KIND_INSTANCE || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
+    if (custom || kind == HN_KIND_CODE) return text_by_class(vm, v, str, out);
+    return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
 }
 
 hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out) {

@@ -1,4 +1,5 @@
 /* bytes and bytearray objects. */
+#include "base/hash.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/text.h"
@@ -42,7 +43,7 @@ hn_status hnbytearray_new(hn_vm *vm, const void *p, size_t n, hn_value *out) {
     return HN_OK;
 }
 
-bool hnbytes_view(hn_value v, const uint8_t **p, uint32_t *n) {
+bool hnbytes_own(hn_value v, const uint8_t **p, uint32_t *n) {
     if (hnv_is(v, HN_KIND_BYTES)) {
         *p = HN_BYTES(v)->data;
         *n = HN_BYTES(v)->len;
@@ -54,7 +55,17 @@ bool hnbytes_view(hn_value v, const uint8_t **p, uint32_t *n) {
         *n = b->len;
         return true;
     }
-    return hnv_is(v, HN_KIND_MEMORYVIEW) && hnmemory_span(HN_MEMORY(v), p, n);
+    return false;
+}
+
+bool hnbytes_view(hn_value v, const uint8_t **p, uint32_t *n) {
+    return hnbytes_own(v, p, n) || (hnv_is(v, HN_KIND_MEMORYVIEW) && hnmemory_span(HN_MEMORY(v), p, n));
+}
+
+hn_status hnbytes_hash(hn_vm *vm, hn_value bytes, int64_t *out) {
+    const hn_bytes *b = HN_BYTES(bytes);
+    HN_TRY(hnmeter_charge(&vm->meter, b->len >> 6));
+    return hnhash_bytes_long(&vm->meter, b->data, b->len, vm->hash_key, out);
 }
 
 hn_status hnbytes_like(hn_vm *vm, hn_value like, const void *p, size_t n, hn_value *out) {

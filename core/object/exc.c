@@ -91,7 +91,12 @@ static void put_full_name(hn_strbuf *b, const hn_type *t) {
 static void put_repr(hn_strbuf *b, hn_value v) {
     hn_value text;
     if (!hnv_is_ref(v) || hnv_is(v, HN_KIND_STR) || hnv_is(v, HN_KIND_INT) || hnv_is(v, HN_KIND_BYTES)) {
-        if (hnops_repr(b->vm, v, &text) == HN_OK) {
+        hn_status st = HN_SLOW;
+        if (hnvm_enter(b->vm)) { /* the repr of an int raises where it has too many digits */
+            st = hnops_repr(b->vm, v, &text);
+            hnvm_leave(b->vm);
+        }
+        if (st == HN_OK) {
             hnstrbuf_str(b, text);
             return;
         }

@@ -209,12 +209,14 @@ void hniter_restore(const hn_iter_state *s) {
     for (uint32_t i = 0; i < s->n; i++) *s->it[i] = s->was[i];
 }
 
+static hn_status next_one(hn_vm *vm, hn_iter *it, hn_value *out);
+
 static inline hn_status next_flat(hn_vm *vm, hn_iter *it, hn_value *out) {
     if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND && it->pos < (int64_t)HN_LIST(it->over)->len) {
         *out = HN_LIST(it->over)->items->v[it->pos++];
         return HN_OK;
     }
-    return hniter_next(vm, it, out);
+    return next_one(vm, it, out);
 }
 
 /* One item of each of zip's iterators; *out is UNBOUND when one has come to its end. */
@@ -235,9 +237,24 @@ static hn_status next_zipped(hn_vm *vm, const hn_iter *it, hn_value *out) {
     return HN_OK;
 }
 
+/* The tuple comes first: without memory for it nothing has been stepped. */
+static hn_status next_zip(hn_vm *vm, const hn_iter *it, hn_value *out) {
+    hn_tuple *t = hntuple_alloc(vm, HN_TUPLE(it->over)->len);
+    if (!t) return HN_NOMEM;
+    HN_TRY(next_zipped(vm, it, t->items));
+    *out = t->items[0] == HN_UNBOUND ? HN_UNBOUND : hnv_from_ref(t);
+    return HN_OK;
+}
+
 static hn_status next_numbered(hn_vm *vm, hn_iter *it, hn_value *out) {
+    hn_iter *over = HN_ITER(it->over);
     HN_TRY(hnint_from_i64(vm, it->pos, &out[0]));
-    HN_TRY(next_flat(vm, HN_ITER(it->over), &out[1]));
+    if (over->h.flags != HN_ITER_ZIP)
+        HN_TRY(next_flat(vm, over, &out[1]));
+    else if (over->over != HN_UNBOUND)
+        HN_TRY(next_zip(vm, over, &out[1]));
+    else
+        out[1] = HN_UNBOUND;
     if (out[1] == HN_UNBOUND)
         out[0] = HN_UNBOUND;
     else
@@ -245,12 +262,10 @@ static hn_status next_numbered(hn_vm *vm, hn_iter *it, hn_value *out) {
     return HN_OK;
 }
 
-/* The tuple comes first: without memory for it nothing has been stepped. */
-static hn_status next_tuple(hn_vm *vm, hn_iter *it, hn_value *out) {
-    bool zip = it->h.flags == HN_ITER_ZIP;
-    hn_tuple *t = hntuple_alloc(vm, zip ? HN_TUPLE(it->over)->len : 2);
+static hn_status next_enumerated(hn_vm *vm, hn_iter *it, hn_value *out) {
+    hn_tuple *t = hntuple_alloc(vm, 2);
     if (!t) return HN_NOMEM;
-    HN_TRY(zip ? next_zipped(vm, it, t->items) : next_numbered(vm, it, t->items));
+    HN_TRY(next_numbered(vm, it, t->items));
     *out = t->items[0] == HN_UNBOUND ? HN_UNBOUND : hnv_from_ref(t);
     return HN_OK;
 }
@@ -281,7 +296,8 @@ hn_status hniter_next_parts(hn_vm *vm, hn_iter *it, uint32_t n, hn_value *to, hn
     return HN_OK;
 }
 
-hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
+/* The next item of an iterator that steps no other one. */
+static hn_status next_one(hn_vm *vm, hn_iter *it, hn_value *out) {
     if (it->over == HN_UNBOUND) {
         *out = HN_UNBOUND;
         return HN_OK;
@@ -325,8 +341,6 @@ hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
         it->pos += it->step;
         return HN_OK;
     case HN_ITER_SET: return next_member(vm, it, out);
-    case HN_ITER_ZIP:
-    case HN_ITER_ENUMERATE: return next_tuple(vm, it, out);
     case HN_ITER_LIST_REVERSED: {
         const hn_list *l = HN_LIST(it->over);
         if (it->pos < 0) return *out = HN_UNBOUND, HN_OK; /* __setstate__ can put it back */
@@ -338,11 +352,16 @@ hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
     }
 }
 
+hn_status hniter_next(hn_vm *vm, hn_iter *it, hn_value *out) {
+    if (it->h.flags < HN_ITER_ZIP || it->over == HN_UNBOUND) return next_one(vm, it, out);
+    return it->h.flags == HN_ITER_ZIP ? next_zip(vm, it, out) : next_enumerated(vm, it, out);
+}
+
 static int64_t not_negative(int64_t n) {
     return n < 0 ? 0 : n;
 }
 
-int64_t hniter_left(const hn_iter *it) {
+static int64_t left_of_one(const hn_iter *it) {
     if (it->over == HN_UNBOUND) return 0;
     switch ((hn_iter_kind)it->h.flags) {
     case HN_ITER_LIST: return not_negative((int64_t)HN_LIST(it->over)->len - it->pos);
@@ -354,18 +373,20 @@ int64_t hniter_left(const hn_iter *it) {
     case HN_ITER_RANGE: return (it->stop - it->pos) / it->step;
     case HN_ITER_LIST_REVERSED: return it->pos < (int64_t)HN_LIST(it->over)->len ? it->pos + 1 : 0;
     case HN_ITER_SET: return it->stop == (int64_t)HN_SET(it->over)->live ? it->step : 0;
-    case HN_ITER_ENUMERATE: return hniter_left(HN_ITER(it->over));
-    case HN_ITER_ZIP: {
-        const hn_tuple *t = HN_TUPLE(it->over);
-        int64_t least = INT64_MAX;
-        for (uint32_t i = 0; i < t->len; i++) {
-            int64_t left = hniter_left(HN_ITER(t->items[i]));
-            if (left < least) least = left;
-        }
-        return least;
-    }
     default: return it->stop == (int64_t)HN_DICT(it->over)->live ? it->step : 0;
     }
+}
+
+int64_t hniter_left(const hn_iter *it) {
+    if (it->h.flags == HN_ITER_ENUMERATE && it->over != HN_UNBOUND) it = HN_ITER(it->over);
+    if (it->h.flags != HN_ITER_ZIP || it->over == HN_UNBOUND) return left_of_one(it);
+    const hn_tuple *t = HN_TUPLE(it->over);
+    int64_t least = INT64_MAX;
+    for (uint32_t i = 0; i < t->len; i++) {
+        int64_t left = left_of_one(HN_ITER(t->items[i]));
+        if (left < least) least = left;
+    }
+    return least;
 }
 
 /* ---- extending a list ---- */

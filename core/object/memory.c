@@ -119,7 +119,7 @@ static uint8_t *item_at(const hn_memoryview *m, uint32_t i) {
     int64_t at =
         m->offset + (m->row == 1 ? m->stride * (int64_t)i
                                  : m->stride * (int64_t)(i / m->row) + (int64_t)(i % m->row) * m->size);
-    if (!hnbytes_view(m->base, &p, &n) || at < 0 || at + m->size > n) return NULL;
+    if (!hnbytes_own(m->base, &p, &n) || at < 0 || at + m->size > n) return NULL;
     return (uint8_t *)(uintptr_t)p + at;
 }
 
@@ -359,7 +359,7 @@ hn_status hnmemory_hash(hn_vm *vm, const hn_memoryview *m, int64_t *out, hn_valu
         return HN_SLOW;
     }
     HN_TRY(hnmemory_tobytes(vm, m, &bytes));
-    return hnops_hash(vm, bytes, out);
+    return hnbytes_hash(vm, bytes, out);
 }
 
 /* ---- exports ---- */
@@ -402,7 +402,7 @@ bool hnmemory_restore(hn_memoryview *m) {
     if (m->h.flags & HN_MEMORY_RELEASED) return m->base == HN_NONE && m->obj == HN_NONE;
     if (!hnv_is(m->base, HN_KIND_BYTES) && !hnv_is(m->base, HN_KIND_BYTEARRAY)) return false;
     if (hnv_is(m->base, HN_KIND_BYTES) && !(m->h.flags & HN_MEMORY_READONLY)) return false;
-    if (!hnbytes_view(m->base, &p, &n)) return false;
+    if (!hnbytes_own(m->base, &p, &n)) return false;
     int64_t last = 0, rows = m->len / m->row, size = (int64_t)m->row * m->size;
     if (!rows) return m->offset <= n;
     if (__builtin_mul_overflow(m->stride, rows - 1, &last) || last < -(int64_t)n || last > n) return false;

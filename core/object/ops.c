@@ -391,6 +391,10 @@ static hn_status in_view(hn_vm *vm, const hn_dict_view *view, hn_value item, boo
 
 hn_status hnops_contains(hn_vm *vm, hn_value c, hn_value item, bool *out) {
     int32_t at;
+    if (hnv_is(c, HN_KIND_MAPPINGPROXY)) {
+        c = HN_AS(hn_proxy, c)->mapping;
+        if (!hnv_is(c, HN_KIND_DICT)) return HN_SLOW;
+    }
     if (hnv_is_ref(c)) {
         switch (hnv_ref(c)->kind) {
         case HN_KIND_LIST:
@@ -407,9 +411,6 @@ hn_status hnops_contains(hn_vm *vm, hn_value c, hn_value item, bool *out) {
         case HN_KIND_FROZENSET: return hnset_has(vm, HN_SET(c), item, out);
         case HN_KIND_RANGE: return in_range(vm, HN_RANGE(c), item, out);
         case HN_KIND_DICT_VIEW: return in_view(vm, HN_AS(hn_dict_view, c), item, out);
-        case HN_KIND_MAPPINGPROXY:
-            if (!hnv_is(HN_AS(hn_proxy, c)->mapping, HN_KIND_DICT)) return HN_SLOW;
-            return hnops_contains(vm, HN_AS(hn_proxy, c)->mapping, item, out);
         case HN_KIND_TYPE:
             if (HN_TYPE(c)->meta != vm->types[HN_T_TYPE]) return HN_SLOW;
             break;

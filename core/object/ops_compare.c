@@ -7,8 +7,8 @@
 #include "object/text.h"
 #include "object/memory.h"
 
-static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out);
-static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out);
+static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, bool *out);
+static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out);
 
 static const char *const cmp_names[] = {"<", "<=", ">", ">=", "==", "!="};
 
@@ -28,15 +28,15 @@ static bool holds(hn_cmp op, int sign) {
     }
 }
 
-static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n, int depth,
+static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n,
                              uint32_t *first) {
     uint32_t i = 0;
-    HN_TRY(hnmeter_charge(&vm->meter, depth > 1)); /* a value can hold itself 2 ** 60 times */
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nested > 1)); /* a value can hold itself 2 ** 60 times */
     for (bool same = true; i < n; i++) {
         if ((i & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 16));
         HN_PACE_SLOW(vm, i);
         if (a[i] == b[i]) continue;
-        HN_TRY(equal_at(vm, a[i], b[i], depth, &same));
+        HN_TRY(equal_at(vm, a[i], b[i], &same));
         if (!same) break;
     }
     *first = i;
@@ -44,30 +44,28 @@ static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, ui
 }
 
 static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t na, const hn_value *b,
-                               uint32_t nb, int depth, hn_value *out) {
+                               uint32_t nb, hn_value *out) {
     uint32_t n = na < nb ? na : nb, i;
-    if (depth >= HN_OPS_DEPTH) return HN_SLOW;
     if (na != nb && op >= HN_CMP_EQ) {
         *out = hnv_bool(op == HN_CMP_NE);
         return HN_OK;
     }
-    HN_TRY(equal_items(vm, a, b, n, depth + 1, &i));
+    HN_TRY(equal_items(vm, a, b, n, &i));
     if (i == n)
         *out = hnv_bool(holds(op, na < nb ? -1 : na > nb));
     else if (op >= HN_CMP_EQ)
         *out = hnv_bool(op == HN_CMP_NE);
     else {
-        HN_TRY(compare_at(vm, op, a[i], b[i], depth + 1, out));
+        HN_TRY(compare_at(vm, op, a[i], b[i], out));
         if (*out == HN_NOTIMPLEMENTED) return hnops_compare_error(vm, op, a[i], b[i]);
     }
     return HN_OK;
 }
 
-static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, int depth, bool *out) {
+static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, bool *out) {
     hn_value key, x, y;
-    if (depth >= HN_OPS_DEPTH) return HN_SLOW;
     *out = a->live == b->live;
-    HN_TRY(hnmeter_charge(&vm->meter, depth > 0));
+    HN_TRY(hnmeter_charge(&vm->meter, vm->nested > 1));
     for (uint32_t i = 0, n = 0; *out && hndict_next(a, &i, &key, &x); n++) {
         if ((n & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 32));
         HN_PACE_SLOW(vm, n);
@@ -75,16 +73,20 @@ static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, int depth, bool 
         if (y == HN_UNBOUND)
             *out = false;
         else
-            HN_TRY(equal_at(vm, x, y, depth + 1, out));
+            HN_TRY(equal_at(vm, x, y, out));
     }
     return HN_OK;
 }
 
 static hn_status compare_sets(hn_vm *vm, hn_cmp op, hn_set *a, hn_set *b, hn_value *out) {
     bool yes = false;
+    if (op == HN_CMP_GT || op == HN_CMP_GE) {
+        hn_set *other = a;
+        op = op == HN_CMP_GT ? HN_CMP_LT : HN_CMP_LE;
+        a = b;
+        b = other;
+    }
     switch (op) {
-    case HN_CMP_GT:
-    case HN_CMP_GE: return compare_sets(vm, op == HN_CMP_GT ? HN_CMP_LT : HN_CMP_LE, b, a, out);
     case HN_CMP_LT:
         if (a->live < b->live) HN_TRY(hnset_is_subset(vm, a, b, &yes));
         break;
@@ -99,11 +101,11 @@ static hn_status compare_sets(hn_vm *vm, hn_cmp op, hn_set *a, hn_set *b, hn_val
     return HN_OK;
 }
 
-static hn_status same_callable(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out) {
+static hn_status same_callable(hn_vm *vm, hn_value a, hn_value b, bool *out) {
     if (hnv_is(a, HN_KIND_METHOD)) {
         const hn_method *x = HN_AS(hn_method, a), *y = HN_AS(hn_method, b);
         *out = false;
-        return x->self == y->self ? equal_at(vm, x->func, y->func, depth + 1, out) : HN_OK;
+        return x->self == y->self ? equal_at(vm, x->func, y->func, out) : HN_OK;
     }
     const hn_native *x = HN_AS(hn_native, a), *y = HN_AS(hn_native, b);
     *out = x->def == y->def && x->self == y->self && x->owner == y->owner && x->self != HN_UNBOUND;
@@ -119,7 +121,7 @@ static bool is_set_like(hn_value v) {
 }
 
 /* Two references of the same kind, neither text nor number. */
-static hn_status compare_kind(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out) {
+static hn_status compare_kind(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
     bool same = a == b;
     switch (hnv_ref(a)->kind) {
     case HN_KIND_LIST:
@@ -128,23 +130,23 @@ static hn_status compare_kind(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int 
         uint32_t nx, ny;
         (void)hnseq_view(a, &x, &nx);
         (void)hnseq_view(b, &y, &ny);
-        return compare_items(vm, op, x, nx, y, ny, depth, out);
+        return compare_items(vm, op, x, nx, y, ny, out);
     }
     case HN_KIND_SLICE: {
         const hn_slice *x = HN_SLICE(a), *y = HN_SLICE(b);
         hn_value v[3] = {x->start, x->stop, x->step}, w[3] = {y->start, y->stop, y->step};
-        return compare_items(vm, op, v, 3, w, 3, depth, out);
+        return compare_items(vm, op, v, 3, w, 3, out);
     }
     default: break;
     }
     *out = HN_NOTIMPLEMENTED;
     if (op < HN_CMP_EQ) return HN_OK;
     switch (hnv_ref(a)->kind) {
-    case HN_KIND_DICT: HN_TRY(equal_dicts(vm, HN_DICT(a), HN_DICT(b), depth, &same)); break;
+    case HN_KIND_DICT: HN_TRY(equal_dicts(vm, HN_DICT(a), HN_DICT(b), &same)); break;
     case HN_KIND_RANGE: same = hnrange_equal(HN_RANGE(a), HN_RANGE(b)); break;
     case HN_KIND_METHOD:
     case HN_KIND_NATIVE:
-        if (!same) HN_TRY(same_callable(vm, a, b, depth, &same));
+        if (!same) HN_TRY(same_callable(vm, a, b, &same));
         break;
     default: break;
     }
@@ -152,7 +154,7 @@ static hn_status compare_kind(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int 
     return HN_OK;
 }
 
-static hn_status compare_instances(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out) {
+static hn_status compare_instances(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
     if (op != HN_CMP_EQ || hnops_custom_eq(a) || hnops_custom_eq(b)) return HN_SLOW;
     hn_value x = hnv_payload(a), y = hnv_payload(b);
     if (x == a && y == b) {
@@ -163,18 +165,12 @@ static hn_status compare_instances(hn_vm *vm, hn_cmp op, hn_value a, hn_value b,
         *out = HN_FALSE;
         return HN_OK;
     }
-    return compare_at(vm, op, x, y, depth, out);
+    return compare_at(vm, op, x, y, out);
 }
 
-static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int depth, hn_value *out) {
-    if (hnv_is_int(a) && hnv_is_int(b)) {
-        int64_t x = hnv_int(a), y = hnv_int(b);
-        *out = hnv_bool(holds(op, x < y ? -1 : x > y));
-        return HN_OK;
-    }
-    if (hnops_is_instance(a) || hnops_is_instance(b)) return compare_instances(vm, op, a, b, depth, out);
-    if (hnnum_is(a) && hnnum_is(b)) return hnnum_compare(vm, op, a, b, out);
-    if (hntext_is(a) && hntext_is(b)) return hntext_compare(vm, op, a, b, out);
+/* Neither two numbers nor two texts. */
+static hn_status compare_objects(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
+    if (hnops_is_instance(a) || hnops_is_instance(b)) return compare_instances(vm, op, a, b, out);
     if (hnv_is(a, HN_KIND_MEMORYVIEW) || hnv_is(b, HN_KIND_MEMORYVIEW))
         return hnmemory_compare(vm, op, a, b, out);
     if (hnops_custom_eq(a) || hnops_custom_eq(b)) return HN_SLOW;
@@ -185,16 +181,30 @@ static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, int de
     }
     if (hnv_is(a, HN_KIND_MAPPINGPROXY) || hnv_is(b, HN_KIND_MAPPINGPROXY)) return HN_SLOW;
     if (hnv_is_ref(a) && hnv_is_ref(b) && hnv_ref(a)->kind == hnv_ref(b)->kind)
-        return compare_kind(vm, op, a, b, depth, out);
+        return compare_kind(vm, op, a, b, out);
     *out = op < HN_CMP_EQ ? HN_NOTIMPLEMENTED : hnv_bool((a == b) == (op == HN_CMP_EQ));
     return HN_OK;
 }
 
-hn_status hnops_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
-    return compare_at(vm, op, a, b, 0, out);
+static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
+    if (hnv_is_int(a) && hnv_is_int(b)) {
+        int64_t x = hnv_int(a), y = hnv_int(b);
+        *out = hnv_bool(holds(op, x < y ? -1 : x > y));
+        return HN_OK;
+    }
+    if (hnnum_is(a) && hnnum_is(b)) return hnnum_compare(vm, op, a, b, out);
+    if (hntext_is(a) && hntext_is(b)) return hntext_compare(vm, op, a, b, out);
+    if (!hnvm_enter(vm)) return HN_SLOW;
+    hn_status st = compare_objects(vm, op, a, b, out);
+    hnvm_leave(vm);
+    return st;
 }
 
-static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *out) {
+hn_status hnops_compare(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
+    return compare_at(vm, op, a, b, out);
+}
+
+static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, bool *out) {
     hn_value v;
     if (a == b) {
         *out = true;
@@ -208,11 +218,11 @@ static hn_status equal_at(hn_vm *vm, hn_value a, hn_value b, int depth, bool *ou
         if (HN_STR(a)->len == HN_STR(b)->len) HN_TRY(hnmeter_charge(&vm->meter, HN_STR(a)->len >> 6));
         return hnstr_equal_long(vm, HN_STR(a), HN_STR(b), out);
     }
-    HN_TRY(compare_at(vm, HN_CMP_EQ, a, b, depth, &v));
+    HN_TRY(compare_at(vm, HN_CMP_EQ, a, b, &v));
     *out = v == HN_TRUE;
     return HN_OK;
 }
 
 hn_status hnops_equal(hn_vm *vm, hn_value a, hn_value b, bool *out) {
-    return equal_at(vm, a, b, 0, out);
+    return equal_at(vm, a, b, out);
 }

@@ -12,7 +12,7 @@
 #define HASH_ELLIPSIS INT64_C(0x1A2B3C4D5)
 #define HASH_NAN      0
 
-static hn_status hash_at(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad);
+static hn_status hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad);
 
 hn_status hnset_content_hash(hn_vm *vm, const hn_set *s, int64_t *out) {
     uint64_t acc = 0;
@@ -27,9 +27,8 @@ hn_status hnset_content_hash(hn_vm *vm, const hn_set *s, int64_t *out) {
     return HN_OK;
 }
 
-static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, int depth, uint64_t *acc,
+static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, uint64_t *acc,
                             hn_value *bad) {
-    if (depth >= HN_OPS_DEPTH) return HN_SLOW;
     HN_TRY(hnmeter_charge(&vm->meter, 1 + (n >> 4))); /* 1: a value can hold itself 2 ** 60 times */
     *acc = hnhash_tuple_begin();
     for (uint32_t i = 0; i < n; i++) {
@@ -38,23 +37,23 @@ static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, int depth,
         if (hnv_is_int(v[i]) && hnv_int(v[i]) >= 0)
             h = hnv_int(v[i]);
         else
-            HN_TRY(hash_at(vm, v[i], depth + 1, &h, bad));
+            HN_TRY(hash_at(vm, v[i], &h, bad));
         *acc = hnhash_tuple_add(*acc, h);
     }
     return HN_OK;
 }
 
-static hn_status hash_tuple(hn_vm *vm, const hn_tuple *t, int depth, int64_t *out, hn_value *bad) {
+static hn_status hash_tuple(hn_vm *vm, const hn_tuple *t, int64_t *out, hn_value *bad) {
     uint64_t acc;
-    HN_TRY(hash_items(vm, t->items, t->len, depth, &acc, bad));
+    HN_TRY(hash_items(vm, t->items, t->len, &acc, bad));
     *out = hnhash_tuple_end(acc, t->len);
     return HN_OK;
 }
 
-static hn_status hash_slice(hn_vm *vm, const hn_slice *s, int depth, int64_t *out, hn_value *bad) {
+static hn_status hash_slice(hn_vm *vm, const hn_slice *s, int64_t *out, hn_value *bad) {
     hn_value v[3] = {s->start, s->stop, s->step};
     uint64_t acc;
-    HN_TRY(hash_items(vm, v, 3, depth, &acc, bad));
+    HN_TRY(hash_items(vm, v, 3, &acc, bad));
     *out = acc == (uint64_t)-1 ? 1546275796 : (int64_t)acc;
     return HN_OK;
 }
@@ -63,17 +62,17 @@ static hn_status hash_range(hn_vm *vm, const hn_range *r, int64_t *out, hn_value
     bool none = hnint_sign(r->len) == 0, one = hnv_is_int(r->len) && hnv_int(r->len) == 1;
     hn_value v[3] = {r->len, none ? HN_NONE : r->start, none || one ? HN_NONE : r->step};
     uint64_t acc;
-    HN_TRY(hash_items(vm, v, 3, 0, &acc, bad));
+    HN_TRY(hash_items(vm, v, 3, &acc, bad));
     *out = hnhash_tuple_end(acc, 3);
     return HN_OK;
 }
 
-static hn_status hash_instance(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad) {
+static hn_status hash_instance(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     const hn_type *t = hnops_class(v);
     if (t->h.flags & HN_TYPE_HASH_EQ) return HN_SLOW;
     if (hnv_is(v, HN_KIND_INSTANCE) && (t->h.flags & HN_TYPE_WRAPS)) {
         hn_value inner = HN_UNBOUND;
-        hn_status st = hash_at(vm, hnv_payload(v), depth, out, &inner);
+        hn_status st = hash_at(vm, hnv_payload(v), out, &inner);
         if (inner != HN_UNBOUND) *bad = inner == hnv_payload(v) ? v : inner;
         return st;
     }
@@ -81,40 +80,57 @@ static hn_status hash_instance(hn_vm *vm, hn_value v, int depth, int64_t *out, h
     return HN_OK;
 }
 
-static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad) {
+static hn_status hash_method(hn_vm *vm, const hn_method *m, int64_t *out, hn_value *bad) {
+    int64_t self = hnv_is_ref(m->self) ? hnobj_id(vm, hnv_ref(m->self)) : 0;
+    HN_TRY(hash_at(vm, m->func, out, bad));
+    *out ^= self << 8;
+    return HN_OK;
+}
+
+/* What is made of other values. */
+static hn_status hash_nested(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
+    hn_status st;
+    if (!hnvm_enter(vm)) return HN_SLOW;
+    switch (hnv_ref(v)->kind) {
+    case HN_KIND_TUPLE: st = hash_tuple(vm, HN_TUPLE(v), out, bad); break;
+    case HN_KIND_RANGE: st = hash_range(vm, HN_RANGE(v), out, bad); break;
+    case HN_KIND_SLICE: st = hash_slice(vm, HN_SLICE(v), out, bad); break;
+    case HN_KIND_METHOD: st = hash_method(vm, HN_AS(hn_method, v), out, bad); break;
+    case HN_KIND_MEMORYVIEW: st = hnmemory_hash(vm, HN_MEMORY(v), out, bad); break;
+    default: st = hash_instance(vm, v, out, bad); break;
+    }
+    hnvm_leave(vm);
+    return st;
+}
+
+static hn_status hash_ref(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     hn_object *o = hnv_ref(v);
     switch (o->kind) {
     case HN_KIND_STR:
         HN_TRY(hnstr_hash_counted(vm, HN_STR(v)));
         *out = hnstr_hash64(vm, HN_STR(v));
         return HN_OK;
-    case HN_KIND_BYTES:
-        HN_TRY(hnmeter_charge(&vm->meter, HN_BYTES(v)->len >> 6));
-        return hnhash_bytes_long(&vm->meter, HN_BYTES(v)->data, HN_BYTES(v)->len, vm->hash_key, out);
+    case HN_KIND_BYTES: return hnbytes_hash(vm, v, out);
     case HN_KIND_INT: return hnint_hash(vm, v, out);
     case HN_KIND_COMPLEX: {
         const hn_complex *c = HN_AS(hn_complex, v);
         *out = hnhash_complex(hnhash_double(c->re, HASH_NAN), hnhash_double(c->im, HASH_NAN));
         return HN_OK;
     }
-    case HN_KIND_TUPLE: return hash_tuple(vm, HN_TUPLE(v), depth, out, bad);
     case HN_KIND_FROZENSET: return hnset_content_hash(vm, HN_SET(v), out);
-    case HN_KIND_RANGE: return hash_range(vm, HN_RANGE(v), out, bad);
-    case HN_KIND_SLICE: return hash_slice(vm, HN_SLICE(v), depth, out, bad);
-    case HN_KIND_METHOD: {
-        const hn_method *m = HN_AS(hn_method, v);
-        int64_t self = hnv_is_ref(m->self) ? hnobj_id(vm, hnv_ref(m->self)) : 0;
-        HN_TRY(hash_at(vm, m->func, depth + 1, out, bad));
-        *out ^= self << 8;
-        return HN_OK;
-    }
+    case HN_KIND_TUPLE:
+    case HN_KIND_RANGE:
+    case HN_KIND_SLICE:
+    case HN_KIND_METHOD:
+    case HN_KIND_MEMORYVIEW:
+    case HN_KIND_INSTANCE:
+    case HN_KIND_EXC: return hash_nested(vm, v, out, bad);
     case HN_KIND_NATIVE: {
         const hn_native *f = HN_AS(hn_native, v);
         if (f->self == HN_UNBOUND) break;
         *out = (hnv_is_ref(f->self) ? (int64_t)hnobj_id(vm, hnv_ref(f->self)) << 8 : 0) + 17;
         return HN_OK;
     }
-    case HN_KIND_MEMORYVIEW: return hnmemory_hash(vm, HN_MEMORY(v), out, bad);
     case HN_KIND_CELL:
     case HN_KIND_LIST:
     case HN_KIND_DICT:
@@ -128,21 +144,19 @@ static hn_status hash_ref(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_val
     case HN_KIND_TYPE:
         if (hnops_custom_eq(v)) return HN_SLOW;
         break;
-    case HN_KIND_INSTANCE:
-    case HN_KIND_EXC: return hash_instance(vm, v, depth, out, bad);
     default: break;
     }
     *out = hnobj_id(vm, o);
     return HN_OK;
 }
 
-static hn_status hash_at(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_value *bad) {
+static hn_status hash_at(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     if (hnv_is_int(v)) {
         int64_t i = hnv_int(v);
         *out = i == -1 ? -2 : i;
         return HN_OK;
     }
-    if (hnv_is_ref(v)) return hash_ref(vm, v, depth, out, bad);
+    if (hnv_is_ref(v)) return hash_ref(vm, v, out, bad);
     if (hnv_is_double(v))
         *out = hnhash_double(hnv_double(v), HASH_NAN);
     else if (hnv_is_bool(v))
@@ -154,13 +168,12 @@ static hn_status hash_at(hn_vm *vm, hn_value v, int depth, int64_t *out, hn_valu
 
 hn_status hnops_hash_or_bad(hn_vm *vm, hn_value v, int64_t *out, hn_value *bad) {
     *bad = HN_UNBOUND;
-    if (hnv_is(v, HN_KIND_TUPLE)) return hash_tuple(vm, HN_TUPLE(v), 0, out, bad);
-    return hash_at(vm, v, 0, out, bad);
+    return hash_at(vm, v, out, bad);
 }
 
 hn_status hnops_hash(hn_vm *vm, hn_value v, int64_t *out) {
     hn_value bad = HN_UNBOUND;
-    hn_status st = hash_at(vm, v, 0, out, &bad);
+    hn_status st = hash_at(vm, v, out, &bad);
     if (HN_UNLIKELY(bad != HN_UNBOUND)) return hnexc_raise(vm, HN_T_TYPEERROR, "unhashable type: '%T'", bad);
     return st;
 }

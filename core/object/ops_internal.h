@@ -1,12 +1,9 @@
-/* What the files of operators share: how deep C recurses into containers. */
+/* What the files of operators share. */
 #ifndef HN_OBJECT_OPS_INTERNAL_H
 #define HN_OBJECT_OPS_INTERNAL_H
 
 #include "object/ops.h"
 #include "object/type.h"
-
-/* Deeper nesting is left to frozen Python, whose frames are not on the C stack. */
-#define HN_OPS_DEPTH 32
 
 /* The class of an instance or exception. */
 static inline const hn_type *hnops_class(hn_value v) {

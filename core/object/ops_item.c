@@ -92,6 +92,9 @@ hn_status hnops_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
         switch (hnv_ref(o)->kind) {
         case HN_KIND_LIST:
         case HN_KIND_TUPLE: return seq_getitem(vm, o, key, out);
+        case HN_KIND_MAPPINGPROXY:
+            o = HN_AS(hn_proxy, o)->mapping;
+            if (!hnv_is(o, HN_KIND_DICT)) return HN_SLOW; /* fall through */
         case HN_KIND_DICT:
             HN_TRY(hndict_get(vm, HN_DICT(o), key, out));
             return *out == HN_UNBOUND ? hnexc_raise_value(vm, HN_T_KEYERROR, key) : HN_OK;
@@ -100,9 +103,6 @@ hn_status hnops_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value *out) {
         case HN_KIND_BYTEARRAY: return hntext_getitem(vm, o, key, out);
         case HN_KIND_MEMORYVIEW: return hnmemory_getitem(vm, HN_MEMORY(o), key, out);
         case HN_KIND_RANGE: return hnrange_getitem(vm, o, key, out);
-        case HN_KIND_MAPPINGPROXY:
-            if (!hnv_is(HN_AS(hn_proxy, o)->mapping, HN_KIND_DICT)) return HN_SLOW;
-            return hnops_getitem(vm, HN_AS(hn_proxy, o)->mapping, key, out);
         case HN_KIND_TYPE:
         case HN_KIND_INSTANCE:
         case HN_KIND_EXC: return HN_SLOW;

@@ -11,10 +11,21 @@ typedef struct state {
     hn_strbuf b;
     hn_vm *vm;
     int depth;
-    hn_object *open[HN_OPS_DEPTH];
+    hn_object *open[HN_NESTED_MAX];
 } state;
 
 static hn_status put(state *s, hn_value v);
+
+/* Something that shows other values begins; false where that goes too deep. */
+static bool open_object(state *s, hn_object *o) {
+    if (!hnvm_enter(s->vm)) return false;
+    s->open[s->depth++] = o;
+    return true;
+}
+static void close_object(state *s) {
+    s->depth--;
+    hnvm_leave(s->vm);
+}
 
 static hn_status number_text(hn_vm *vm, hn_value v, hn_value *out) {
     if (hnnum_is(v) && !hnv_is_bool(v)) return hnnum_repr(vm, v, out);
@@ -122,14 +133,20 @@ static hn_status put_view(state *s, const hn_dict_view *view) {
     hnstrbuf_ascii(&s->b, "])", 2);
     return hnmeter_charge(&s->vm->meter, view->dict->used >> 1);
 }
+static hn_status put_number(state *s, hn_value v) {
+    hn_value text;
+    HN_TRY(number_text(s->vm, v, &text));
+    hnstrbuf_str(&s->b, text);
+    return HN_OK;
+}
 static hn_status put_range(state *s, const hn_range *r) {
     hnstrbuf_z(&s->b, "range(");
-    HN_TRY(put(s, r->start));
+    HN_TRY(put_number(s, r->start));
     hnstrbuf_z(&s->b, ", ");
-    HN_TRY(put(s, r->stop));
+    HN_TRY(put_number(s, r->stop));
     if (r->step != hnv_from_int(1)) {
         hnstrbuf_z(&s->b, ", ");
-        HN_TRY(put(s, r->step));
+        HN_TRY(put_number(s, r->step));
     }
     hnstrbuf_char(&s->b, ')');
     return HN_OK;
@@ -159,8 +176,7 @@ static hn_status put_container(state *s, hn_value v) {
         put_cycle(s, o);
         return HN_OK;
     }
-    if (s->depth >= HN_OPS_DEPTH) return HN_SLOW;
-    s->open[s->depth++] = o;
+    if (!open_object(s, o)) return HN_SLOW;
     switch (o->kind) {
     case HN_KIND_LIST:
     case HN_KIND_TUPLE: st = put_list(s, v); break;
@@ -174,7 +190,7 @@ static hn_status put_container(state *s, hn_value v) {
         st = put(s, HN_AS(hn_proxy, v)->mapping);
         hnstrbuf_char(&s->b, ')');
     }
-    s->depth--;
+    close_object(s);
     return st;
 }
 
@@ -222,32 +238,29 @@ static hn_status put_exc(state *s, hn_value v) {
     hn_value args = HN_EXC(v)->args;
     hnstrbuf_str(&s->b, t->name);
     if (!hnv_is(args, HN_KIND_TUPLE)) return HN_SLOW;
-    if (s->depth >= HN_OPS_DEPTH) return HN_SLOW;
-    s->open[s->depth++] = hnv_ref(v);
+    if (!open_object(s, hnv_ref(v))) return HN_SLOW;
     hnstrbuf_char(&s->b, '(');
     hn_status st = put_items(s, HN_TUPLE(args)->items, HN_TUPLE(args)->len);
     hnstrbuf_char(&s->b, ')');
-    s->depth--;
+    close_object(s);
     return st;
 }
 
 static hn_status put_bound(state *s, const hn_method *m) {
     hn_value name = hnv_is(m->func, HN_KIND_FUNCTION) ? HN_FUNCTION(m->func)->qualname : HN_UNBOUND;
-    if (s->depth >= HN_OPS_DEPTH || hnops_is_instance(m->self)) return HN_SLOW;
+    if (hnops_is_instance(m->self) || !open_object(s, NULL)) return HN_SLOW;
     put_text(s, "<bound method ", name, " of ");
-    s->open[s->depth++] = NULL;
     hn_status st = put(s, m->self);
-    s->depth--;
+    close_object(s);
     hnstrbuf_char(&s->b, '>');
     return st;
 }
 
 static hn_status put_wrapper(state *s, const char *before, const hn_wrapper *w) {
-    if (s->depth >= HN_OPS_DEPTH) return HN_SLOW;
+    if (!open_object(s, NULL)) return HN_SLOW;
     hnstrbuf_z(&s->b, before);
-    s->open[s->depth++] = NULL;
     hn_status st = put(s, w->func);
-    s->depth--;
+    close_object(s);
     hnstrbuf_z(&s->b, ")>");
     return st;
 }
@@ -287,10 +300,11 @@ static hn_status put_super(state *s, const hn_super *o) {
 static hn_status put_module(state *s, const hn_module *m) {
     hn_value file = hndict_get_str(s->vm, m->dict, HN_NAME(s->vm, __file__));
     hnstrbuf_z(&s->b, "<module ");
-    HN_TRY(put(s, m->name));
+    if (!hnv_is(m->name, HN_KIND_STR)) return HN_SLOW;
+    HN_TRY(hnstr_repr(s->vm, m->name, &s->b));
     if (hnv_is(file, HN_KIND_STR)) {
         hnstrbuf_z(&s->b, " from ");
-        HN_TRY(put(s, file));
+        HN_TRY(hnstr_repr(s->vm, file, &s->b));
         hnstrbuf_char(&s->b, '>');
     } else {
         hnstrbuf_z(&s->b, " (built-in)>");
@@ -356,12 +370,7 @@ static hn_status put_other(state *s, hn_value v) {
 }
 
 static hn_status put(state *s, hn_value v) {
-    if (!hnv_is_ref(v) || hnnum_is(v)) {
-        hn_value text;
-        HN_TRY(number_text(s->vm, v, &text));
-        hnstrbuf_str(&s->b, text);
-        return HN_OK;
-    }
+    if (!hnv_is_ref(v) || hnnum_is(v)) return put_number(s, v);
     switch (hnv_ref(v)->kind) {
     case HN_KIND_STR: return hnstr_repr(s->vm, v, &s->b);
     case HN_KIND_BYTES:
@@ -421,6 +430,17 @@ hn_status hnops_repr_class(hn_vm *vm, const hn_type *t, hn_value *out) {
     return st;
 }
 
+/* str() of what is no exception. */
+static hn_status plain_str(hn_vm *vm, hn_value v, hn_value *out) {
+    if (hnv_is(v, HN_KIND_STR)) {
+        *out = v;
+        return HN_OK;
+    }
+    if (!hnv_is(v, HN_KIND_MAPPINGPROXY)) return hnops_repr(vm, v, out);
+    hn_value mapping = HN_AS(hn_proxy, v)->mapping;
+    return hnv_is(mapping, HN_KIND_DICT) ? hnops_repr(vm, mapping, out) : HN_SLOW;
+}
+
 /* str() of an exception: nothing, its one argument, or all of them as a tuple. */
 static hn_status exc_str(hn_vm *vm, hn_value v, hn_value *out) {
     hn_value args = HN_EXC(v)->args;
@@ -432,7 +452,7 @@ static hn_status exc_str(hn_vm *vm, hn_value v, hn_value *out) {
     }
     if (t->len > 1) return hnops_repr(vm, args, out);
     if (hntype_is(hnops_class(v), vm->types[HN_T_KEYERROR])) return hnops_repr(vm, t->items[0], out);
-    return hnops_str(vm, t->items[0], out);
+    return hnv_is(t->items[0], HN_KIND_EXC) ? HN_SLOW : plain_str(vm, t->items[0], out);
 }
 
 /* Whether its class words the message in another way: UnicodeError, OSError, classes of programs. */
@@ -444,23 +464,8 @@ static bool has_own_str(hn_vm *vm, hn_value v) {
 }
 
 hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out) {
-    if (hnv_is(v, HN_KIND_STR)) {
-        *out = v;
-        return HN_OK;
-    }
-    if (hnv_is(v, HN_KIND_MAPPINGPROXY)) {
-        hn_value mapping = HN_AS(hn_proxy, v)->mapping;
-        return hnv_is(mapping, HN_KIND_DICT) ? hnops_str(vm, mapping, out) : HN_SLOW;
-    }
-    if (hnv_is(v, HN_KIND_EXC)) {
-        if (has_own_str(vm, v)) return HN_SLOW;
-        hn_value arg = hnv_is(HN_EXC(v)->args, HN_KIND_TUPLE) && HN_TUPLE(HN_EXC(v)->args)->len == 1
-                           ? HN_TUPLE(HN_EXC(v)->args)->items[0]
-                           : HN_NONE;
-        if (hnv_is(arg, HN_KIND_EXC)) return HN_SLOW;
-        return exc_str(vm, v, out);
-    }
-    return hnops_repr(vm, v, out);
+    if (!hnv_is(v, HN_KIND_EXC)) return plain_str(vm, v, out);
+    return has_own_str(vm, v) ? HN_SLOW : exc_str(vm, v, out);
 }
 
 hn_status hnops_format(hn_vm *vm, hn_value v, hn_value spec, hn_value *out) {

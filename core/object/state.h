@@ -124,6 +124,7 @@ struct hn_vm {
     hn_mcache_entry mcache[HN_MCACHE_SIZE];
     hn_acache_entry acache[HN_ACACHE_SIZE];
     uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none */
+    uint32_t nested;           /* how many C functions are following data into itself: hnvm_enter */
     /* The layers above add their roots and caches to a collection. */
     void (*mark_roots)(hn_vm *vm);
 
@@ -169,6 +170,20 @@ struct hn_vm {
 };
 
 #define HN_NAME(vm, id) ((vm)->names[HN_N_##id])
+
+/* How deep C follows a program's data into itself, all functions that do so together. */
+#define HN_NESTED_MAX 32u
+/* Each C function that may reach itself through a program's data calls this first, and hnvm_leave at its end.
+ * False: it goes no deeper in C. What can be done by frozen Python then is (HN_SLOW), whose frames are not on
+ * the C stack; the rest is a RecursionError. tools/check_recursion.py looks for functions without it. */
+HN_INLINE bool hnvm_enter(hn_vm *vm) {
+    if (HN_UNLIKELY(vm->nested >= HN_NESTED_MAX)) return false;
+    vm->nested++;
+    return true;
+}
+HN_INLINE void hnvm_leave(hn_vm *vm) {
+    vm->nested--;
+}
 
 /* Writes to the host, if there is one. */
 HN_CHECK static inline hn_status hnvm_write(hn_vm *vm, int stream, const char *utf8, size_t n) {

@@ -8,6 +8,7 @@
 #include "object/type.h"
 #include "vm/call.h"
 #include "vm/dispatch.h"
+#include "vm/native.h"
 
 hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out) {
     hn_method *m = hnheap_new_small(vm, HN_KIND_METHOD, sizeof *m);
@@ -128,7 +129,9 @@ static hn_status getset_get(hn_vm *vm, hn_value g, hn_value o, hn_attr *out) {
     const hn_getset *gs = HN_AS(hn_getset, g);
     HN_TRY(check_getset(vm, gs, o));
     hn_value self = gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
+    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
     hn_status st = gs->def->get(vm, self, &v);
+    hnvm_leave(vm);
     return from_getter(vm, st, v, out);
 }
 
@@ -458,7 +461,7 @@ static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
         return st;
     }
     hn_value self = gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
-    hn_status st = gs->def->set(vm, self, v);
+    hn_status st = hnnative_set(vm, gs->def, self, v);
     if (st != HN_CALL) return st;
     return hncall(vm, vm->tail.func, vm->tail.args, vm->tail.n, HN_UNBOUND, HN_RET_DROP, 0);
 }
@@ -530,7 +533,10 @@ hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
     if (hnv_is_ref(found)) {
         bool done;
-        HN_TRY(set_by_descriptor(vm, o, found, v, &done));
+        if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+        hn_status st = set_by_descriptor(vm, o, found, v, &done);
+        hnvm_leave(vm);
+        HN_TRY(st);
         if (done) return HN_OK;
     }
     if (!hnv_is_ref(o)) return hnattr_not_settable(vm, o, name, found);

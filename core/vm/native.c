@@ -4,6 +4,7 @@
 #include "object/seq.h"
 #include "object/str.h"
 #include "object/type.h"
+#include "vm/frame.h"
 
 #define MAX_ARGS 16u /* of natives with named or padded parameters, self included */
 
@@ -276,5 +277,20 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
     if (of_class) HN_TRY(check_class(vm, nat, args, n));
     hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, nat->owner, kwnames, out);
     if (bound && st == HN_NOMEM) args[0] = before; /* a register of the instruction, which runs again */
+    return st;
+}
+
+hn_status hnnative_instead(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                           hn_value *out) {
+    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    hn_status st = hnnative_enter(vm, def, args, n, out);
+    hnvm_leave(vm);
+    return st;
+}
+
+hn_status hnnative_set(hn_vm *vm, const hn_getset_def *def, hn_value self, hn_value v) {
+    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    hn_status st = def->set(vm, self, v);
+    hnvm_leave(vm);
     return st;
 }

@@ -473,9 +473,9 @@ FN(again) {
     while (def->name && !hnstr_equal_z(args[0], def->name)) def++;
     if (!def->name || given->len < (uint32_t)def->min || (def->style != HN_VAR && given->len > MOST))
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
-    if (def->style == HN_VAR) return hnnative_enter(vm, def, given->items, given->len, out);
+    if (def->style == HN_VAR) return hnnative_instead(vm, def, given->items, given->len, out);
     for (uint32_t i = 0; i < given->len; i++) a[i] = given->items[i];
-    return hnnative_enter(vm, def, a, MOST, out);
+    return hnnative_instead(vm, def, a, MOST, out);
 }
 
 const hn_primitive_def hnlib_primitives_math[] = {HN_PRIMITIVE("_math", again, HN_A_STR, HN_A_TUPLE),

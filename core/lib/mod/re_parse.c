@@ -666,6 +666,18 @@ static hnre_node *parse_group(parser *p, unsigned *flags, bool may_be_global) {
     return g;
 }
 
+/* Whatever stands in parentheses comes through here, so that this is where levels are counted. */
+static hnre_node *parse_nested(parser *p, unsigned *flags, bool may_be_global) {
+    hn_status st = hnmeter_charge(&p->vm->meter, 1);
+    if (st == HN_OK && p->depth >= HNRE_NESTING)
+        st = hnexc_raise(p->vm, HN_T_RECURSIONERROR, "maximum recursion depth exceeded");
+    if (st != HN_OK) return stop(p, st), NULL;
+    p->depth++;
+    hnre_node *n = parse_group(p, flags, may_be_global);
+    p->depth--;
+    return n;
+}
+
 /* ---- sequences ---- */
 
 /* True when a token in verbose mode is white space, or a comment, which is passed over. */
@@ -681,7 +693,7 @@ static hnre_node *parse_item(parser *p, uint32_t c, unsigned *flags, bool may_be
     switch (c) {
     case '[': return parse_set(p, *flags);
     case '.': return node(p, HNRE_ANY, *flags, 0);
-    case '(': return parse_group(p, flags, may_be_global);
+    case '(': return parse_nested(p, flags, may_be_global);
     case '^': return at_node(p, *flags & HNRE_M ? HNRE_BEGIN_LINE : HNRE_BEGIN, *flags);
     case '$': return at_node(p, *flags & HNRE_M ? HNRE_END_LINE : HNRE_END, *flags);
     default: return node(p, HNRE_LIT, *flags, c);
@@ -752,14 +764,7 @@ static hnre_node *parse_choices(parser *p, unsigned flags, bool nested) {
 }
 
 static hnre_node *parse_alternatives(parser *p, unsigned flags, bool nested) {
-    if (p->st != HN_OK) return NULL;
-    hn_status st = hnmeter_charge(&p->vm->meter, 1);
-    if (st == HN_OK && ++p->depth > HNRE_NESTING)
-        st = hnexc_raise(p->vm, HN_T_RECURSIONERROR, "maximum recursion depth exceeded");
-    if (st != HN_OK) stop(p, st);
-    hnre_node *n = p->st == HN_OK ? parse_choices(p, flags, nested) : NULL;
-    p->depth--;
-    return n;
+    return p->st == HN_OK ? parse_choices(p, flags, nested) : NULL;
 }
 
 static void check_references(parser *p) {

@@ -9,6 +9,7 @@
 #include "vm/attr.h"
 #include "vm/call.h"
 #include "vm/frame.h"
+#include "vm/native.h"
 
 #define FN        HNLIB_FN
 #define GET(name) static hn_status get_##name(hn_vm *vm, hn_value self, hn_value *out)
@@ -203,14 +204,19 @@ FN(staticmethod_invoke) {
 GET(wrapped) {
     return *out = WRAPPER(self)->func, HN_OK;
 }
-/* An attribute of the function inside. */
+/* An attribute of the function inside, through any number of wrappers. */
 static hn_status inner(hn_vm *vm, hn_value self, const char *name, hn_value otherwise, hn_value *out) {
-    hn_value s;
+    hn_value s, f = self;
     hn_attr a;
     HN_TRY(hnstr_intern_utf8(vm, name, strlen(name), &s));
-    HN_TRY(hnattr_find(vm, WRAPPER(self)->func, s, &a));
+    uint32_t depth = 0;
+    do {
+        if (depth++ > vm->meter.depth_limit) return hnframe_too_deep(vm); /* one that holds itself */
+        f = WRAPPER(f)->func;
+    } while (hnv_is(f, HN_KIND_CLASSMETHOD) || hnv_is(f, HN_KIND_STATICMETHOD));
+    HN_TRY(hnattr_find(vm, f, s, &a));
     if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
-    if (a.kind != HN_ATTR_MISSING) return hnattr_value(vm, WRAPPER(self)->func, &a, out);
+    if (a.kind != HN_ATTR_MISSING) return hnattr_value(vm, f, &a, out);
     *out = otherwise;
     return otherwise == HN_UNBOUND ? hnattr_missing(vm, self, s) : HN_OK;
 }
@@ -414,7 +420,7 @@ static hn_status data_store(hn_vm *vm, hn_value d, hn_value o, hn_value v) {
     if (!g->def->set)
         return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%s' of '%U' objects is not writable",
                            g->def->name, g->owner->name);
-    return g->def->set(vm, g->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o), v);
+    return hnnative_set(vm, g->def, g->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o), v);
 }
 FN(data_set) {
     *out = HN_NONE;

@@ -13,6 +13,7 @@
 #include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/native.h"
 
 #define FN  HNLIB_FN
 #define END HNLIB_END
@@ -240,7 +241,7 @@ FN(init_exception) {
 
 /* ---- methods ---- */
 
-FN(str_exception) {
+hn_status hnexception_str(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
     if (a->len == 0) return *out = vm->empty_str, HN_OK;
     if (a->len > 1) {
@@ -254,7 +255,7 @@ FN(str_exception) {
 
 FN(str_key) {
     const hn_tuple *a = HN_TUPLE(HN_EXC(args[0])->args);
-    if (a->len != 1) return str_exception(vm, args, n, out);
+    if (a->len != 1) return hnexception_str(vm, args, n, out);
     HN_TRY_SLOW(hnbuiltins_repr(vm, a->items[0], out), HN_SLOW_REPR_GENERAL, 1, a->items);
     return HN_OK;
 }
@@ -398,14 +399,14 @@ static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
 static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
     const hn_getset *g =
         HN_AS(hn_getset, hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, HN_NAME(vm, __dict__)));
-    return g->def->set(vm, self, v);
+    return hnnative_set(vm, g->def, self, v);
 }
 static const hn_native_def base_methods[] = {
     {"__reduce__", reduce, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__setstate__", set_state, HN_ONE, 1, 1, 0, NULL, NULL},
     {"__new__", new_exception, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", init_exception, HN_VAR, 0, 0, 0, NULL, NULL},
-    {"__str__", str_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
+    {"__str__", hnexception_str, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"__repr__", repr_exception, HN_NOARGS, 0, 0, 0, NULL, NULL},
     {"with_traceback", with_traceback, HN_ONE, 1, 1, 0, NULL,
      "Set __traceback__ and give the exception back."},

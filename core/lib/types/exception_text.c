@@ -1,19 +1,11 @@
 /* str() of the exceptions that word their message from fields. */
 #include "lib/builtins.h"
 #include "lib/types/exception.h"
-#include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/ops.h"
 #include "object/text.h"
 #include "vm/call.h"
-#include "vm/native.h"
-
-static hn_status plain(hn_vm *vm, const hn_value *args, hn_value *out) {
-    hn_value f = hndict_get_str(vm, vm->types[HN_T_BASEEXCEPTION]->dict, HN_NAME(vm, __str__));
-    if (!hnv_is(f, HN_KIND_NATIVE)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "exceptions have lost str()");
-    return hnnative_enter(vm, HN_AS(hn_native, f)->def, args, 1, out);
-}
 
 /* "before" str(v) or repr(v); HN_SLOW as those. */
 static hn_status put(hn_vm *vm, hn_strbuf *b, const char *before, hn_value v, bool str) {
@@ -36,7 +28,7 @@ hn_status hnexception_str_os(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     hn_value text = hnexception_field(vm, args[0], HN_NAME(vm, strerror));
     hn_value name = hnexception_field(vm, args[0], HN_NAME(vm, filename));
     hn_value name2 = hnexception_field(vm, args[0], HN_NAME(vm, filename2));
-    if (number == HN_NONE && text == HN_NONE) return plain(vm, args, out);
+    if (number == HN_NONE && text == HN_NONE) return hnexception_str(vm, args, n, out);
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
     hn_status st = put(vm, &b, "[Errno ", number, true);
@@ -48,7 +40,7 @@ hn_status hnexception_str_os(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 
 hn_status hnexception_str_import(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value msg = hnexception_field(vm, args[0], HN_NAME(vm, msg));
-    if (!hnv_is(msg, HN_KIND_STR)) return plain(vm, args, out);
+    if (!hnv_is(msg, HN_KIND_STR)) return hnexception_str(vm, args, n, out);
     *out = msg;
     return HN_OK;
 }

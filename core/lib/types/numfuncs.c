@@ -30,7 +30,7 @@ static hn_status num_round(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     if (is_real(v)) {
         const hn_native_def *def = hnv_is_double(v) ? hnlib_float.methods : hnlib_int.methods;
         while (strcmp(def->name, "__round__") != 0) def++;
-        return hnnative_enter(vm, def, args, 2, out);
+        return hnnative_instead(vm, def, args, 2, out);
     }
     if (hnnum_exact(v)) return hnexc_raise(vm, HN_T_TYPEERROR, "type %T doesn't define __round__ method", v);
     bool one = args[1] == HN_UNBOUND || args[1] == HN_NONE;

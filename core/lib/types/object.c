@@ -107,7 +107,7 @@ FN(ne_object) {
     const hn_native *nat = HN_AS(hn_native, f);
     hn_value a[2] = {args[0], args[1]};
     if (HN_TYPE(nat->owner)->base_kind < HN_KIND_TYPE) a[0] = hnv_payload(a[0]);
-    HN_TRY(hnnative_enter(vm, nat->def, a, 2, out));
+    HN_TRY(hnnative_instead(vm, nat->def, a, 2, out));
     if (hnv_is_bool(*out)) *out = hnv_bool(*out == HN_FALSE);
     return HN_OK;
 }
@@ -149,7 +149,7 @@ hn_status hnbuiltins_set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value
         if (hnv_is(found, HN_KIND_GETSET)) {
             const hn_getset *g = HN_AS(hn_getset, found);
             hn_value self = g->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
-            if (g->def->set) return g->def->set(vm, self, v);
+            if (g->def->set) return hnnative_set(vm, g->def, self, v);
         } else {
             return hncall_slow(vm, v == HN_UNBOUND ? HN_SLOW_OBJECT_DELATTR : HN_SLOW_OBJECT_SETATTR,
                                v == HN_UNBOUND ? 2 : 3, args);

@@ -64,7 +64,10 @@ static hn_status call_any(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
         return hnv_is_int(args[0]) ? hnnum_repr(vm, args[0], out) : call_str(vm, one, 3, out);
     if (n > 3 && vm->kwnames == HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR, "str expected at most 3 arguments, got %u", n);
-    return hnnative_call_def(vm, &call_named, args, n, 0, HN_NONE, vm->kwnames, out);
+    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    hn_status st = hnnative_call_def(vm, &call_named, args, n, 0, HN_NONE, vm->kwnames, out);
+    hnvm_leave(vm);
+    return st;
 }
 
 static hn_status str_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

@@ -84,7 +84,7 @@ FN(dir) {
 static hn_status forward_object(hn_vm *vm, hn_name_id name, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value f = hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, vm->names[name]);
     if (!hnv_is(f, HN_KIND_NATIVE)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "object has lost its methods");
-    return hnnative_enter(vm, HN_AS(hn_native, f)->def, args, n, out);
+    return hnnative_instead(vm, HN_AS(hn_native, f)->def, args, n, out);
 }
 FN(getattribute) {
     return forward_object(vm, HN_N___getattribute__, args, n, out);
