@@ -94,6 +94,8 @@ verb_check() {
     python3 tools/check_globals.py build/obj/native/libhognose.a
     python3 tools/check_unused.py build/obj/native/libhognose.a
     python3 tools/check_api.py
+    run_make calls
+    python3 tools/check_recursion.py build/calls
     python3 tools/check_sizes.py
     tools/check_format.sh
     python3 tools/gen_opcodes_doc.py --check

@@ -41,7 +41,7 @@ packages() {
     wasi) [ -n "${WASI_SDK_PATH:-}" ] || echo wasi-libc clang-22 lld-22 libclang-rt-22-dev-wasm32
         [ -n "${WASM_OPT:-}" ] || echo binaryen ;;
     js) [ -n "${EMSDK:-}" ] || echo emscripten clang-22 ;;
-    check) echo clang-format-14 ;;
+    check) echo clang-format-14 clang-14 ;;
     fuzz) echo clang-14 libclang-rt-14-dev ;;
     browser) [ -n "${CHROMIUM:-}" ] || echo chromium ;;
     cjson) [ -n "${CJSON_DIR:-}" ] || echo dpkg-dev ;;

@@ -320,7 +320,7 @@ static hn_status put_ref(encoder *e, hn_value v) {
     case HN_KIND_INT: return put_bigint(e, v);
     case HN_KIND_BYTEARRAY: put_head(e->to, 6, HN_CBOR_BYTEARRAY); /* fall through */
     case HN_KIND_BYTES: return hnbytes_view(v, &p, &n) ? put_bytes(e, p, n) : HN_OK;
-    case HN_KIND_MEMORYVIEW: 
+    case HN_KIND_MEMORYVIEW:
         HN_TRY(hnmemory_tobytes(e->vm, HN_MEMORY(v), &v));
         return put_bytes(e, HN_BYTES(v)->data, HN_BYTES(v)->len);
     case HN_KIND_LIST: return put_container(e, v, 0, 4, HN_LIST(v)->len);

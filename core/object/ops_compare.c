@@ -28,8 +28,7 @@ static bool holds(hn_cmp op, int sign) {
     }
 }
 
-static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n,
-                             uint32_t *first) {
+static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n, uint32_t *first) {
     uint32_t i = 0;
     HN_TRY(hnmeter_charge(&vm->meter, vm->nested > 1)); /* a value can hold itself 2 ** 60 times */
     for (bool same = true; i < n; i++) {

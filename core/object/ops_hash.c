@@ -27,8 +27,7 @@ hn_status hnset_content_hash(hn_vm *vm, const hn_set *s, int64_t *out) {
     return HN_OK;
 }
 
-static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, uint64_t *acc,
-                            hn_value *bad) {
+static hn_status hash_items(hn_vm *vm, const hn_value *v, uint32_t n, uint64_t *acc, hn_value *bad) {
     HN_TRY(hnmeter_charge(&vm->meter, 1 + (n >> 4))); /* 1: a value can hold itself 2 ** 60 times */
     *acc = hnhash_tuple_begin();
     for (uint32_t i = 0; i < n; i++) {

@@ -133,6 +133,26 @@ static hn_status finish_operator(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v
     return compare ? compared(vm, dst, v) : store(vm, dst, v);
 }
 
+static hn_status finish_calling(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
+    switch (ret) {
+    case HN_RET_NOT_EQUAL:
+        if (v == HN_NOTIMPLEMENTED) return finish_operator(vm, HN_RET_COMPARE, dst, v);
+        return hndispatch_not(vm, dst, v);
+    case HN_RET_CONTAINS: return hnfinish_value_truth(vm, v);
+    case HN_RET_LEN:
+    case HN_RET_LEN_BOOL: return length_result(vm, ret, dst, v);
+    default: return finish_operator(vm, ret, dst, v);
+    }
+}
+
+/* A result that may make another call, perhaps of a C function, whose result is finished in its turn. */
+static hn_status finish_further(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v) {
+    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    hn_status st = finish_calling(vm, ret, dst, v);
+    hnvm_leave(vm);
+    return st;
+}
+
 hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_value hold) {
     switch (ret) {
     case HN_RET_GETATTR:
@@ -144,16 +164,15 @@ hn_status hnfinish_held(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value v, hn_valu
     case HN_RET_REFLECTED:
     case HN_RET_LAST:
     case HN_RET_INPLACE:
+        if (HN_LIKELY(v != HN_NOTIMPLEMENTED)) return store(vm, dst, v); /* fall through */
     case HN_RET_COMPARE:
     case HN_RET_COMPARE_REFLECTED:
-    case HN_RET_COMPARE_LAST: return finish_operator(vm, ret, dst, v);
+    case HN_RET_COMPARE_LAST:
     case HN_RET_NOT_EQUAL:
-        if (v == HN_NOTIMPLEMENTED) return finish_operator(vm, HN_RET_COMPARE, dst, v);
-        return hndispatch_not(vm, dst, v);
-    case HN_RET_CONTAINS: return hnfinish_value_truth(vm, v);
-    case HN_RET_BOOL: return bool_result(vm, v);
+    case HN_RET_CONTAINS:
     case HN_RET_LEN:
-    case HN_RET_LEN_BOOL: return length_result(vm, ret, dst, v);
+    case HN_RET_LEN_BOOL: return finish_further(vm, ret, dst, v);
+    case HN_RET_BOOL: return bool_result(vm, v);
     case HN_RET_ITER: return iterator_result(vm, dst, v);
     case HN_RET_NEXT:
     case HN_RET_GEN_NEXT: return loop_item(vm, dst, v);
@@ -188,6 +207,17 @@ static hn_value stop_value(hn_vm *vm) {
     return v == HN_UNBOUND ? HN_NONE : v;
 }
 
+/* The attribute is missing: __getattr__ of the pair's object, if there is one, for the pair's name. */
+static hn_status ask_getattr(hn_vm *vm, const hn_value *pair, uint16_t dst) {
+    hn_value f = hntype_lookup(vm, hntype_of(vm, pair[0]), HN_NAME(vm, __getattr__));
+    if (f == HN_UNBOUND) return HN_RAISED;
+    if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
+    vm->exc = HN_UNBOUND;
+    hn_status st = hndispatch_special(vm, f, pair[0], 1, pair + 1, HN_RET_STORE, dst);
+    hnvm_leave(vm);
+    return st;
+}
+
 hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold) {
     switch (ret) {
     case HN_RET_NEXT:
@@ -199,14 +229,9 @@ hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold) {
     case HN_RET_SEND_VALUE:
         if (!hnexc_pending_is(vm, HN_T_STOPITERATION)) return HN_RAISED;
         return hnfinish(vm, HN_RET_SEND, dst, stop_value(vm));
-    case HN_RET_GETATTR: {
+    case HN_RET_GETATTR:
         if (!hnexc_pending_is(vm, HN_T_ATTRIBUTEERROR) || !hnv_is(hold, HN_KIND_TUPLE)) return HN_RAISED;
-        const hn_value *pair = HN_TUPLE(hold)->items;
-        hn_value f = hntype_lookup(vm, hntype_of(vm, pair[0]), HN_NAME(vm, __getattr__));
-        if (f == HN_UNBOUND) return HN_RAISED;
-        vm->exc = HN_UNBOUND;
-        return hndispatch_special(vm, f, pair[0], 1, pair + 1, HN_RET_STORE, dst);
-    }
+        return ask_getattr(vm, HN_TUPLE(hold)->items, dst);
     default: return HN_RAISED;
     }
 }

@@ -22,7 +22,8 @@ HN_CHECK hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args
 /* The same for a bare definition that has no self (the call of a builtin type). */
 HN_CHECK hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                      uint32_t self, hn_value owner, hn_value kwnames, hn_value *out);
-/* A native that does its work by another one, whose arguments fit. RecursionError where that goes too deep. */
+/* A native that does its work by another one, whose arguments fit. RecursionError where that goes too deep.
+ */
 HN_CHECK hn_status hnnative_instead(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                     hn_value *out);
 /* The same for the setter of an attribute. */
