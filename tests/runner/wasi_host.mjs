@@ -49,10 +49,13 @@ class Folder extends PreopenDirectory {
     }
 }
 
-/** Runs the command with these words; its exit status. */
-export function runCommand(words, path = MODULE) {
+/** Runs the command with these words; its exit status. `look` is called with its memory at the end. */
+export function runCommand(words, path = MODULE, look = () => {}) {
     const files = [new Stream(0), new Stream(1), new Stream(2), new Folder()];
     const host = new WASI(["hognose", ...words], [], files, { debug: false });
     const module = new WebAssembly.Module(readFileSync(path));
-    return host.start(new WebAssembly.Instance(module, { wasi_snapshot_preview1: host.wasiImport }));
+    const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: host.wasiImport });
+    const status = host.start(instance);
+    look(instance.exports.memory);
+    return status;
 }
