@@ -57,13 +57,25 @@ static void begin_again(hn_generator *g) {
     g->pc = 0;
 }
 
+/* Resumes a generator that is neither running nor done. */
+static hn_status go_on(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, uint16_t dst) {
+    HN_TRY(hnframe_push_gen(vm, g, ret, dst));
+    if (g->h.flags & HN_GEN_STARTED) {
+        const hn_instr *yield = g->fn->code->instrs + g->pc - 1;
+        if (yield->op == HN_OP_YIELD)
+            *hnframe_reg(hnframe_top(vm), yield->a) = value; /* not behind _gen_finish */
+    }
+    g->h.flags |= HN_GEN_STARTED | HN_GEN_RUNNING;
+    return HN_CALL;
+}
+
 static hn_status resume_copy(hn_vm *vm, const hn_generator *g, hn_ret ret, uint16_t dst) {
     hn_value v;
     HN_TRY(hngen_new(vm, g->fn, g->regs, &v));
     hn_generator *copy = HN_AS(hn_generator, v);
     copy->cls = g->cls;
     begin_again(copy);
-    return hngen_resume(vm, copy, HN_NONE, ret, dst);
+    return go_on(vm, copy, HN_NONE, ret, dst);
 }
 
 /* A generator that cannot be resumed: running already, or a finished coroutine. HN_SLOW: it is just finished.
@@ -98,14 +110,7 @@ hn_status hngen_resume(hn_vm *vm, hn_generator *g, hn_value value, hn_ret ret, u
             return st == HN_RAISED ? hnfinish_raised(vm, ret, dst, HN_UNBOUND) : st;
         }
     }
-    HN_TRY(hnframe_push_gen(vm, g, ret, dst));
-    if (g->h.flags & HN_GEN_STARTED) {
-        const hn_instr *yield = g->fn->code->instrs + g->pc - 1;
-        if (yield->op == HN_OP_YIELD)
-            *hnframe_reg(hnframe_top(vm), yield->a) = value; /* not behind _gen_finish */
-    }
-    g->h.flags |= HN_GEN_STARTED | HN_GEN_RUNNING;
-    return HN_CALL;
+    return go_on(vm, g, value, ret, dst);
 }
 
 hn_status hngen_throw(hn_vm *vm, hn_generator *g, hn_value exc, hn_ret ret, uint16_t dst) {
