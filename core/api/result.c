@@ -435,13 +435,29 @@ static bool change_modules(hn_session *s, hn_slow_id id, hn_value *args, uint32_
     return st == HN_OK;
 }
 
+static hn_status set_of_lines(hn_vm *vm, const char *text, hn_value *out) {
+    hn_set *set = hnset_new(vm, HN_KIND_FROZENSET);
+    if (!set) return HN_NOMEM;
+    for (const char *end = text;; text = ++end) {
+        hn_value name;
+        while (*end && *end != '\n') end++;
+        HN_TRY(hnstr_intern_utf8(vm, text, (size_t)(end - text), &name));
+        HN_TRY(hnset_add(vm, set, name, NULL));
+        if (!*end) break;
+    }
+    *out = hnv_from_ref(set);
+    return HN_OK;
+}
+
 bool hn_allow_modules(hn_session *s, const char *names) {
-    hn_value name = HN_NONE;
     s->problem[0] = 0;
-    s->touched = true;
-    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
-    return change_modules(s, HN_SLOW_ALLOW_MODULES, &name, 1,
-                          names ? hnstr_from_z(&s->vm, names, &name) : HN_OK);
+    hn_meter keep = hnsession_allow(s);
+    hn_value allowed = HN_NONE;
+    hn_status st = names ? set_of_lines(&s->vm, names, &allowed) : HN_OK;
+    hnsession_allowed(s, &keep);
+    if (st != HN_OK) return hnsession_refuse(s, "no memory"), false;
+    s->vm.allowed = allowed;
+    return true;
 }
 
 bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) {

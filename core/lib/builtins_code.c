@@ -15,12 +15,22 @@
 
 #define FN HNLIB_FN
 
+/* The namespaces that a builtin means are those of the program's innermost frame, as in CPython, where builtins
+ * have no frames: frozen code that calls what a program gave it (map, partial, a sort key) lends it nothing. */
+static hn_dict *program_globals(hn_vm *vm, const hn_frame *f) {
+    return f ? f->fn->globals : HN_AS(hn_module, vm->main)->dict;
+}
+static hn_status program_locals(hn_vm *vm, hn_frame *f, hn_value *out) {
+    if (f) return hnframe_locals(vm, f, out);
+    return *out = hnv_from_ref(program_globals(vm, f)), HN_OK;
+}
+
 FN(globals) {
-    *out = hnv_from_ref(hnframe_top(vm)->fn->globals);
+    *out = hnv_from_ref(program_globals(vm, hnframe_program(vm)));
     return HN_OK;
 }
 FN(locals) {
-    return hnframe_locals(vm, hnframe_top(vm), out);
+    return program_locals(vm, hnframe_program(vm), out);
 }
 FN(vars) {
     return args[0] == HN_UNBOUND ? locals(vm, args, n, out) : hncall_slow(vm, HN_SLOW_VARS_OF, 1, args);
@@ -33,13 +43,13 @@ FN(dir) {
 }
 
 static hn_status evaluate(hn_vm *vm, const hn_value *args, bool exec) {
-    hn_frame *f = hnframe_top(vm);
+    hn_frame *f = hnframe_program(vm);
     hn_value ns;
-    HN_TRY(hnframe_locals(vm, f, &ns));
+    HN_TRY(program_locals(vm, f, &ns));
     hn_value a[7] = {args[0],
                      args[1] == HN_UNBOUND ? HN_NONE : args[1],
                      args[2] == HN_UNBOUND ? HN_NONE : args[2],
-                     hnv_from_ref(f->fn->globals),
+                     hnv_from_ref(program_globals(vm, f)),
                      ns,
                      hnv_bool(exec),
                      exec && args[3] != HN_UNBOUND ? args[3] : HN_NONE};
@@ -55,14 +65,6 @@ FN(compile) {
     hn_value a[5] = {args[0], args[1], args[2], args[3] == HN_UNBOUND ? hnv_from_int(0) : args[3],
                      args[4] == HN_UNBOUND ? HN_FALSE : args[4]};
     return hncall_slow(vm, HN_SLOW_COMPILE_OF, 5, a);
-}
-
-/* Whether the host restricts what the one who imports may import (_slow_import.py). */
-static bool is_restricted(hn_vm *vm) {
-    if (hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN) return false;
-    hn_value allowed = hndict_get_str(vm, vm->internals, HN_NAME(vm, _allowed));
-    return !hnv_is(allowed, HN_KIND_LIST) || HN_LIST(allowed)->len != 1 ||
-           HN_LIST(allowed)->items->v[0] != HN_NONE;
 }
 
 /* The usual import: an absolute name without dots of a module that has been imported. */
@@ -86,20 +88,18 @@ static hn_value imported(hn_vm *vm, const hn_value *args) {
     return m;
 }
 
-/* The frozen core's namespace as a module, for frozen modules only. */
-static bool wants_core(hn_vm *vm, hn_value name) {
-    return hnv_is(name, HN_KIND_STR) && hnstr_equal_z(name, "_hn") &&
-           (hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN);
-}
-
-FN(import) {
-    if (wants_core(vm, args[0])) return hnmodule_new(vm, args[0], vm->internals, out);
-    hn_value m = is_restricted(vm) ? HN_UNBOUND : imported(vm, args);
-    if (m != HN_UNBOUND) return *out = m, HN_OK;
+static hn_status import_slow(hn_vm *vm, const hn_value *args, hn_slow_id slow) {
     hn_value a[5] = {args[0], args[1] == HN_UNBOUND ? HN_NONE : args[1],
                      args[2] == HN_UNBOUND ? HN_NONE : args[2], args[3] == HN_UNBOUND ? HN_NONE : args[3],
                      args[4] == HN_UNBOUND ? hnv_from_int(0) : args[4]};
-    return hncall_slow(vm, HN_SLOW_IMPORT_MODULE, 5, a);
+    return hncall_slow(vm, slow, 5, a);
+}
+
+/* What programs call, and what frozen code calls for them. */
+FN(import) {
+    hn_value m = vm->allowed == HN_NONE ? imported(vm, args) : HN_UNBOUND;
+    if (m != HN_UNBOUND) return *out = m, HN_OK;
+    return import_slow(vm, args, HN_SLOW_IMPORT_ALLOWED);
 }
 
 FN(build_class) {
@@ -154,6 +154,34 @@ FN(breakpoint) {
 FN(leave) {
     return hnexc_raise_value(vm, HN_T_SYSTEMEXIT, args[0] == HN_UNBOUND ? HN_NONE : args[0]);
 }
+
+/* ---- the same for frozen code itself: its own frame, all modules, and `_hn`, its builtins as a module ---- */
+
+FN(frozen_globals) {
+    *out = hnv_from_ref(hnframe_top(vm)->fn->globals);
+    return HN_OK;
+}
+FN(frozen_locals) {
+    return hnframe_locals(vm, hnframe_top(vm), out);
+}
+FN(frozen_import) {
+    bool core = hnv_is(args[0], HN_KIND_STR) && hnstr_equal_z(args[0], "_hn");
+    if (core) return hnmodule_new(vm, args[0], vm->internals, out);
+    hn_value m = imported(vm, args);
+    if (m != HN_UNBOUND) return *out = m, HN_OK;
+    return import_slow(vm, args, HN_SLOW_IMPORT_MODULE);
+}
+/* _allowed(): which modules programs may import, a frozenset of names; None: all. */
+FN(allowed) {
+    return *out = vm->allowed, HN_OK;
+}
+
+const hn_primitive_def hnlib_primitives_code[] = {
+    HN_PRIMITIVE("globals", frozen_globals, HN_NOTHING),
+    HN_PRIMITIVE("locals", frozen_locals, HN_NOTHING),
+    HN_PRIMITIVE("__import__", frozen_import, HN_A_STR, HN_ANY, HN_ANY, HN_ANY, HN_ANY),
+    HN_PRIMITIVE("_allowed", allowed, HN_NOTHING),
+    HN_PRIMITIVES_END};
 
 #define DOC(signature, text) signature "\n--\n\n" text
 const hn_native_def hnlib_builtins_code[] = {

@@ -402,12 +402,6 @@ FN(is_awaited) {
     *out = hnv_bool(next->op == HN_OP_GET_AWAITABLE && next->b == f->dst);
     return HN_OK;
 }
-/* _for_library(): whether frozen Python called the function that asks. */
-FN(for_library) {
-    const hn_frame *f = hnframe_top(vm);
-    *out = hnv_bool(vm->nframes > 1 && f[-1].code->h.flags & HN_CODE_HIDDEN);
-    return HN_OK;
-}
 FN(depth) {
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 6));
     return *out = hnv_from_int(hnframe_depth(vm)), HN_OK;
@@ -516,7 +510,6 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_tb_new", tb_new, HN_OR_NONE(HN_A_TRACEBACK), HN_ANY, HN_A_CODE, HN_A_DICT, HN_A_WORD,
                  HN_A_WORD),
     HN_PRIMITIVE("_is_awaited", is_awaited, HN_NOTHING),
-    HN_PRIMITIVE("_for_library", for_library, HN_NOTHING),
     HN_PRIMITIVE("_depth", depth, HN_NOTHING),
     HN_PRIMITIVE("_depth_limit", depth_limit, HN_OPT(HN_A_SIZE)),
     HN_PRIMITIVE("_int_digits", int_digits, HN_OPT(HN_A_SIZE)),

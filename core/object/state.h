@@ -135,6 +135,7 @@ struct hn_vm {
     hn_dict *modules;   /* sys.modules */
     hn_dict *internals; /* of module _hn, which only frozen code can import */
     hn_value main;      /* module __main__ */
+    hn_value allowed;   /* the modules that programs may import: a frozenset of names, or None: all */
     hn_value kwnames;   /* of the call of an HN_VAR native: tuple, or UNBOUND */
     hn_tail tail;
     hn_frame *frames;

@@ -61,6 +61,12 @@ static bool is_hidden(const hn_code *code) {
     return code->h.flags & HN_CODE_HIDDEN;
 }
 
+hn_frame *hnframe_program(hn_vm *vm) {
+    for (uint32_t i = vm->nframes; i-- > 0;)
+        if (!is_hidden(vm->frames[i].code)) return &vm->frames[i];
+    return NULL;
+}
+
 uint32_t hnframe_depth(const hn_vm *vm) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < vm->nframes; i++) n += !is_hidden(vm->frames[i].code);

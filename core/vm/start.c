@@ -22,6 +22,7 @@ static void mark_roots(hn_vm *vm) {
     hnheap_mark_object(vm, vm->modules);
     hnheap_mark_object(vm, vm->internals);
     hnheap_mark(vm, vm->main);
+    hnheap_mark(vm, vm->allowed);
     hnheap_mark(vm, vm->kwnames);
     hnheap_mark(vm, vm->result);
     hnheap_mark(vm, vm->pending_call);
@@ -53,6 +54,7 @@ static void init_fields(hn_vm *vm) {
     for (unsigned i = 0; i < HN_N_COUNT; i++) vm->names[i] = HN_UNBOUND;
     for (unsigned i = 0; i < 256; i++) vm->chars[i] = HN_UNBOUND;
     for (unsigned i = 0; i < HN_SLOW_COUNT; i++) vm->slow[i] = HN_UNBOUND;
+    vm->allowed = HN_NONE;
     vm->int_digits_limit = 4300;
     vm->type_epoch = 1;
     vm->mark_roots = mark_roots;

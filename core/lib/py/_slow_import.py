@@ -15,7 +15,6 @@ _refused = {
 _internal = {'_files', '_io'}  # modules for frozen Python
 _given_by_others = {'os.path'}  # modules that others put into sys.modules
 _host_sources = {}
-_allowed = [None]              # the names that programs may import, should the host have named them
 
 
 def _import_error(text, name, kind=ImportError):
@@ -35,18 +34,13 @@ def _not_found(name, parent):
 
 def _is_allowed(name):
     top = name.partition('.')[0]
-    allowed = _allowed[0]
+    allowed = _allowed()
     return (allowed is None or top in allowed or name in allowed or name in _host_sources
             or top in ('__future__', '__main__', 'builtins'))
 
 
 def _forbidden(name):
     return _import_error("import of module '%s' is refused: this sandbox does not allow it" % name, name)
-
-
-# Which modules programs may import; None: all. What the library imports for itself is not asked.
-def allow_modules(names):
-    _allowed[0] = None if names is None else set(names.split('\n'))
 
 
 def _load(name):
@@ -122,19 +116,35 @@ def _package_of(globals, level):
     return parts[0]
 
 
-def import_module(name, globals, locals, fromlist, level):
+def _absolute(name, globals, level):
     if not _isinstance(name, str):
         raise TypeError('module name must be a string')
     if level < 0:
         raise ValueError('level must be >= 0')
-    full = name
     if level:
         package = _package_of(globals if globals is not None else {}, level)
-        full = package + '.' + name if name else package
-    elif not name:
+        return package + '.' + name if name else package
+    if not name:
         raise ValueError('Empty module name')
-    if _allowed[0] is not None and not _for_library() and not _is_allowed(full):
-        raise _forbidden(full)
+    return name
+
+
+# What programs call: what the library imports for itself is not asked.
+def import_allowed(name, globals, locals, fromlist, level):
+    if _allowed() is not None:
+        full = _absolute(name, globals, level)
+        if not _is_allowed(full):
+            raise _forbidden(full)
+    return import_module(name, globals, locals, fromlist, level)
+
+
+# For the library, where a program says what is to be imported.
+def _program_import(*args):
+    return _builtins()['__import__'](*args)
+
+
+def import_module(name, globals, locals, fromlist, level):
+    full = _absolute(name, globals, level)
     m = _import_dotted(full)
     if not fromlist:
         if level == 0:

@@ -78,7 +78,7 @@ class TestLoader:
             found = parts[:]
             while found:
                 try:
-                    __import__('.'.join(found))
+                    _program_import('.'.join(found))
                     break
                 except ImportError:
                     missing = found.pop()

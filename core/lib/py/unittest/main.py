@@ -12,7 +12,7 @@ class TestProgram:
     def __init__(self, module='__main__', defaultTest=None, argv=None, testRunner=None,
                  testLoader=loader.defaultTestLoader, exit=True, verbosity=1, failfast=None, catchbreak=None,
                  buffer=None, warnings=None, *, tb_locals=False, durations=None):
-        self.module = __import__(module, None, None, ['*']) if isinstance(module, str) else module
+        self.module = _program_import(module, None, None, ['*']) if isinstance(module, str) else module
         self.exit = exit
         self.verbosity = verbosity
         self.failfast = failfast
