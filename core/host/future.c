@@ -8,18 +8,6 @@
 #include "object/str.h"
 #include "object/type.h"
 
-#define TABLE_NAME "_host_table"
-
-/* The dict of awaitable calls under way, {id: [state, value, id]}; NULL before the first. */
-static hn_dict *awaitables(const hn_vm *vm) {
-    hn_vm *v = (hn_vm *)(uintptr_t)vm;
-    hn_value name, table;
-    if (!vm->internals || hnstr_intern_utf8(v, TABLE_NAME, sizeof TABLE_NAME - 1, &name) != HN_OK)
-        return NULL;
-    table = hndict_get_str(v, vm->internals, name);
-    return hnv_is(table, HN_KIND_DICT) ? HN_DICT(table) : NULL;
-}
-
 /* A host function that only frozen code can call. No program can declare one that begins with `$`. */
 static hn_status add_service(hn_vm *vm, const char *global, const char *name, uint16_t flags) {
     hn_value key;
@@ -32,21 +20,30 @@ static hn_status add_service(hn_vm *vm, const char *global, const char *name, ui
     return hndict_set_str(vm, vm->internals, key, hnv_from_ref(f));
 }
 
+/* A class of the frozen core: C keeps the pointer, for what lies in the namespace is a program's to forge. */
+static hn_status find_class(hn_vm *vm, const char *global, hn_type **out) {
+    hn_value name, cls;
+    HN_TRY(hnstr_intern_utf8(vm, global, strlen(global), &name));
+    cls = hndict_get_str(vm, vm->internals, name);
+    if (!hnv_is(cls, HN_KIND_TYPE)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "no frozen class '%U'", name);
+    *out = HN_TYPE(cls);
+    return HN_OK;
+}
+
 hn_status hnhost_init(hn_vm *vm) {
     vm->host_call = hnhost_call;
     vm->host_write = hnhost_write;
     vm->host_now = hnhost_now;
     vm->host_entropy = hnhost_entropy;
-    hn_value name;
-    hn_dict *table = hndict_new(vm, 0);
-    if (!table) return HN_NOMEM;
     HN_TRY(add_service(vm, "_host_wait", "_host_wait", HN_HOST_WAIT));
     HN_TRY(add_service(vm, "_host_file", "$file", 0));
     HN_TRY(add_service(vm, "_host_decode", "_host_decode", HN_HOST_DECODE));
     HN_TRY(add_service(vm, "_host_object", "$object", 0));
     HN_TRY(add_service(vm, "_host_object_begin", "$object", HN_HOST_AWAITABLE));
-    HN_TRY(hnstr_intern_utf8(vm, TABLE_NAME, sizeof TABLE_NAME - 1, &name));
-    return hndict_set_str(vm, vm->internals, name, hnv_from_ref(table));
+    HN_TRY(find_class(vm, "HostFuture", &vm->host_future));
+    HN_TRY(find_class(vm, "HostObject", &vm->host_object));
+    vm->host_table = hndict_new(vm, 0);
+    return vm->host_table ? HN_OK : HN_NOMEM;
 }
 
 void hnfuture_settle(hn_value record, hn_value value, bool is_error) {
@@ -63,15 +60,12 @@ hn_status hnfuture_settle_cbor(hn_vm *vm, hn_value record, const uint8_t *cbor, 
 }
 
 hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out) {
-    hn_dict *table = awaitables(vm);
-    hn_value name, items[3] = {hnv_from_int(HN_FUTURE_WAITS), HN_NONE, HN_NONE};
-    HN_TRY(hnstr_intern_utf8(vm, "HostFuture", 10, &name));
-    hn_value cls = hndict_get_str(vm, vm->internals, name);
-    if (!table || !hnv_is(cls, HN_KIND_TYPE) || HN_TYPE(cls)->root->nslots != 1)
+    hn_value items[3] = {hnv_from_int(HN_FUTURE_WAITS), HN_NONE, HN_NONE};
+    if (!vm->host_table || !vm->host_future || vm->host_future->root->nslots != 1)
         return hnexc_raise(vm, HN_T_RUNTIMEERROR, "awaitable host functions are not available");
-    HN_TRY(hndict_reserve(vm, table, 1));
+    HN_TRY(hndict_reserve(vm, vm->host_table, 1));
     HN_TRY(hnlist_from(vm, items, 3, record));
-    HN_TRY(hninst_new(vm, HN_TYPE(cls), HN_UNBOUND, out));
+    HN_TRY(hninst_new(vm, vm->host_future, HN_UNBOUND, out));
     HN_INSTANCE(*out)->slots[0] = *record;
     return HN_OK;
 }
@@ -79,11 +73,11 @@ hn_status hnfuture_new(hn_vm *vm, hn_value *record, hn_value *out) {
 void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id) {
     hn_value key = hnv_from_int(id);
     HN_LIST(record)->items->v[2] = key;
-    (void)!hndict_set(vm, awaitables(vm), key, record); /* there is room */
+    (void)!hndict_set(vm, vm->host_table, key, record); /* there is room */
 }
 
 hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
-    hn_dict *table = awaitables(vm);
+    hn_dict *table = vm->host_table;
     hn_value seconds = n ? args[0] : HN_NONE, key, value;
     uint32_t live = table ? table->live : 0, k = 0;
     if (!live && seconds == HN_NONE)
@@ -101,7 +95,7 @@ hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
 
 hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
                            bool *known) {
-    hn_dict *table = awaitables(vm);
+    hn_dict *table = vm->host_table;
     hn_value record = HN_UNBOUND, value, key = hnv_from_int(id);
     *known = false;
     if (!table) return HN_OK;

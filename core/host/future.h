@@ -1,6 +1,6 @@
 /* Awaitable host calls. A call begins at once and has a record [state, value, id], a list that the host's
  * answer fills and an awaitable reads. Records that wait for their
- * answer are in a dict in vm->internals, so that a snapshot has them. */
+ * answer are in vm->host_table, which a snapshot has among the shared objects. */
 #ifndef HN_HOST_FUTURE_H
 #define HN_HOST_FUTURE_H
 

@@ -35,13 +35,6 @@ enum {
     SLOTS
 }; /* __slots__ of HostObject */
 
-static hn_type *host_object_class(hn_vm *vm) {
-    hn_value name;
-    if (hnstr_intern_utf8(vm, "HostObject", 10, &name) != HN_OK) return NULL;
-    hn_value cls = hndict_get_str(vm, vm->internals, name);
-    return hnv_is(cls, HN_KIND_TYPE) ? HN_TYPE(cls) : NULL;
-}
-
 static hn_status field(hn_vm *vm, const hn_dict *map, const char *name, hn_value *out) {
     hn_value key;
     HN_TRY(hnstr_from_z(vm, name, &key));
@@ -73,7 +66,7 @@ static bool is_key(hn_value v) {
 }
 
 hn_status hnhandle_host_object(hn_vm *vm, hn_value map, hn_value *out) {
-    hn_type *cls = host_object_class(vm);
+    hn_type *cls = vm->host_object;
     hn_value v[SLOTS];
     *out = HN_UNBOUND;
     if (!hnv_is(map, HN_KIND_DICT) || !cls || cls->root->nslots != SLOTS) return HN_OK;
@@ -94,6 +87,6 @@ hn_status hnhandle_host_object(hn_vm *vm, hn_value map, hn_value *out) {
 hn_value hnhandle_host_key(hn_vm *vm, hn_value v) {
     if (!hnv_is(v, HN_KIND_INSTANCE)) return HN_UNBOUND;
     const hn_instance *i = HN_INSTANCE(v);
-    bool is_one = i->shape->nslots == SLOTS && i->shape->cls == host_object_class(vm);
+    bool is_one = i->shape->nslots == SLOTS && i->shape->cls == vm->host_object;
     return is_one && is_key(i->slots[SLOT_ID]) ? i->slots[SLOT_ID] : HN_UNBOUND;
 }

@@ -104,6 +104,17 @@ typedef struct hn_tail {
 } hn_tail;
 
 typedef struct hn_frame hn_frame; /* vm/frame.h */
+
+/* What a VM had right after its start (snap/shared.h). */
+typedef struct hn_shared_record {
+    hn_list *objects;   /* by number; NULL: the start is not over */
+    hn_bytes *map;      /* open addressing, uint32_t: number + 1, or 0 */
+    hn_bytes *marks;    /* pairs of uint32_t: number of an object that can change, its fingerprint */
+    hn_bytes *internal; /* by number, a byte: 1 where programs must not get hold of it */
+    uint64_t identity;  /* of the version: equal ones read each other's snapshots */
+    uint32_t first_id;  /* next_id then */
+} hn_shared_record;
+
 typedef struct hn_hostcfg hn_hostcfg;
 
 struct hn_vm {
@@ -165,9 +176,14 @@ struct hn_vm {
     uint8_t pending_ret;
     uint16_t pending_dst;
     hn_value pending_hold;
+    hn_dict *host_table;   /* {id: [state, value, id]}: awaitable calls under way (host/future.h) */
+    hn_type *host_future, *host_object; /* frozen classes whose instances C makes and reads */
     hn_dict *handles;      /* {number: object} that the host holds (host/handle.h); NULL before the first */
     hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs, is it
                               awaited) */
+
+    /* snap */
+    hn_shared_record shared;
 };
 
 #define HN_NAME(vm, id) ((vm)->names[HN_N_##id])

@@ -256,9 +256,7 @@ static const hn_native_def *find_native(hn_snap_reader *r, hn_value owner, hn_va
             if (hnstr_equal_z(name, def->name)) return def;
         return NULL;
     }
-    if (owner != HN_NONE) return NULL;
-    def = native_in_dict(r, r->vm->builtins, name);
-    return def ? def : native_in_dict(r, r->vm->internals, name);
+    return NULL; /* builtins and primitives are shared objects */
 }
 
 static hn_status get_name(hn_snap_reader *r, hn_value *out) {
@@ -459,6 +457,8 @@ static hn_status body_host(hn_snap_reader *r, hn_host *h) {
     if (flags & ~HN_HOST_AWAITABLE) return hnsnap_damaged(r, "unknown flags");
     h->h.flags = flags;
     HN_TRY(hnsnap_get_str(r, false, &h->name));
+    const hn_str *name = HN_STR(h->name);
+    if (name->len && hnstr_at(name, 0) == '$') return hnsnap_damaged(r, "a service of the host as a function");
     HN_TRY(hnsnap_get_str(r, true, &h->doc));
     return hnsnap_get_str(r, true, &h->signature);
 }

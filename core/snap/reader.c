@@ -182,14 +182,10 @@ static hn_status read_pending(hn_snap_reader *r) {
     return hnsnap_get_value(r, true, &s->pending_hold);
 }
 
-typedef struct patch {
-    hn_object *object, *stand_in;
-} patch;
-
 static hn_status read_patches(hn_snap_reader *r, hn_buf *patches) {
     uint32_t n, mark = 0;
     for (;;) {
-        patch p = {NULL, NULL};
+        hn_snap_patch p = {NULL, NULL};
         HN_TRY(hnsnap_get_u32(r, r->shared.objects->len, &n));
         if (!n) return HN_OK;
         while (mark < r->shared.nmarks && r->shared.marks[2 * mark] != n - 1) mark++;
@@ -249,10 +245,14 @@ static hn_status read_roots(hn_snap_reader *r, hn_buf *patches) {
     HN_TRY(read_pending(r));
     HN_TRY(hnsnap_get_value(r, true, &s->exc));
     HN_TRY(hnsnap_get_value(r, true, &s->result));
+    HN_TRY(hnsnap_get_value(r, false, &s->allowed));
+    if (s->allowed != HN_NONE && !hnv_is(s->allowed, HN_KIND_FROZENSET))
+        return hnsnap_damaged(r, "modules that are not named by a set");
     if (s->exc != HN_UNBOUND && !hnv_is(s->exc, HN_KIND_EXC))
         return hnsnap_damaged(r, "what is raised is no exception");
     HN_TRY(read_patches(r, patches));
     HN_TRY(hnsnap_check_frames(r));
+    HN_TRY(hnsnap_check_seen(r, patches));
     hn_snap_input ids = *r->in;
     HN_TRY(read_ids(r, false));
     *r->in = ids;
@@ -290,7 +290,7 @@ static void commit_frames(hn_snap_reader *r) {
 static void commit(hn_snap_reader *r, const hn_buf *patches) {
     hn_vm *vm = r->vm;
     const hn_snap_state *s = &r->state;
-    const patch *p = (const patch *)(const void *)patches->data;
+    const hn_snap_patch *p = (const hn_snap_patch *)(const void *)patches->data;
     for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_apply(vm, p[i].object, p[i].stand_in);
     vm->type_epoch++;
     for (unsigned i = 0; i < HN_MCACHE_SIZE; i++) vm->mcache[i].type = NULL;
@@ -310,6 +310,7 @@ static void commit(hn_snap_reader *r, const hn_buf *patches) {
     vm->pending_dst = s->pending_dst;
     vm->next_id = s->next_id > vm->next_id ? s->next_id : vm->next_id;
     vm->int_digits_limit = s->int_digits;
+    if (vm->allowed == HN_NONE) vm->allowed = s->allowed; /* the host's own word counts more */
     if (vm->host) vm->host->next_id = vm->host->call_id = s->host_id;
     hn_meter *m = &vm->meter;
     m->steps = s->steps;

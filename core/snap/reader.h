@@ -24,12 +24,17 @@ typedef struct hn_snap_state {
     hn_value *stack;
     uint32_t nframes, nstack;
     bool paused;
-    hn_value pending_call, pending_hold, exc, result;
+    hn_value pending_call, pending_hold, exc, result, allowed;
     uint8_t pending_ret;
     uint16_t pending_dst;
     uint64_t steps, time, output, calls;
     uint32_t depth_limit, next_id, host_id, int_digits;
 } hn_snap_state;
+
+/* The changed content of a shared object, until it is put there. */
+typedef struct hn_snap_patch {
+    hn_object *object, *stand_in;
+} hn_snap_patch;
 
 typedef struct hn_snap_reader {
     hn_vm *vm;
@@ -82,6 +87,10 @@ HN_CHECK hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o);
 /* The same for what is to replace the content of a shared object. */
 HN_CHECK hn_status hnsnap_check_patch(hn_snap_reader *r, const hn_object *original, hn_object *o);
 HN_CHECK hn_status hnsnap_check_frames(hn_snap_reader *r);
+
+/* ---- seen.c ---- */
+/* SnapshotError if the program that is loaded could get hold of an internal. */
+HN_CHECK hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches);
 
 /* ---- flow.c ---- */
 /* How a frame goes on. */

@@ -9,9 +9,6 @@
 #include "snap/ptrmap.h"
 #include "snap/shared_walk.h"
 
-#define NAME "_snapshot"
-enum { OBJECTS, MAP, MARKS, IDENTITY, FIRST_ID, FIELDS };
-
 /* ---- fingerprints ---- */
 
 static uint64_t mix(uint64_t h, uint64_t word) {
@@ -145,6 +142,7 @@ static void walk(walker *w) {
     visit(w, vm->modules);
     visit(w, vm->internals);
     visit_value(w, vm->main);
+    visit(w, vm->host_table);
     visit_value(w, vm->empty_tuple);
     visit_value(w, vm->empty_frozenset);
     for (unsigned i = 0; i < HN_SLOW_COUNT; i++) visit_value(w, vm->slow[i]);
@@ -152,7 +150,58 @@ static void walk(walker *w) {
         hnsnap_each_ref(hnv_ref(w->list->items->v[i]), visit, w);
 }
 
-static hn_status store_map(hn_vm *vm, const hn_list *list, hn_value *out) {
+/* ---- what is internal ---- */
+
+typedef struct seer {
+    const hn_list *list;
+    const hn_shared *shared;
+    uint8_t *internal;
+    uint32_t *queue;
+    uint32_t n;
+} seer;
+
+static void see(void *arg, const void *object) {
+    seer *s = arg;
+    uint32_t n = object ? hnshared_find(s->shared, object) : HN_SHARED_NONE;
+    if (n == HN_SHARED_NONE || !s->internal[n]) return;
+    s->internal[n] = 0;
+    s->queue[s->n++] = n;
+}
+
+/* Programs begin with these, and follow what hnsnap_each_seen follows. Frozen classes count as seen: programs
+ * get at most of them through their instances. */
+static void see_all(hn_vm *vm, seer *s) {
+    for (unsigned i = 0; i < HN_T_COUNT; i++) see(s, vm->types[i]);
+    for (unsigned i = 0; i < HN_N_COUNT; i++) see(s, hnv_ref(vm->names[i]));
+    see(s, vm->builtins);
+    see(s, vm->modules);
+    see(s, hnv_ref(vm->main));
+    see(s, hnv_ref(vm->empty_tuple));
+    see(s, hnv_ref(vm->empty_frozenset));
+    for (uint32_t i = 0; i < s->list->len; i++)
+        if (hnv_is(s->list->items->v[i], HN_KIND_TYPE)) see(s, hnv_ref(s->list->items->v[i]));
+    for (uint32_t i = 0; i < s->n; i++) hnsnap_each_seen(hnv_ref(s->list->items->v[s->queue[i]]), see, s);
+}
+
+static hn_status store_internal(hn_vm *vm, const hn_list *list, hn_bytes **out) {
+    hn_shared shared = {.objects = list,
+                        .map = (const uint32_t *)(const void *)vm->shared.map->data,
+                        .map_cap = vm->shared.map->len / (uint32_t)sizeof(uint32_t)};
+    hn_bytes *b = hnbytes_alloc(vm, list->len);
+    seer s = {.list = list, .shared = &shared};
+    s.queue = hnmem_alloc(&vm->meter, (list->len + 1) * sizeof *s.queue);
+    if (!b || !s.queue) return HN_NOMEM;
+    s.internal = b->data;
+    memset(b->data, 1, list->len);
+    see_all(vm, &s);
+    hnmem_free(&vm->meter, s.queue, (list->len + 1) * sizeof *s.queue);
+    *out = b;
+    return HN_OK;
+}
+
+/* ---- the record ---- */
+
+static hn_status store_map(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     uint32_t cap = 64;
     while (cap < list->len * 2) cap *= 2;
     hn_bytes *b = hnbytes_alloc(vm, cap * (uint32_t)sizeof(uint32_t));
@@ -164,7 +213,7 @@ static hn_status store_map(hn_vm *vm, const hn_list *list, hn_value *out) {
         while (slots[i]) i = (i + 1) & (cap - 1);
         slots[i] = n + 1;
     }
-    *out = hnv_from_ref(b);
+    *out = b;
     return HN_OK;
 }
 
@@ -177,17 +226,20 @@ static bool is_fixed(const hn_vm *vm, const hn_object *o) {
     return false;
 }
 
-static hn_status store_marks(hn_vm *vm, const hn_list *list, hn_value *out) {
+static hn_status store_marks(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     hn_buf b;
+    hn_value made;
     hnbuf_init(&b, &vm->meter);
     for (uint32_t n = 0; n < list->len; n++) {
         const hn_object *o = hnv_ref(list->items->v[n]);
         uint32_t pair[2] = {n, is_fixed(vm, o) ? 0 : hnshared_fingerprint(o)};
         if (pair[1]) hnbuf_put(&b, pair, sizeof pair);
     }
-    hn_status st = b.failed ? HN_NOMEM : hnbytes_new(vm, b.len ? b.data : (uint8_t *)"", b.len, out);
+    hn_status st = b.failed ? HN_NOMEM : hnbytes_new(vm, b.len ? b.data : (uint8_t *)"", b.len, &made);
     hnbuf_free(&b);
-    return st;
+    HN_TRY(st);
+    *out = HN_BYTES(made);
+    return HN_OK;
 }
 
 /* Everything that a snapshot takes for granted: the opcodes and the library (tools/freeze.py), the numbering
@@ -196,44 +248,36 @@ static uint64_t identity(const hn_list *list) {
     uint64_t h = HN_SNAP_VERSION;
     h = mix(h, hn_frozen_identity);
     for (uint32_t i = 0; i < list->len; i++) h = mix(h, hnv_ref(list->items->v[i])->kind);
-    return h & UINT64_C(0x7FFFFFFFFFFF); /* fits an immediate int */
+    return h & UINT64_C(0xFFFFFFFFFFFF); /* what the header has room for */
 }
 
 hn_status hnshared_init(hn_vm *vm) {
-    hn_value name;
-    hn_list *record = hnlist_new(vm, FIELDS), *list = hnlist_new(vm, 1024);
-    if (!record || !list) return HN_NOMEM;
-    HN_TRY(hnstr_intern_utf8(vm, NAME, sizeof NAME - 1, &name));
-    HN_TRY(hndict_set_str(vm, vm->internals, name, hnv_from_ref(record)));
+    hn_list *list = hnlist_new(vm, 1024);
+    hn_shared_record made = {.objects = list, .first_id = vm->next_id};
+    if (!list) return HN_NOMEM;
     walker w = {.vm = vm, .list = list, .map = {.meter = &vm->meter}, .st = HN_OK};
-    if (!hnptrmap_add(&w.map, record, 0)) return HN_NOMEM; /* known: not part of the walk */
     walk(&w);
     hnptrmap_free(&w.map);
     HN_TRY(w.st);
-    hn_value fields[FIELDS] = {[OBJECTS] = hnv_from_ref(list),
-                               [IDENTITY] = hnv_from_int((int64_t)identity(list)),
-                               [FIRST_ID] = hnv_from_int(vm->next_id)};
-    HN_TRY(store_map(vm, list, &fields[MAP]));
-    HN_TRY(store_marks(vm, list, &fields[MARKS]));
-    memcpy(record->items->v, fields, sizeof fields);
-    record->len = FIELDS;
+    made.identity = identity(list);
+    HN_TRY(store_map(vm, list, &made.map));
+    HN_TRY(store_marks(vm, list, &made.marks));
+    vm->shared = made;
+    HN_TRY(store_internal(vm, list, &vm->shared.internal));
     return HN_OK;
 }
 
 bool hnshared_open(const hn_vm *vm, hn_shared *out) {
-    hn_vm *v = (hn_vm *)(uintptr_t)vm;
-    hn_value name;
-    if (!vm->internals || hnstr_intern_utf8(v, NAME, sizeof NAME - 1, &name) != HN_OK) return false;
-    hn_value record = hndict_get_str(v, vm->internals, name);
-    if (!hnv_is(record, HN_KIND_LIST) || HN_LIST(record)->len != FIELDS) return false;
-    const hn_value *f = HN_LIST(record)->items->v;
-    *out = (hn_shared){.objects = HN_LIST(f[OBJECTS]),
-                       .map = (const uint32_t *)(const void *)HN_BYTES(f[MAP])->data,
-                       .map_cap = HN_BYTES(f[MAP])->len / (uint32_t)sizeof(uint32_t),
-                       .marks = (const uint32_t *)(const void *)HN_BYTES(f[MARKS])->data,
-                       .nmarks = HN_BYTES(f[MARKS])->len / (uint32_t)(2 * sizeof(uint32_t)),
-                       .identity = (uint64_t)hnv_int(f[IDENTITY]),
-                       .first_id = (uint32_t)hnv_int(f[FIRST_ID])};
+    const hn_shared_record *f = &vm->shared;
+    if (!f->objects || !f->internal) return false;
+    *out = (hn_shared){.objects = f->objects,
+                       .map = (const uint32_t *)(const void *)f->map->data,
+                       .map_cap = f->map->len / (uint32_t)sizeof(uint32_t),
+                       .marks = (const uint32_t *)(const void *)f->marks->data,
+                       .nmarks = f->marks->len / (uint32_t)(2 * sizeof(uint32_t)),
+                       .internal = f->internal->data,
+                       .identity = f->identity,
+                       .first_id = f->first_id};
     return true;
 }
 

@@ -116,3 +116,29 @@ void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg) {
     case HN_KIND_EXC: instance(w, o); break;
     }
 }
+
+static bool is_hidden(const hn_function *f) {
+    return f && f->code && f->code->h.flags & HN_CODE_HIDDEN;
+}
+
+static void hidden_function(const visitor *w, const hn_function *f) {
+    one(w, f->defaults);
+    one(w, f->kwdefaults);
+    one(w, f->attrs);
+    each(w, &f->name, 6);
+}
+
+static void hidden_generator(const visitor *w, const hn_generator *g) {
+    one(w, g->cls);
+    each(w, &g->name, 4);
+}
+
+void hnsnap_each_seen(const hn_object *o, hn_ref_fn fn, void *arg) {
+    visitor v = {fn, arg};
+    if (o->kind == HN_KIND_FUNCTION && is_hidden(CAST(hn_function)))
+        hidden_function(&v, CAST(hn_function));
+    else if (o->kind == HN_KIND_GENERATOR && is_hidden(CAST(hn_generator)->fn))
+        hidden_generator(&v, CAST(hn_generator));
+    else
+        hnsnap_each_ref(o, fn, arg);
+}

@@ -6,5 +6,8 @@
 typedef void (*hn_ref_fn)(void *arg, const void *object);
 /* Calls fn for what the object refers to (NULL too), in an order that is the same on every build. */
 void hnsnap_each_ref(const hn_object *o, hn_ref_fn fn, void *arg);
+/* The same for what a program that has the object can get from it: frozen functions and generators keep their
+ * namespace, closure and registers to themselves. */
+void hnsnap_each_seen(const hn_object *o, hn_ref_fn fn, void *arg);
 
 #endif

@@ -9,6 +9,7 @@
 #include "object/str.h"
 #include "snap/snap.h"
 #include "vm/frame.h"
+#include "vm/live.h"
 
 #include <math.h>
 
@@ -193,6 +194,29 @@ static void put_frame(hn_snap_writer *w, const hn_frame *f, const hn_value *belo
     hnsnap_put_value(w, f->handled);
 }
 
+/* The registers from `at` on that are frame n's alone. What frozen frames have left in those that a program's
+ * frame reads no more is nothing of the program's. */
+static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_value *at) {
+    const hn_frame *f = &w->vm->frames[n];
+    const hn_code *c = f->code;
+    if (f->gen) return at;
+    for (; at < f->regs; at++) hnsnap_put_value(w, HN_UNBOUND);
+    const hn_value *end = f->regs + c->nregs;
+    for (uint32_t k = n + 1; k < w->vm->nframes; k++) {
+        if (w->vm->frames[k].gen) continue;
+        if (w->vm->frames[k].regs < end) end = w->vm->frames[k].regs;
+        break;
+    }
+    uint32_t pc = (uint32_t)(f->pc - c->instrs);
+    for (; at < end; at++) {
+        uint32_t r = (uint32_t)(at - f->regs);
+        bool keep = !hnv_is_ref(*at) || r < c->nlocals || (c->h.flags & HN_CODE_HIDDEN) ||
+                    hnlive_anyhow(w->vm, c, pc, r);
+        hnsnap_put_value(w, keep ? *at : HN_UNBOUND);
+    }
+    return at;
+}
+
 static void put_frames(hn_snap_writer *w) {
     hn_vm *vm = w->vm;
     const hn_value *below = vm->stack, *end = vm->stack;
@@ -204,7 +228,9 @@ static void put_frames(hn_snap_writer *w) {
         if (!f->gen && f->regs + f->code->nregs > end) end = f->regs + f->code->nregs;
     }
     hnsnap_put_varint(w->to, (uint64_t)(end - vm->stack));
-    for (const hn_value *p = vm->stack; p < end; p++) hnsnap_put_value(w, *p);
+    const hn_value *at = vm->stack;
+    for (uint32_t i = 0; i < vm->nframes; i++) at = put_registers(w, i, at);
+    for (; at < end; at++) hnsnap_put_value(w, HN_UNBOUND);
 }
 
 static bool is_paused(const hn_vm *vm) {
@@ -328,6 +354,7 @@ static void put_all(hn_snap_writer *w, uint32_t *root_objects) {
     if (is_paused(vm)) put_pending(w);
     hnsnap_put_value(w, vm->exc);
     hnsnap_put_value(w, vm->result);
+    hnsnap_put_value(w, vm->allowed);
     put_patches(w);
     *root_objects = w->nobjects;
     w->to = &w->body;

@@ -82,3 +82,11 @@ bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint
     hnmeter_effort(&vm->meter, c->ninstrs >> 2);
     return live;
 }
+
+bool hnlive_anyhow(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
+    if (!pc) return true;
+    uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
+    const hn_instr *i = &c->instrs[before];
+    return reads(i, r) || writes(i, r) || hnlive_register(vm, c, before, false, r) ||
+           (pc < c->ninstrs && hnlive_register(vm, c, pc, false, r));
+}

@@ -28,6 +28,13 @@ static void mark_roots(hn_vm *vm) {
     hnheap_mark(vm, vm->pending_call);
     hnheap_mark(vm, vm->pending_hold);
     hnheap_mark_object(vm, vm->handles);
+    hnheap_mark_object(vm, vm->host_table);
+    hnheap_mark_object(vm, vm->host_future);
+    hnheap_mark_object(vm, vm->host_object);
+    hnheap_mark_object(vm, vm->shared.objects);
+    hnheap_mark_object(vm, vm->shared.map);
+    hnheap_mark_object(vm, vm->shared.marks);
+    hnheap_mark_object(vm, vm->shared.internal);
     if (vm->retry) {
         hnheap_mark(vm, vm->retry_value);
         hnheap_mark(vm, vm->retry_hold);
