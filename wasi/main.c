@@ -17,6 +17,7 @@ typedef struct run {
     bytes out, err;
     hn_session *session;
     hn_state state;
+    const options *options;
     double slept;   /* milliseconds */
     bool overslept; /* the time limit ended it in a sleep */
     int exit;
@@ -99,17 +100,24 @@ static hn_state sleep_for(run *r) {
     return HN_LIMITED;
 }
 
+#ifdef RUN_ON /* tests/runner/moves.c goes on in a way of its own */
+static hn_state run_on(run *r);
+#else
+static hn_state run_on(run *r) {
+    return hn_continue(r->session);
+}
+#endif
+
 /* Runs the program to its end. Without a host that serves functions, a call can only fail. */
 static void execute(run *r, const char *code, size_t n, const char *name) {
-    hn_session *s = r->session;
     hn_run_options options = {.filename = name};
-    r->state = hn_start(s, code, n, &options);
+    r->state = hn_start(r->session, code, n, &options);
     while (r->state == HN_READY || r->state == HN_CALLING ||
-           (r->state == HN_WAITING && hn_wait_seconds(s) >= 0)) {
+           (r->state == HN_WAITING && hn_wait_seconds(r->session) >= 0)) {
         if (r->state == HN_CALLING)
-            r->state = hn_answer_error(s, "RuntimeError", "there is no host to answer");
+            r->state = hn_answer_error(r->session, "RuntimeError", "there is no host to answer");
         else
-            r->state = r->state == HN_READY ? hn_continue(s) : sleep_for(r);
+            r->state = r->state == HN_READY ? run_on(r) : sleep_for(r);
     }
     if (r->state == HN_LIMITED)
         report_limit(r);
@@ -203,6 +211,7 @@ static int usage_error(const char *problem) {
 
 static bool prepare(run *r, const options *o, char *problem, size_t cap) {
     hn_host_functions host = {.ctx = r, .write = on_write, .now = on_now, .entropy = on_entropy};
+    r->options = o;
     r->session = hn_session_new(&host);
     if (!r->session) return snprintf(problem, cap, "no memory for a session"), false;
     if (!options_apply(o, r->session, problem, cap)) return false;

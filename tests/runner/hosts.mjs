@@ -19,6 +19,7 @@ export const BUILDS = {
     native: { file: output("native/hognose"), command: [output("native/hognose"), "--batch"] },
     wasi: { file: output("wasi/hognose.wasm"), command: [process.execPath, ...NODE_QUIET, script("wasi_command.mjs"), "--batch"] },
     js: { file: NPM_MODULE, command: [process.execPath, ...NODE_QUIET, NPM_COMMAND, "--batch"] },
+    moves: { file: output("moves/hognose"), command: [output("moves/hognose"), "--batch"] },
     hostile: { file: output("hostile/hognose"), command: [output("hostile/hognose"), "--batch"] },
     asan: { file: output("asan/hognose"), command: [output("asan/hognose"), "--batch"] },
 };

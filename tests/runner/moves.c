@@ -1,0 +1,99 @@
+/* The command with a session that does not stay: at more and more distant steps, and at the end, it is dumped
+ * and loaded into a new VM, which goes on. Loading must succeed, a dump of what was loaded must be the same
+ * bytes, and the cases must not notice. What is wrong is a line on the stderr of the case. */
+#define RUN_ON
+#include "../../wasi/main.c"
+
+#include "api/session.h"
+
+static void complain(run *r, const char *what, const char *why) {
+    char line[400];
+    snprintf(line, sizeof line, "%s: %s\n", what, why);
+    put_error(r, line);
+}
+
+/* A copy of the session's dump; no bytes where it has no memory left for one. */
+static bytes dump_of(run *r, hn_session *s) {
+    size_t n;
+    bytes copy = {0};
+    const uint8_t *p = hn_dump(s, &n);
+    if (p)
+        bytes_put(&copy, p, n);
+    else if (strcmp(hn_problem(s), "no memory") != 0)
+        complain(r, "no dump", hn_problem(s));
+    return copy;
+}
+
+static hn_session *reload(run *r, const bytes *dump) {
+    hn_host_functions host = {.ctx = r, .write = on_write, .now = on_now, .entropy = on_entropy};
+    hn_session *t = hn_session_new(&host);
+    char problem[300];
+    if (!t || !options_apply(r->options, t, problem, sizeof problem)) exit(EXIT_INTERNAL);
+    (void)hn_set_limit(t, HN_MAX_MEMORY, UINT64_C(1) << 32); /* the dump lies beside it until then */
+    (void)hn_set_limit(t, HN_MAX_STEPS, UINT64_MAX);
+    if (!hn_load_into(t, (const uint8_t *)dump->data, dump->len)) {
+        complain(r, "no load", hn_problem(t));
+        hn_session_free(t);
+        return NULL;
+    }
+    (void)hn_set_limit(t, HN_MAX_STEPS, hn_get_limit(r->session, HN_MAX_STEPS));
+    (void)hn_set_limit(t, HN_MAX_TIME, hn_get_limit(r->session, HN_MAX_TIME));
+    return t;
+}
+
+static void check_again(run *r, hn_session *t, const bytes *dump) {
+    bytes again = dump_of(r, t);
+    if (again.len && (again.len != dump->len || memcmp(again.data, dump->data, again.len) != 0))
+        complain(r, "another dump", "what was loaded is not what was dumped");
+    bytes_free(&again);
+}
+
+/* Replaces the session by one that was loaded from its dump. */
+static void move(run *r) {
+    uint64_t memory = hn_get_limit(r->session, HN_MAX_MEMORY);
+    bytes dump = dump_of(r, r->session);
+    if (!dump.len) return;
+    hn_session *t = reload(r, &dump);
+    if (t) check_again(r, t, &dump);
+    bytes_free(&dump);
+    if (!t) return;
+    if (!hn_set_limit(t, HN_MAX_MEMORY, memory)) { /* so full that it does not fit again: it stays */
+        hn_session_free(t);
+        return;
+    }
+    hn_session_free(r->session);
+    r->session = t;
+}
+
+/* The end of a run is looked at, but kept, for its result is reported. */
+static void look(run *r) {
+    bytes dump = dump_of(r, r->session);
+    if (!dump.len) return;
+    hn_session *t = reload(r, &dump);
+    if (t) check_again(r, t, &dump);
+    if (t) hn_session_free(t);
+    bytes_free(&dump);
+}
+
+static void grant(hn_session *s, uint64_t steps) {
+    hn_meter *m = &s->vm.meter;
+    uint64_t left = m->steps_limit - hnmeter_steps(m);
+    m->sliced = true;
+    m->steps = hnmeter_steps(m);
+    m->slice = m->fuel = (int64_t)(steps < left ? steps : left);
+}
+
+static hn_state run_on(run *r) {
+    uint64_t steps = 1 + r->out.len % 7, moves = 0;
+    hn_state state = HN_READY;
+    while (state == HN_READY || state == HN_SLICED) {
+        grant(r->session, steps);
+        state = hn_continue(r->session);
+        r->session->vm.meter.sliced = false;
+        if (state != HN_SLICED) break;
+        if (++moves <= 24) move(r);
+        steps = steps * 3 / 2 + 5;
+    }
+    if (state != HN_LIMITED) look(r);
+    return state;
+}
