@@ -15,6 +15,13 @@ const char hnop_formats[HN_OP_COUNT][4] = {
 #undef HN_OP
 };
 
+const uint8_t hnop_slow_args[HN_SLOW_COUNT] = {
+#define HN_SLOW(name, n) [HN_SLOW_##name] = n,
+#include "code/slow.def"
+#include "code/slow_native.def"
+#undef HN_SLOW
+};
+
 const bool hnop_writes_a[HN_OP_COUNT] = {
 #define HN_OP(name, format, flags, text) (text)[0] == 'a' && (text)[1] == ' ' && (text)[2] == '=',
 #include "code/opcodes.def"
@@ -94,6 +101,7 @@ uint32_t hninstr_window_end(const hn_instr *i) {
     case HN_OP_BUILD_TUPLE:
     case HN_OP_BUILD_SET:
     case HN_OP_BUILD_STRING: return i->b / 8 + (i->c ? i->c - 1u : 0);
+    case HN_OP_SLOW: return i->b / 8 + (hnop_slow_args[i->c] ? hnop_slow_args[i->c] - 1u : 0);
     case HN_OP_BUILD_MAP: return i->b / 8 + (i->c ? 2u * i->c - 1u : 0);
     case HN_OP_UNPACK: return i->a / 8 + (i->c ? i->c - 1u : 0);
     case HN_OP_UNPACK_EX: return i->a / 8 + (i->c & 255u) + (i->c >> 8);

@@ -138,6 +138,7 @@ extern const char *const hnop_names[HN_OP_COUNT];
 extern const char hnop_formats[HN_OP_COUNT][4];
 extern const char hnop_flags[HN_OP_COUNT][4];
 /* Whether an instruction stores its result in register a: its sentence begins "a = ". */
+extern const uint8_t hnop_slow_args[HN_SLOW_COUNT]; /* how many registers SLOW takes */
 extern const bool hnop_writes_a[HN_OP_COUNT];
 /* The last register of the window that an instruction reads or writes; 0 if it has none. */
 uint32_t hninstr_window_end(const hn_instr *i);

@@ -8,8 +8,8 @@
 #include "object/type_internal.h"
 #include "snap/reader.h"
 
-#define AS(type)  ((type *)(void *)o)
-#define CHAIN_MAX 64u
+#define AS(type) ((type *)(void *)o)
+#define FEW      64u
 
 /* ---- functions and generators ---- */
 
@@ -34,7 +34,7 @@ static bool none_or(hn_value v, hn_kind kind) {
 /* It can go on where it stands. */
 static hn_status check_suspended(hn_snap_reader *r, const hn_generator *g) {
     const hn_code *c = g->fn->code;
-    hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false};
+    hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false, false};
     HN_TRY(hncore_expand(r->vm, g->fn->code));
     if (!(g->h.flags & HN_GEN_STARTED)) {
         if (g->pc) return hnsnap_damaged(r, "a generator that has not begun, but not at its beginning");
@@ -102,7 +102,7 @@ static hn_status check_subclasses(hn_snap_reader *r, const hn_type *t, const hn_
         hn_value v = l->items->v[i];
         if (!hnv_is(v, HN_KIND_TYPE) || !has_base(HN_TYPE(v), self))
             return hnsnap_damaged(r, "impossible subclasses");
-        for (uint32_t k = 0; k < i && l->len < CHAIN_MAX; k++)
+        for (uint32_t k = 0; k < i && l->len < FEW; k++)
             if (l->items->v[k] == v) return hnsnap_damaged(r, "a subclass twice");
     }
     return hnmeter_charge(&r->vm->meter, l->len);
@@ -122,22 +122,24 @@ static hn_status check_type(hn_snap_reader *r, const hn_type *t, const hn_type *
 
 /* ---- chains that C code follows ---- */
 
-static hn_value called_by(hn_value v) {
-    if (!hnv_is_ref(v)) return HN_NONE;
-    switch ((hn_kind)hnv_ref(v)->kind) {
-    case HN_KIND_METHOD: return HN_AS(hn_method, v)->func;
-    case HN_KIND_CLASSMETHOD:
-    case HN_KIND_STATICMETHOD: return HN_AS(hn_wrapper, v)->func;
-    case HN_KIND_MAPPINGPROXY: return HN_AS(hn_proxy, v)->mapping;
-    default: return HN_NONE;
-    }
+/* What cannot be changed once it is made: no program makes a ring of it. One with a class or static method in
+ * it can be made, and whoever follows those counts. */
+static hn_value called_by(const hn_object *o) {
+    if (o->kind == HN_KIND_METHOD) return ((const hn_method *)(const void *)o)->func;
+    return o->kind == HN_KIND_MAPPINGPROXY ? ((const hn_proxy *)(const void *)o)->mapping : HN_NONE;
 }
 
+/* Each object is walked over once: `walk` numbers the walks. */
 static hn_status check_chain(hn_snap_reader *r, const hn_object *o) {
-    hn_value v = hnv_from_ref(o);
-    for (uint32_t i = 0; hnv_is_ref(v); i++, v = called_by(v))
-        if (i > CHAIN_MAX) return hnsnap_damaged(r, "a chain of methods without an end");
-    return HN_OK;
+    uint32_t walk = ++r->walks, was;
+    while ((was = hnptrmap_get(&r->walked, o)) == HN_PTRMAP_NONE) {
+        hn_value next = called_by(o);
+        if (!hnptrmap_add(&r->walked, o, walk)) return HN_NOMEM;
+        HN_TRY(hnmeter_charge(&r->vm->meter, 1));
+        if (!hnv_is_ref(next)) return HN_OK;
+        o = hnv_ref(next);
+    }
+    return was == walk ? hnsnap_damaged(r, "a ring of methods") : HN_OK;
 }
 
 /* Marks with the flags of tracebacks, which have no other use: 1 on the way, 2 known to end. */
@@ -183,8 +185,6 @@ hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     case HN_KIND_EXC: HN_TRY(check_exc(r, AS(hn_exc))); return check_instance(r, AS(hn_instance));
     case HN_KIND_TYPE: return check_type(r, AS(hn_type), AS(hn_type));
     case HN_KIND_METHOD:
-    case HN_KIND_CLASSMETHOD:
-    case HN_KIND_STATICMETHOD:
     case HN_KIND_MAPPINGPROXY: return check_chain(r, o);
     case HN_KIND_TRACEBACK: return check_traceback(r, AS(hn_traceback));
     case HN_KIND_SUPER: return check_super(r, AS(hn_super));
@@ -250,9 +250,25 @@ static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
     return false;
 }
 
+static bool is_hidden(const hn_frame *f) {
+    return !f->gen && f->code->h.flags & HN_CODE_HIDDEN;
+}
+
+/* Whether control goes on behind the instruction, and with a result, when a call with this ret is over. */
+static bool goes_on(uint8_t ret) {
+    return ret != HN_RET_RAISE;
+}
+static bool has_result(uint8_t ret) {
+    return ret != HN_RET_RAISE && ret != HN_RET_DROP;
+}
+
 static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t ret, uint16_t dst,
                               hn_value hold) {
-    if (caller->pc == caller->code->instrs) return hnsnap_damaged(r, "a call before the first instruction");
+    /* What a run does before its first instruction: warnings about its syntax are shown. */
+    if (caller->pc == caller->code->instrs)
+        return caller == r->state.frames && ret == HN_RET_DROP && r->state.nframes > 1 && is_hidden(caller + 1)
+                   ? HN_OK
+                   : hnsnap_damaged(r, "a call before the first instruction");
     if (ret >= HN_RET_COUNT || !fits((hn_ret)ret, hnframe_instr(caller), hold))
         return hnsnap_damaged(r, "a call that its caller's instruction cannot have made");
     if (dst / 8u >= caller->code->nregs) return hnsnap_damaged(r, "a result beyond the registers");
@@ -274,9 +290,10 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
     if ((f->ret == HN_RET_EXIT) != (n == 0)) return hnsnap_damaged(r, "a run inside a run");
     if (n) HN_TRY(check_return(r, f - 1, f->ret, f->dst, f->hold));
     uint32_t pc = (uint32_t)(f->pc - f->code->instrs);
-    hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false};
+    hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false, false};
     if (!top) {
-        e.dst = f[1].dst / 8u;
+        if (has_result(f[1].ret)) e.dst = f[1].dst / 8u;
+        e.raises = !goes_on(f[1].ret);
         e.text = f[1].ret == HN_RET_STRING;
         if (!f->gen && !f[1].gen) e.clobbered = s->offsets[n + 1] - s->offsets[n];
     } else if (s->paused) {
@@ -284,6 +301,7 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
         e.dst = s->pending_dst / 8u;
         e.text = s->pending_ret == HN_RET_STRING;
     }
+    if (pc == f->code->ninstrs && !e.raises) return hnsnap_damaged(r, "a frame behind its code");
     return hnsnap_check_flow(r, f->code, pc, f->regs, &e);
 }
 

@@ -259,7 +259,7 @@ static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, const hn_sn
     if (!f->now || !f->states || !is_target) return HN_NOMEM;
     mark_targets(f, is_target);
     set_entry(f, regs, e);
-    reach(f, pc);
+    if (!e->raises) reach(f, pc);
     /* The instruction that called is finished by what the call gives: a jump may be taken, an exception
      * raised. */
     if (pc) {

@@ -133,10 +133,11 @@ static hn_status shell_str(hn_snap_reader *r, hn_value *out) {
     HN_TRY(hnmeter_charge(&r->vm->meter, 1 + (n >> 6)));
     if (!hnutf8_scan(p, n, true, &info)) return hnsnap_damaged(r, "text is not UTF-8");
     HN_TRY(hnstr_from_utf8(r->vm, p, n, out));
-    if (word & HN_SNAP_STR_INTERNED) return hnstr_intern(r->vm, *out, out);
+    if (word & HN_SNAP_STR_GROWING) HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &room));
+    if (word & HN_SNAP_STR_INTERNED) HN_TRY(hnstr_intern(r->vm, *out, out));
     if (!(word & HN_SNAP_STR_GROWING)) return HN_OK;
-    HN_TRY(hnsnap_get_varint(r, UINT32_MAX, &room));
-    if (info.count < 2) return hnsnap_damaged(r, "a short string has room");
+    if (info.count < 2 || (room && (word & HN_SNAP_STR_INTERNED)))
+        return hnsnap_damaged(r, "a string with room that it cannot have");
     if (room) return give_room(r, HN_STR(*out), room - 1, out);
     HN_STR(*out)->h.flags |= HN_STR_GROWING;
     return HN_OK;

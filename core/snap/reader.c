@@ -120,8 +120,8 @@ static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
         if (offset < *below || offset > UINT32_MAX / 16) return hnsnap_damaged(r, "a frame below its caller");
         *below = s->offsets[n] = (uint32_t)offset;
     }
-    HN_TRY(hnsnap_get_u32(r, f->code->ninstrs - 1, &pc));
-    if (f->code->instrs[pc].op == HN_OP_EXTRA) return hnsnap_damaged(r, "a frame inside an instruction");
+    HN_TRY(hnsnap_get_u32(r, f->code->ninstrs, &pc)); /* behind a last RAISE that waits for its exception */
+    if (pc < f->code->ninstrs && f->code->instrs[pc].op == HN_OP_EXTRA) return hnsnap_damaged(r, "a frame inside an instruction");
     f->pc = f->code->instrs + pc;
     HN_TRY(hnsnap_get_byte(r, &f->ret));
     HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));
@@ -350,6 +350,7 @@ static void clean_up(hn_snap_reader *r) {
     drop(r, s->stack, s->nstack, sizeof *s->stack);
     if (r->payload) hnmem_free(&r->vm->meter, r->payload, r->payload_size);
     hnbuf_free(&r->shapes);
+    hnptrmap_free(&r->walked);
 }
 
 hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t error_cap) {
@@ -359,6 +360,7 @@ hn_status hnsnap_load(hn_vm *vm, const uint8_t *p, size_t n, char *error, size_t
     if (error_cap) error[0] = 0;
     if (!hnshared_open(vm, &r.shared)) return HN_NOMEM;
     hnbuf_init(&r.shapes, &vm->meter);
+    r.walked.meter = &vm->meter;
     hnbuf_init(&patches, &vm->meter);
     hn_status st = load(&r, p, n, &patches);
     if (st != HN_OK) {

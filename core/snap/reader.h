@@ -4,6 +4,7 @@
 #define HN_SNAP_READER_H
 
 #include "snap/format.h"
+#include "snap/ptrmap.h"
 #include "snap/shared.h"
 #include "vm/frame.h"
 
@@ -52,6 +53,8 @@ typedef struct hn_snap_reader {
     uint32_t next;    /* number of the next object that is met first */
     uint64_t claimed; /* values that shells promise: never more than bytes that are there */
     hn_buf shapes;    /* hn_shape pointers */
+    hn_ptrmap walked; /* objects of chains that were looked at (check.c) */
+    uint32_t walks;
     hn_snap_state state;
 } hn_snap_reader;
 
@@ -98,6 +101,7 @@ typedef struct hn_snap_entry {
     uint32_t clobbered; /* registers from here on may hold anything by then; UINT32_MAX: none */
     uint32_t dst;       /* so may this one, which gets a result; UINT32_MAX: none */
     bool text;          /* but the result is a str */
+    bool raises;        /* it does not go on but with an exception */
 } hn_snap_entry;
 /* Whether running `code` on from instruction pc with these registers can rely on what instructions rely on:
  * cells where cells are, and so on. */

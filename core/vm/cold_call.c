@@ -8,13 +8,6 @@
 #include "object/type.h"
 #include "vm/cold.h"
 
-static const uint8_t slow_args[HN_SLOW_COUNT] = {
-#define HN_SLOW(name, n) [HN_SLOW_##name] = n,
-#include "code/slow.def"
-#include "code/slow_native.def"
-#undef HN_SLOW
-};
-
 /* A call with exactly npos arguments only needs the rest of its registers unset. */
 static bool is_simple(const hn_code *c) {
     return !(c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW | HN_CODE_ASYNC_GEN)) && c->nkwonly == 0;
@@ -110,6 +103,6 @@ hn_status hncold_call(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         HN_TRY(hncore_expand(vm, f->code));
         f->pc = f->code->instrs;
         return HN_OK;
-    default: return hncold_slow(vm, (hn_slow_id)i->c, slow_args[i->c], &REG(i->b), HN_RET_STORE, i->a);
+    default: return hncold_slow(vm, (hn_slow_id)i->c, hnop_slow_args[i->c], &REG(i->b), HN_RET_STORE, i->a);
     }
 }

@@ -327,8 +327,8 @@ class async_generator_athrow(_AsyncStep):
             if value is not None:
                 raise RuntimeError("can't send non-None value to a just-started coroutine")
             self._begin()
-            return self._finish(_throw_into, self._value if not closing else GeneratorExit(), closing)
-        return self._finish(_gen_resume, value, closing)
+            return self._finish(True, self._value if not closing else GeneratorExit(), closing)
+        return self._finish(False, value, closing)
 
     def throw(self, what, *rest):
         if self._state == 2:
@@ -336,11 +336,11 @@ class async_generator_athrow(_AsyncStep):
         closing = self._value is None
         if self._state == 0:
             self._begin()
-        return self._finish(_throw_into, _thrown_by('throw', what, rest), closing)
+        return self._finish(True, _thrown_by('throw', what, rest), closing)
 
-    def _finish(self, step, value, closing):
+    def _finish(self, throws, value, closing):
         try:
-            result = step(self._g, value)
+            result = _throw_into(self._g, value) if throws else _gen_resume(self._g, value)
         except (StopAsyncIteration, GeneratorExit):
             self._end()
             if closing:

@@ -391,8 +391,13 @@ def _tuple_text(name, found):
     return f"({', '.join([f'{name}.{f.name}' for f in found])}{',' if found else ''})"
 
 
+# What a program can get hold of, unlike the primitive.
+def _active(self):
+    return _caller_active(self)
+
+
 def _write_repr(w, found):
-    w.values['__dataclass_active__'] = _call_active
+    w.values['__dataclass_active__'] = _active
     shown = ', '.join([f'{f.name}={{self.{f.name}!r}}' for f in found if f.repr])
     w.add('__repr__', 'self', ['if __dataclass_active__(self): return "..."',
                                f'return f"{{self.__class__.__qualname__}}({shown})"'])

@@ -2,7 +2,6 @@
 
 import linecache
 import sys
-from _hn import _tb_position, _tb_repeated, _tb_source, _tb_story, _tb_str, _tb_type_name, exception_only
 
 __all__ = ['extract_stack', 'extract_tb', 'format_exception', 'format_exception_only', 'format_list', 'format_stack',
            'format_tb', 'print_exc', 'format_exc', 'print_exception', 'print_last', 'print_stack', 'print_tb',

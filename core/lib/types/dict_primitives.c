@@ -240,9 +240,8 @@ static hn_status repr_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     return HN_OK;
 }
 
-/* Whether a frame below runs the calling function too, with the same first argument. */
-static hn_status call_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    const hn_frame *top = hnframe_top(vm);
+/* Whether a frame below `top` runs its function too, with the same first argument. */
+static hn_status is_active(hn_vm *vm, const hn_frame *top, const hn_value *args, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 4));
     *out = HN_FALSE;
     for (const hn_frame *f = vm->frames; f < top; f++)
@@ -279,4 +278,5 @@ const hn_primitive_def hnlib_primitives_dict[] = {
     HN_PRIMITIVE("_sort_keyed", sort_keyed, HN_A_LIST, HN_A_LIST, HN_ANY),
     HN_PRIMITIVE("_repr_active", repr_active, HN_ANY),
     HN_PRIMITIVE("_call_active", call_active, HN_ANY),
+    HN_PRIMITIVE("_caller_active", caller_active, HN_ANY),
     HN_PRIMITIVES_END};
