@@ -14,7 +14,8 @@ static void shell_str(hn_snap_writer *w, const hn_str *s) {
     hn_buf utf8;
     hnbuf_init(&utf8, &w->vm->meter);
     hnstr_to_utf8(s, &utf8);
-    bool interned = s->h.flags & HN_STR_INTERNED, growing = s->h.flags & HN_STR_GROWING;
+    bool interned = s->len == 1 || s->h.flags & HN_STR_INTERNED,
+         growing = s->len > 1 && s->h.flags & HN_STR_GROWING;
     hnsnap_put_varint(&w->shells, (uint64_t)utf8.len << HN_SNAP_STR_SHIFT |
                                       (interned ? HN_SNAP_STR_INTERNED : 0) |
                                       (growing ? HN_SNAP_STR_GROWING : 0));
@@ -50,9 +51,8 @@ static void shell_complex(hn_snap_writer *w, const hn_complex *c) {
 }
 
 static void shell_instance(hn_snap_writer *w, const hn_instance *i) {
-    const hn_type *t = i->shape->cls;
-    uint32_t n = i->shape->nslots, cap = n > t->inline_slots ? n : t->inline_slots;
-    hnsnap_put_varint(&w->shells, cap);
+    uint32_t n = i->shape->nslots, cap = hnobj_inline_cap(&i->h);
+    hnsnap_put_varint(&w->shells, n > cap ? n : cap);
 }
 
 void hnsnap_put_shell(hn_snap_writer *w, const hn_object *o) {

@@ -130,15 +130,26 @@ static void put_known(hn_snap_writer *w, uint32_t was) {
     }
 }
 
-/* Strings that every VM has: the names that C code knows, and single characters. */
-static bool put_common_string(hn_snap_writer *w, const hn_str *s) {
-    const hn_vm *vm = w->vm;
-    if (s->len == 1 && HN_STR_WIDTH(s) == 0 && hnv_ref(vm->chars[s->data[0]]) == &s->h) {
-        hnbuf_byte(w->to, HN_SNAP_CHAR);
-        hnbuf_byte(w->to, s->data[0]);
-        return true;
+/* The one that the loading VM will have in its place: of empty strings and bytes, and of single characters,
+ * there it has one each. What was asked for its id() keeps it. */
+static const hn_object *only_one(const hn_vm *vm, const hn_object *o) {
+    hn_value one = HN_UNBOUND;
+    if (o->id) return o;
+    if (o->kind == HN_KIND_BYTES && !((const hn_bytes *)(const void *)o)->len) one = vm->empty_bytes;
+    if (o->kind == HN_KIND_STR) {
+        const hn_str *s = (const hn_str *)(const void *)o;
+        if (!s->len) one = vm->empty_str;
+        if (s->len == 1 && HN_STR_WIDTH(s) == 0) one = vm->chars[s->data[0]];
     }
-    return false;
+    return hnv_is_ref(one) && !hnv_ref(one)->id ? hnv_ref(one) : o;
+}
+
+static bool put_char(hn_snap_writer *w, const hn_object *o) {
+    const hn_str *s = (const hn_str *)(const void *)o;
+    if (o->kind != HN_KIND_STR || o->id || s->len != 1 || HN_STR_WIDTH(s) != 0) return false;
+    hnbuf_byte(w->to, HN_SNAP_CHAR);
+    hnbuf_byte(w->to, s->data[0]);
+    return true;
 }
 
 static void put_new(hn_snap_writer *w, const hn_object *o) {
@@ -152,7 +163,7 @@ static void put_new(hn_snap_writer *w, const hn_object *o) {
         put_code(w, (const hn_code *)(const void *)o);
         return;
     }
-    if (o->kind == HN_KIND_STR && put_common_string(w, (const hn_str *)(const void *)o)) return;
+    if (put_char(w, o)) return;
     remember(w, o, HN_WAS_OBJECT | w->nobjects++);
     hnbuf_put(&w->queue, &o, sizeof o);
     hnbuf_byte(w->to, HN_SNAP_NEXT);
@@ -163,11 +174,12 @@ void hnsnap_put_pointer(hn_snap_writer *w, const void *object) {
         hnbuf_byte(w->to, 0);
         return;
     }
-    uint32_t was = hnptrmap_get(&w->map, object);
+    const hn_object *o = only_one(w->vm, object);
+    uint32_t was = hnptrmap_get(&w->map, o);
     if (was != HN_PTRMAP_NONE)
         put_known(w, was);
     else
-        put_new(w, object);
+        put_new(w, o);
 }
 
 void hnsnap_put_value(hn_snap_writer *w, hn_value v) {

@@ -46,13 +46,19 @@ _set_like = (set, frozenset, _dict_keys, _dict_items)
 _code = type((lambda: 0).__code__)
 
 
+# What a proxy's other operand, which may be a program's, gets to see of it: a dict may be the real one of a class.
+def _lent(proxy, other):
+    mapping = _proxy_mapping(proxy)
+    return dict(mapping) if type(mapping) is dict and other is not dict else mapping
+
+
 def compare(op, a, b):
     t = type(a)
     u = type(b)
     if t is _mappingproxy:
-        return _order(op, _proxy_mapping(a), b)
+        return _order(op, _lent(a, u), b)
     if u is _mappingproxy:
-        return _order((2, 3, 0, 1, 4, 5)[op], _proxy_mapping(b), a)
+        return _order((2, 3, 0, 1, 4, 5)[op], _lent(b, t), a)
     if t in _set_like and u in _set_like:
         return _compare_sets(op, a, b)
     if t is u:
@@ -339,9 +345,9 @@ def binary(op, a, b):
     u = type(b)
     if t is _mappingproxy or u is _mappingproxy:
         if t is _mappingproxy:
-            a = _proxy_mapping(a)
+            a = _lent(a, u)
         if u is _mappingproxy:
-            b = _proxy_mapping(b)
+            b = _lent(b, t)
         return a | b
     if (t is _dict_keys or t is _dict_items or u is _dict_keys or u is _dict_items) and op in (1, 8, 9, 10):
         return _view_binary(op, a, b)
