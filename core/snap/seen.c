@@ -1,8 +1,9 @@
 /* Internals (snap/shared.h) are for frozen code only. What a program will be able to reach in a loaded VM is
  * walked as it could walk it itself, from its frames, its namespaces and what it changed of the shared
  * objects; an internal on the way means that the snapshot was made by hand. Trusted is the numbering of shared
- * objects alone. Registers, closures and namespaces of frozen code are no part of the walk: frozen code may
- * hold internals there, and what it gives away is its own affair. */
+ * objects alone. Namespaces and closures of frozen functions are no part of the walk. A register of frozen code
+ * may hold such internals as the code names itself, or has as defaults: it cannot be made to hand on others. */
+#include "object/dict.h"
 #include "snap/ptrmap.h"
 #include "snap/reader.h"
 #include "snap/shared_walk.h"
@@ -36,6 +37,41 @@ static void see(void *arg, const void *object) {
     if (s->queue.failed) s->st = HN_NOMEM;
 }
 
+/* A list with a word in it: such stand for what is absent, and frozen functions hand them to each other. */
+static bool is_token(const hn_object *o) {
+    const hn_list *l = (const hn_list *)(const void *)o;
+    return o->kind == HN_KIND_LIST && l->len == 1 && hnv_is(l->items->v[0], HN_KIND_STR);
+}
+
+/* Whether frozen code gets this internal by its name, or as a default. */
+static bool has_internal(const hn_vm *vm, const hn_function *fn, const hn_object *o) {
+    const hn_code *c = fn->code;
+    if (is_token(o)) return true;
+    for (uint32_t i = 0; fn->defaults && i < fn->defaults->len; i++)
+        if (fn->defaults->items[i] == hnv_from_ref(o)) return true;
+    for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
+        const hn_instr *i = &c->instrs[pc];
+        if (i->op != HN_OP_LOAD_GLOBAL) continue;
+        hn_value v = hndict_get_str((hn_vm *)(uintptr_t)vm, vm->internals, c->names[i->b]);
+        if (hnv_is_ref(v) && hnv_ref(v) == o) return true;
+    }
+    return false;
+}
+
+/* The namespace of frozen code as a module: what `from _hn import ...` works on. */
+static bool is_core_module(const hn_vm *vm, const hn_function *fn, const hn_object *o) {
+    return o->kind == HN_KIND_MODULE && ((const hn_module *)(const void *)o)->dict == vm->internals &&
+           fn->code->h.flags & HN_CODE_MODULE;
+}
+
+static void see_frozen_register(seer *s, const hn_function *fn, hn_value v) {
+    if (!hnv_is_ref(v)) return;
+    const hn_object *o = hnv_ref(v);
+    uint32_t n = hnshared_find(&s->r->shared, o);
+    if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n) && has_internal(s->r->vm, fn, o)) return;
+    if (!is_core_module(s->r->vm, fn, o)) see(s, o);
+}
+
 static void see_value(seer *s, hn_value v) {
     if (hnv_is_ref(v)) see(s, hnv_ref(v));
 }
@@ -59,18 +95,28 @@ static void see_frames(seer *s) {
     const hn_snap_state *state = &s->r->state;
     for (uint32_t n = 0; n < state->nframes; n++) {
         const hn_frame *f = &state->frames[n];
-        if (is_hidden(f)) continue;
-        see(s, f->fn);
+        bool hidden = is_hidden(f);
+        if (!hidden) see(s, f->fn);
         see(s, f->gen);
         see_value(s, f->handled);
-        uint32_t own = own_registers(state, n);
-        for (uint32_t i = 0; i < own; i++) see_value(s, f->regs[i]);
-        if (n + 1 < state->nframes) see_value(s, f[1].hold);
+        uint32_t own = f->gen ? 0 : own_registers(state, n);
+        for (uint32_t i = 0; i < own; i++)
+            if (hidden)
+                see_frozen_register(s, f->fn, f->regs[i]);
+            else
+                see_value(s, f->regs[i]);
+        see_value(s, f->hold);
     }
     see_value(s, state->pending_call);
     see_value(s, state->exc);
     see_value(s, state->result);
-    if (state->nframes && !is_hidden(&state->frames[state->nframes - 1])) see_value(s, state->pending_hold);
+    see_value(s, state->pending_hold);
+}
+
+/* Where frozen code waits in it. */
+static void see_generator(seer *s, const hn_generator *g) {
+    if (!(g->fn->code->h.flags & HN_CODE_HIDDEN)) return;
+    for (uint32_t i = 0; i < g->nregs; i++) see_frozen_register(s, g->fn, g->regs[i]);
 }
 
 static void see_patches(seer *s, const hn_buf *patches) {
@@ -90,6 +136,7 @@ hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches) {
         memcpy(&o, s.queue.data + at, sizeof o);
         s.st = hnmeter_charge(&r->vm->meter, 1);
         if (s.st == HN_OK) hnsnap_each_seen(o, see, &s);
+        if (o->kind == HN_KIND_GENERATOR) see_generator(&s, (const hn_generator *)(const void *)o);
     }
     hnbuf_free(&s.queue);
     hnptrmap_free(&s.known);

@@ -14,7 +14,7 @@ static void shell_str(hn_snap_writer *w, const hn_str *s) {
     hn_buf utf8;
     hnbuf_init(&utf8, &w->vm->meter);
     hnstr_to_utf8(s, &utf8);
-    bool interned = s->len == 1 || s->h.flags & HN_STR_INTERNED,
+    bool interned = (s->len == 1 && HN_STR_WIDTH(s) == 0) || s->h.flags & HN_STR_INTERNED,
          growing = s->len > 1 && s->h.flags & HN_STR_GROWING;
     hnsnap_put_varint(&w->shells, (uint64_t)utf8.len << HN_SNAP_STR_SHIFT |
                                       (interned ? HN_SNAP_STR_INTERNED : 0) |

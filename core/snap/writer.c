@@ -130,12 +130,13 @@ static void put_known(hn_snap_writer *w, uint32_t was) {
     }
 }
 
-/* The one that the loading VM will have in its place: of empty strings and bytes, and of single characters,
- * there it has one each. What was asked for its id() keeps it. */
+/* The one that the loading VM will have in its place: of empty strings and bytes (a compiled pattern's are left
+ * out), and of single characters, there it has one each. What was asked for its id() keeps it. */
 static const hn_object *only_one(const hn_vm *vm, const hn_object *o) {
     hn_value one = HN_UNBOUND;
     if (o->id) return o;
-    if (o->kind == HN_KIND_BYTES && !((const hn_bytes *)(const void *)o)->len) one = vm->empty_bytes;
+    if (o->kind == HN_KIND_BYTES && (o->flags & HN_BYTES_PROGRAM || !((const hn_bytes *)(const void *)o)->len))
+        one = vm->empty_bytes;
     if (o->kind == HN_KIND_STR) {
         const hn_str *s = (const hn_str *)(const void *)o;
         if (!s->len) one = vm->empty_str;
@@ -206,8 +207,8 @@ static void put_frame(hn_snap_writer *w, const hn_frame *f, const hn_value *belo
     hnsnap_put_value(w, f->handled);
 }
 
-/* The registers from `at` on that are frame n's alone. What frozen frames have left in those that a program's
- * frame reads no more is nothing of the program's. */
+/* The registers from `at` on that are frame n's alone. What the frames of calls that are over have left in
+ * those that nothing reads any more is not this frame's. */
 static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_value *at) {
     const hn_frame *f = &w->vm->frames[n];
     const hn_code *c = f->code;
@@ -222,7 +223,7 @@ static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_val
     uint32_t pc = (uint32_t)(f->pc - c->instrs);
     for (; at < end; at++) {
         uint32_t r = (uint32_t)(at - f->regs);
-        bool keep = !hnv_is_ref(*at) || r < c->nlocals || (c->h.flags & HN_CODE_HIDDEN) ||
+        bool keep = !hnv_is_ref(*at) || r < c->nlocals ||
                     hnlive_anyhow(w->vm, c, pc, r);
         hnsnap_put_value(w, keep ? *at : HN_UNBOUND);
     }

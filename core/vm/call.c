@@ -491,6 +491,9 @@ static hn_status call_sealed_fast(hn_vm *vm, hn_frame *f, hn_function *fn, hn_va
     uint32_t defaults = fn->defaults ? fn->defaults->len : 0;
     if (!(fn->h.flags & HN_FN_SIMPLE) || fn->code->npos < n + 1 || fn->code->npos > n + 1 + defaults)
         return HN_SLOW;
+    if (hnframe_enter(vm, f, fn, w, n + 1, HN_RET_STORE, dst, HN_UNBOUND)) return HN_CALL;
+    HN_TRY(hnframe_widen(vm, fn, &w));
+    f = hnframe_top(vm);
     return hnframe_enter(vm, f, fn, w, n + 1, HN_RET_STORE, dst, HN_UNBOUND) ? HN_CALL : HN_SLOW;
 }
 
@@ -509,6 +512,12 @@ hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, &instance));
     hn_value cls = w[0];
     w[0] = instance;
+    if (hnframe_enter(vm, f, fn, w, n + 1, HN_RET_INIT, dst, instance)) return HN_CALL;
+    bool fits = fn->code->npos - n - 1 <= (fn->defaults ? fn->defaults->len : 0);
+    w[0] = cls;
+    if (fits) HN_TRY(hnframe_widen(vm, fn, &w));
+    w[0] = instance;
+    f = hnframe_top(vm);
     if (hnframe_enter(vm, f, fn, w, n + 1, HN_RET_INIT, dst, instance)) return HN_CALL;
     w[0] = cls; /* the instruction goes on, or runs again */
     return HN_SLOW;

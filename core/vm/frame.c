@@ -104,6 +104,12 @@ bool hnframe_defaults(const hn_function *fn, hn_value *regs, uint32_t n) {
     return true;
 }
 
+hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **regs) {
+    if (vm->nframes >= vm->meter.depth_limit) return HN_OK;
+    if (vm->nframes == vm->frames_cap) HN_TRY(grow_frames(vm));
+    return hnframe_room(vm, regs, fn->code->nregs);
+}
+
 hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept, hn_ret ret, uint16_t dst) {
     hn_code *code = fn->code;
     uint32_t hidden = 0;

@@ -130,6 +130,10 @@ HN_INLINE bool hnframe_enter(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *
                       .ret = (uint8_t)ret};
     return true;
 }
+/* Makes room for a frame of fn from *regs on, which may move, where there is none though the depth limit allows
+ * it. So hnframe_enter fails for reasons of the call alone, and what a call costs does not depend on how large
+ * the stack has grown. */
+HN_CHECK hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **regs);
 /* A call with this ret and dst raised: HN_OK or HN_CALL when that finishes the instruction (StopIteration in
  * a for loop, AttributeError with a __getattr__), HN_RAISED otherwise. */
 HN_CHECK hn_status hnfinish_raised(hn_vm *vm, hn_ret ret, uint16_t dst, hn_value hold);
