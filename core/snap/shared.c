@@ -183,6 +183,22 @@ static void see_all(hn_vm *vm, seer *s) {
     for (uint32_t i = 0; i < s->n; i++) hnsnap_each_seen(hnv_ref(s->list->items->v[s->queue[i]]), see, s);
 }
 
+/* A constant tuple of what programs may have. */
+static bool is_harmless(const seer *s, const hn_object *o) {
+    const hn_tuple *t = (const hn_tuple *)(const void *)o;
+    if (o->kind != HN_KIND_TUPLE) return false;
+    for (uint32_t i = 0; i < t->len; i++) {
+        uint32_t n = hnv_is_ref(t->items[i]) ? hnshared_find(s->shared, hnv_ref(t->items[i])) : HN_SHARED_NONE;
+        if (n != HN_SHARED_NONE && s->internal[n]) return false;
+    }
+    return true;
+}
+
+static void see_harmless(seer *s) {
+    for (uint32_t i = 0; i < s->list->len; i++)
+        if (is_harmless(s, hnv_ref(s->list->items->v[i]))) s->internal[i] = 0;
+}
+
 static hn_status store_internal(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     hn_shared shared = {.objects = list,
                         .map = (const uint32_t *)(const void *)vm->shared.map->data,
@@ -194,6 +210,7 @@ static hn_status store_internal(hn_vm *vm, const hn_list *list, hn_bytes **out) 
     s.internal = b->data;
     memset(b->data, 1, list->len);
     see_all(vm, &s);
+    see_harmless(&s);
     hnmem_free(&vm->meter, s.queue, (list->len + 1) * sizeof *s.queue);
     *out = b;
     return HN_OK;

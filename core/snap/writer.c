@@ -207,6 +207,10 @@ static void put_frame(hn_snap_writer *w, const hn_frame *f, const hn_value *belo
     hnsnap_put_value(w, f->handled);
 }
 
+static bool is_paused(const hn_vm *vm) {
+    return hnv_is(vm->pending_call, HN_KIND_TUPLE);
+}
+
 /* The registers from `at` on that are frame n's alone. What the frames of calls that are over have left in
  * those that nothing reads any more is not this frame's. */
 static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_value *at) {
@@ -221,10 +225,11 @@ static const hn_value *put_registers(hn_snap_writer *w, uint32_t n, const hn_val
         break;
     }
     uint32_t pc = (uint32_t)(f->pc - c->instrs);
+    bool waits = n + 1 < w->vm->nframes || is_paused(w->vm);
     for (; at < end; at++) {
         uint32_t r = (uint32_t)(at - f->regs);
         bool keep = !hnv_is_ref(*at) || r < c->nlocals ||
-                    hnlive_anyhow(w->vm, c, pc, r);
+                    (waits ? hnlive_waiting(w->vm, c, pc, r) : hnlive_register(w->vm, c, pc, false, r));
         hnsnap_put_value(w, keep ? *at : HN_UNBOUND);
     }
     return at;
@@ -244,10 +249,6 @@ static void put_frames(hn_snap_writer *w) {
     const hn_value *at = vm->stack;
     for (uint32_t i = 0; i < vm->nframes; i++) at = put_registers(w, i, at);
     for (; at < end; at++) hnsnap_put_value(w, HN_UNBOUND);
-}
-
-static bool is_paused(const hn_vm *vm) {
-    return hnv_is(vm->pending_call, HN_KIND_TUPLE);
 }
 
 static void put_pending(hn_snap_writer *w) {

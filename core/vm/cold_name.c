@@ -355,7 +355,9 @@ static hn_status import_op(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         const hn_value *w = &REG(i->c);
         hn_value f_import = hndict_get_str(vm, builtins_of(vm, f), HN_NAME(vm, __import__));
         if (f_import == HN_UNBOUND) return hnexc_raise(vm, HN_T_IMPORTERROR, "__import__ not found");
-        hn_value args[5] = {f->code->names[i->b], hnv_from_ref(f->fn->globals), HN_NONE, w[1], w[0]};
+        hn_dict *globals = f->fn->globals; /* those of the frozen core are for its own eyes */
+        hn_value args[5] = {f->code->names[i->b], globals == vm->internals ? HN_NONE : hnv_from_ref(globals),
+                            HN_NONE, w[1], w[0]};
         return hncall(vm, f_import, args, 5, HN_UNBOUND, HN_RET_STORE, i->a);
     }
     hn_value module = REG(i->b), name = f->code->names[i->c];

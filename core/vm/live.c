@@ -83,10 +83,15 @@ bool hnlive_register(hn_vm *vm, const hn_code *c, uint32_t pc, bool called, uint
     return live;
 }
 
-bool hnlive_anyhow(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
+static bool hands_over(const hn_instr *i) {
+    return i->op == HN_OP_CALL || i->op == HN_OP_CALL_METHOD || i->op == HN_OP_CALL_KW ||
+           i->op == HN_OP_CALL_METHOD_KW || i->op == HN_OP_CALL_EX;
+}
+
+bool hnlive_waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
     if (!pc) return true;
     uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
     const hn_instr *i = &c->instrs[before];
-    return reads(i, r) || writes(i, r) || hnlive_register(vm, c, before, false, r) ||
+    return (reads(i, r) && !hands_over(i)) || writes(i, r) || hnlive_register(vm, c, before, true, r) ||
            (pc < c->ninstrs && hnlive_register(vm, c, pc, false, r));
 }
