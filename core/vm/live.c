@@ -20,7 +20,8 @@ static bool reads(const hn_instr *i, uint32_t r) {
     }
     /* What was being handled before stands behind the exception. */
     bool leaves = i->op == HN_OP_POP_EXC || i->op == HN_OP_END_ASYNC_FOR || i->op == HN_OP_RERAISE;
-    return leaves && operand[0] + 1 == r;
+    bool has_cause = i->op == HN_OP_RAISE && i->b;
+    return (leaves || has_cause) && operand[0] + 1 == r;
 }
 
 static bool writes(const hn_instr *i, uint32_t r) {
