@@ -43,7 +43,8 @@ a.x.append(a)
 print(a, sorted(c.cell_contents for c in A.__init__.__closure__ or () if isinstance(c.cell_contents, str)))
 #> A(x=[...]) []
 
-### builtin types stay what they were
+### builtin types stay what they were (CPython lets mappingproxies hand them out)
+#: oracle=no
 import builtins, copy, operator, types
 class Thief:
     def take(self, *a):
@@ -54,8 +55,11 @@ class Thief:
                 except TypeError: pass
         return NotImplemented
     __eq__ = __ne__ = __lt__ = __gt__ = __le__ = __ge__ = __or__ = __ror__ = __ior__ = __contains__ = take
-    __sub__ = __rsub__ = __and__ = __rand__ = __xor__ = __rxor__ = __getitem__ = keys = get = take
+    __sub__ = __rsub__ = __and__ = __rand__ = __xor__ = __rxor__ = take
     def __hash__(self): return hash("upper")
+    def __getitem__(self, key): raise KeyError(key)
+    def __iter__(self): return iter(())
+    def keys(self): return []
 def attempt(f):
     try: f()
     except Exception: pass
@@ -86,7 +90,7 @@ for t in builtin:
         attempt(lambda: setattr(t, name, (int,)))
         attempt(lambda: delattr(t, name))
         attempt(lambda: type.__dict__[name].__set__(t, "x"))
-print(state() == before)
+print(state() == before)  #> True
 
 ### a mappingproxy's other operand sees what it is compared with
 class Other:
