@@ -42,7 +42,7 @@ static void on_write(void *ctx, int stream, const char *utf8, size_t n) {
 static uint64_t on_now(void *ctx, int kind) {
     (void)ctx;
     double ns = host_now(kind);
-    return ns > 0 ? (uint64_t)ns : 0;
+    return !(ns > 0) ? 0 : ns < 18446744073709551615.0 ? (uint64_t)ns : UINT64_MAX;
 }
 static hn_call_outcome on_call(void *ctx, hn_session *s) {
     size_t n = 0;
@@ -271,4 +271,9 @@ EXPORT(hn_abi_dump) const void *hn_abi_dump(abi *a) {
 /* Loads into the instance's session, which must be new; 0: hn_abi_problem says why. */
 EXPORT(hn_abi_load) int hn_abi_load(abi *a, const uint8_t *dump, size_t n) {
     return hn_load_into(a->session, dump, n);
+}
+
+/* Where the stack pointer is: the same whenever no other call is under way. */
+EXPORT(hn_abi_stack) __attribute__((noinline)) size_t hn_abi_stack(void) {
+    return (size_t)__builtin_frame_address(0);
 }

@@ -15,6 +15,30 @@ export interface Frame extends Place {
     name: string;
 }
 
+/** A text of something foreign, whose conversion may throw, or run code of its own. */
+export function textOf(look: () => unknown, otherwise: string): string {
+    try {
+        return String(look());
+    } catch {
+        return otherwise;
+    }
+}
+
+/** Whether something foreign is an Error; a Proxy may throw at the question. */
+export function isError(thrown: unknown): thrown is Error {
+    try {
+        return thrown instanceof Error;
+    } catch {
+        return false;
+    }
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(thrown: unknown): string {
+    if (!isError(thrown)) return textOf(() => thrown, 'something was thrown that has no text');
+    return textOf(() => thrown.message, 'the error has no message');
+}
+
 /** The base of all errors of this package. */
 export class HognoseError extends Error {
     override name = 'HognoseError';

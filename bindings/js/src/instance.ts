@@ -57,6 +57,7 @@ export interface Exports {
     hn_abi_files(a: number, request: number, n: number): number;
     hn_abi_dump(a: number): number;
     hn_abi_load(a: number, dump: number, n: number): number;
+    hn_abi_stack(): number;
 }
 
 /** hn_call_outcome: whether a call is answered later, was answered, or pauses the program. */
@@ -66,8 +67,9 @@ export const enum Outcome {
     pause,
 }
 
-/** The host's side of one instance. None of these may throw: an exception must not cross the module's frames. */
+/** The host's side of one instance. What they throw never reaches the module's frames: `failed` gets it (guarded). */
 export interface Host {
+    failed(error: unknown): void;
     write(stream: number, text: string): void;
     now(kind: number): number;
     call(name: string, request: Uint8Array): Outcome;
@@ -95,21 +97,73 @@ export interface Image {
     spare: Map<number, Instance[]>;
 }
 
-function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory, host: () => Instance): Exports {
-    const env = {
-        memory,
-        host_write: (stream: number, p: number, n: number) => host().onWrite(stream, p, n),
-        host_now: (kind: number) => host().host.now(kind),
-        host_call: (name: number, nameLength: number, p: number, n: number) => host().onCall(name, nameLength, p, n),
-        host_entropy: (p: number, n: number) => host().onEntropy(p, n),
+type Raw = Record<string, (...args: number[]) => number>;
+
+/**
+ * The exports of one instance. They count the calls that are under way, and a call that an exception ended is never counted down:
+ * then the module was left in the middle, and its stack pointer and its memory are in no known state.
+ */
+class Gate {
+    under = 0;
+    readonly raw: Raw;
+
+    constructor(raw: Raw) {
+        this.raw = raw;
+    }
+}
+const gates = Gate.prototype as unknown as Raw;
+
+function gateOf(raw: Raw): Gate & Exports {
+    for (const name of Object.keys(raw)) {
+        if (name in gates) continue;
+        gates[name] = function (this: Gate, a, b, c, d, e, f) {
+            this.under++;
+            const result = this.raw[name]!(a!, b!, c!, d!, e!, f!);
+            this.under--;
+            return result;
+        } as Raw[string];
+    }
+    return new Gate(raw) as Gate & Exports;
+}
+
+/**
+ * Every function that the module can reach, so that nothing of the host's is thrown across its frames, and what it gets is a number.
+ * The exception is a module that was left in the middle by a call from within: that must not go on.
+ */
+function guarded(imports: Raw, host: () => Instance): Raw {
+    const guard = (serve: Raw[string]): Raw[string] => (a, b, c, d) => {
+        const instance = host();
+        const { under } = instance.exports;
+        let result = 0;
+        try {
+            result = serve(a!, b!, c!, d!);
+        } catch (error) {
+            instance.host.failed(error);
+        }
+        if (instance.exports.under !== under) throw new WebAssembly.RuntimeError('the module was left in the middle');
+        return typeof result === 'number' ? result : 0;
+    };
+    return Object.fromEntries(Object.entries(imports).map(([name, serve]) => [name, guard(serve)]));
+}
+
+function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory, host: () => Instance): Gate & Exports {
+    const imports: Raw = {
+        host_write: (stream, p, n) => host().onWrite(stream!, p!, n!),
+        host_now: (kind) => host().host.now(kind!),
+        host_call: (name, nameLength, p, n) => host().onCall(name!, nameLength!, p!, n!),
+        host_entropy: (p, n) => host().onEntropy(p!, n!),
         // The C library asks for more memory by the size that it wants in all.
-        emscripten_resize_heap: (size: number) => grow(memory, size >>> 0),
-        setTempRet0: () => {}, // upper halves of 64-bit results, which no export here has
+        emscripten_resize_heap: (size) => grow(memory, size! >>> 0),
+        setTempRet0: () => 0, // upper halves of 64-bit results, which no export here has
+    };
+    const env = {
+        ...guarded(imports, host),
+        memory,
         abort: () => {
             throw new WebAssembly.RuntimeError('abort');
         },
     };
-    return new WebAssembly.Instance(module, { env }).exports as unknown as Exports;
+    return gateOf(new WebAssembly.Instance(module, { env }).exports as unknown as Raw);
 }
 
 /** Grows by a quarter more than is asked for where that fits, so that a growing heap asks seldom. */
@@ -153,7 +207,7 @@ function differences(before: Uint8Array, now: Uint8Array): Image['parts'] {
     return parts;
 }
 
-const SILENT: Host = { write() {}, now: () => 0, call: () => Outcome.later, entropy() {} };
+const SILENT: Host = { failed() {}, write() {}, now: () => 0, call: () => Outcome.later, entropy() {} };
 
 function unreachable(): never {
     throw new HognoseError('the module called its host before a session was open');
@@ -200,10 +254,10 @@ export function makeImage(module: WebAssembly.Module): { image: Image; version: 
     if (section) return bakedImage(module, JSON.parse(decoder.decode(section)) as Facts);
     const memory = new WebAssembly.Memory({ initial: firstPages(module), maximum: MOST_MEMORY / PAGE });
     const instance: Instance = new Instance(SILENT, memory, 0, 0);
-    const exports = instantiate(module, memory, () => instance) as Exports & { __wasm_call_ctors?(): void };
-    const before = new Uint8Array(memory.buffer.slice(0));
-    exports.__wasm_call_ctors?.();
+    const exports = instantiate(module, memory, () => instance);
     instance.exports = exports;
+    const before = new Uint8Array(memory.buffer.slice(0));
+    exports.raw.__wasm_call_ctors?.();
     const session = exports.hn_abi_open();
     if (!session) throw new HognoseError('the module could not open a session');
     exports.hn_abi_set_handles(session, 1);
@@ -216,6 +270,9 @@ export function makeImage(module: WebAssembly.Module): { image: Image; version: 
     return { image: { module, pages, session, scratch, parts, whole: () => whole, spare: new Map() }, version };
 }
 
+/** What is passed to the module does not fit its memory. */
+export class NoRoom extends HognoseError {}
+
 const mostPages = (image: Image, limit: number) =>
     Math.min(image.pages + Math.ceil(limit / PAGE), MOST_MEMORY / PAGE);
 
@@ -223,7 +280,9 @@ const mostPages = (image: Image, limit: number) =>
 export class Instance {
     host: Host;
     readonly memory: WebAssembly.Memory;
-    exports!: Exports;
+    exports!: Gate & Exports;
+    /** Where the stack pointer is whenever no call is under way. */
+    private stack = 0;
     readonly session: number;
     private readonly scratch: number;
     private used = 0;
@@ -250,13 +309,23 @@ export class Instance {
         const instance: Instance = new Instance(host, memory, image.session, image.scratch);
         instance.exports = instantiate(image.module, memory, () => instance);
         for (const part of image.parts) instance.view.set(part.bytes, part.at);
+        instance.stack = instance.exports.hn_abi_stack();
         return instance;
+    }
+
+    /** Whether no call is under way, nor was one left in the middle. An instance of which that is not true is not used again. */
+    get atRest(): boolean {
+        try {
+            return this.exports.under === 0 && this.exports.raw.hn_abi_stack!() === this.stack;
+        } catch {
+            return false;
+        }
     }
 
     /**
      * Gives the instance up. Making one costs more than wiping one: a small one gets every byte of its memory set to what a
      * new one has, and waits to be used again. Nothing of the session stays: a module's state is its memory, and its one
-     * mutable global, the stack pointer, is where it began whenever no call is under way.
+     * mutable global, the stack pointer, is where it began (atRest).
      */
     close(image: Image, limit: number): void {
         const most = mostPages(image, limit);
@@ -264,7 +333,7 @@ export class Instance {
         const spare = image.spare.get(most) ?? [];
         const bytes = this.bytes();
         const start = image.pages * PAGE;
-        if (spare.length >= MOST_SPARE || bytes.length > start + SPARE_GROWTH) return;
+        if (!this.atRest || spare.length >= MOST_SPARE || bytes.length > start + SPARE_GROWTH) return;
         bytes.set(image.whole());
         bytes.fill(0, start);
         this.used = 0;
@@ -316,17 +385,19 @@ export class Instance {
             return p;
         }
         const p = this.exports.hn_abi_alloc(n);
-        if (!p) {
-            this.release();
-            throw new HognoseError('there is no memory in the sandbox for what is passed to it');
-        }
+        if (!p) throw new NoRoom('there is no memory in the sandbox for what is passed to it');
         this.spilled.push(p);
         return p;
     }
 
-    release(): void {
-        this.used = 0;
-        while (this.spilled.length) this.exports.hn_abi_free(this.spilled.pop()!);
+    /** What `release` is to leave, for a call within a call. */
+    mark(): [used: number, spilled: number] {
+        return [this.used, this.spilled.length];
+    }
+
+    release([used, spilled] = [0, 0]): void {
+        this.used = used;
+        while (this.spilled.length > spilled) this.exports.hn_abi_free(this.spilled.pop()!);
     }
 
     /** Puts bytes into the module's memory until `release`. */
@@ -360,15 +431,19 @@ export class Instance {
 
     // ---- imports ----
 
-    onWrite(stream: number, p: number, n: number): void {
+    onWrite(stream: number, p: number, n: number): number {
         this.host.write(stream, this.text(p, n));
+        return 0;
     }
 
     onCall(name: number, nameLength: number, p: number, n: number): number {
         return this.host.call(this.text(name, nameLength), this.bytes().subarray(p, p + n));
     }
 
-    onEntropy(p: number, n: number): void {
-        this.host.entropy(this.bytes().subarray(p, p + n));
+    onEntropy(p: number, n: number): number {
+        const random = new Uint8Array(n); // nobody outside holds a view of the memory
+        this.host.entropy(random);
+        this.bytes().set(random, p);
+        return 0;
     }
 }

@@ -29,6 +29,11 @@ function readNames(names: readonly string[] | undefined, kind: string): readonly
     return [...new Set(names)];
 }
 
+function classOf(target: object): string {
+    const name: unknown = target.constructor?.name;
+    return typeof name === 'string' && name ? name : 'object';
+}
+
 /** An object of the host's that programs may use as its lists allow. Made by `hognose.object`. */
 export class HostObject<T extends object = object> {
     readonly target: T;
@@ -47,7 +52,7 @@ export class HostObject<T extends object = object> {
         this.writable = readNames(options.writable, 'writable');
         this.attributes = [...new Set([...readNames(options.attributes, 'attributes'), ...this.writable])];
         this.methods = readNames(options.methods, 'methods');
-        this.className = options.className ?? (target.constructor?.name || 'object');
+        this.className = options.className ?? classOf(target);
         this.name = options.name;
         const both = this.methods.find((name) => this.attributes.includes(name));
         if (both) throw new HognoseError(`${both} is an attribute and a method`);
@@ -152,7 +157,7 @@ export class Objects {
     private next = 0;
     // Some edge runtimes have no weak references: there a handle lasts until it, or its sandbox, is disposed of.
     private readonly gone =
-        typeof FinalizationRegistry === 'function' ? new FinalizationRegistry<number>((id) => this.drop(id)) : undefined;
+        typeof FinalizationRegistry === 'function' ? new FinalizationRegistry<number>((id) => this.collected(id)) : undefined;
 
     constructor(holder: Holder, named: Record<string, HostObject> | undefined) {
         this.holder = holder;
@@ -196,6 +201,15 @@ export class Objects {
     private unlink(object: object, id: number): void {
         this.gone?.unregister(object);
         this.drop(id);
+    }
+
+    // Nobody is there whom an error of the sandbox's could reach.
+    private collected(id: number): void {
+        try {
+            this.drop(id);
+        } catch {
+            // the sandbox is over
+        }
     }
 
     // One JavaScript object fewer stands for it.

@@ -1,6 +1,6 @@
 // What the caller hands in, and its reading.
 import type { DictForm } from './codec.js';
-import { HognoseError } from './errors.js';
+import { HognoseError, textOf } from './errors.js';
 import type { FileOptions, FileQuota } from './files.js';
 import type { HostObject } from './objects.js';
 
@@ -146,4 +146,12 @@ export function checkLimits(limits: Limits | undefined): void {
             throw new HognoseError(`limits.${name}: ${String(most)} is not an amount`);
         }
     }
+}
+
+const MOST_TIME = 8.64e15; // of a Date
+
+/** The time that the caller's clock gives, in milliseconds. */
+export function checkTime(time: unknown): number {
+    if (typeof time === 'number' && Math.abs(time) <= MOST_TIME) return time;
+    throw new HognoseError(`clock: ${textOf(() => time, 'it')} is not a number of milliseconds`);
 }

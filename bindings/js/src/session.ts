@@ -1,14 +1,14 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
 import { decode, encode, Encoded, type DictForm } from './codec.js';
 import {
-    describedError, DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError,
-    type Description, type LimitKind, type Usage,
+    describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, PythonSyntaxError,
+    SnapshotError, textOf, type Description, type LimitKind, type Usage,
 } from './errors.js';
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
-import { Instance, MOST_MEMORY, Outcome, type Exports, type Host, type Image } from './instance.js';
+import { Instance, MOST_MEMORY, NoRoom, Outcome, type Exports, type Host, type Image } from './instance.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import {
-    checkLimits, DEFAULT_MEMORY, LIMIT_KINDS, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
+    checkLimits, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
     type RunOptions, type SandboxOptions,
 } from './options.js';
 import { runAsync, runSync } from './run.js';
@@ -178,10 +178,10 @@ export class Session implements Host, Holder {
         try {
             return use(instance.exports, instance.session, instance);
         } catch (error) {
-            if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
+            if (instance.atRest) throw error;
             this.instance = null;
             this.active = false;
-            this.crash = `sandbox crashed: ${error instanceof Error ? error.message : String(error)}`;
+            this.crash = `sandbox crashed: ${messageOf(error)}`;
             throw new HognoseError(this.crash, { cause: error });
         } finally {
             this.inside = false;
@@ -205,46 +205,40 @@ export class Session implements Host, Holder {
         this.interrupt?.();
     }
 
-    // ---- imports: none of these throws ----
+    // ---- imports: `failed` has what these throw ----
 
     write(stream: number, text: string): void {
         (stream === 2 ? this.err : this.out).push(text);
-        if (!this.options.onPrint) return;
-        try {
-            this.options.onPrint(stream === 2 ? 'stderr' : 'stdout', text);
-        } catch (error) {
-            this.stop(error);
-        }
+        const given: unknown = this.options.onPrint?.(stream === 2 ? 'stderr' : 'stdout', text);
+        if (isThenable(given)) void settledOf(given).then((came) => 'error' in came && this.active && this.failed(came.error));
     }
 
     now(kind: number): number {
         const clock = this.options.clock;
-        try {
-            if (!clock) return (kind === 0 ? Date.now() : performance.now() - loadedAt + 1) * 1e6;
-            return (kind === 0 ? clock.now() : (clock.monotonic ?? clock.now).call(clock)) * 1e6;
-        } catch (error) {
-            this.stop(error);
-            return 0;
-        }
+        if (!clock) return (kind === 0 ? Date.now() : performance.now() - loadedAt + 1) * 1e6;
+        return checkTime(kind === 0 ? clock.now() : (clock.monotonic ?? clock.now).call(clock)) * 1e6;
     }
 
     entropy(to: Uint8Array): void {
-        try {
-            if (this.options.entropy) this.options.entropy(to);
-            else for (let i = 0; i < to.length; i += 65536) crypto.getRandomValues(to.subarray(i, i + 65536));
-        } catch (error) {
-            this.stop(error);
+        if (!this.options.entropy) {
+            for (let i = 0; i < to.length; i += 65536) crypto.getRandomValues(to.subarray(i, i + 65536));
+            return;
         }
+        const n = to.length;
+        this.options.entropy(to);
+        if (to.length !== n) throw new HognoseError('entropy: the bytes are gone');
     }
 
-    // The host failed: the run is cancelled, and this error is what it fails with.
-    private stop(error: unknown): void {
-        this.hostError ??= error instanceof Error ? error : new HognoseError(String(error));
-        this.instance?.exports.hn_abi_cancel(this.instance.session);
+    /** The host failed: the run is cancelled, and this error is what it fails with. */
+    failed(error: unknown): void {
+        this.hostError ??= isError(error) ? error : new HognoseError(messageOf(error));
+        const instance = this.instance;
+        instance?.exports.hn_abi_cancel(instance.session);
     }
 
     call(name: string, request: Uint8Array): Outcome {
         const instance = this.instance!;
+        const mark = instance.mark();
         try {
             const handler = this.handlerOf(name);
             if (this.mode === 'steps' && (!handler || this.remote)) return this.pause(name, request);
@@ -254,12 +248,24 @@ export class Session implements Host, Holder {
             const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
             if (isThenable(value)) return this.later(name, value, request);
             const bytes = value === undefined ? NONE : encode(value, `the result of ${name}()`, this.objects);
-            instance.exports.hn_abi_answer(instance.session, instance.put(bytes), bytes.length);
+            this.reply(instance, bytes);
         } catch (error) {
-            this.fail(instance, error);
+            this.reply(instance, exceptionOf(error));
+        } finally {
+            instance.release(mark);
         }
-        instance.release();
         return Outcome.answered;
+    }
+
+    // What the module has no memory for is not answered, which ends the run with the memory limit.
+    private reply(instance: Instance, answer: Uint8Array | Exception): void {
+        const { exports: x, session } = instance;
+        try {
+            if (answer instanceof Uint8Array) x.hn_abi_answer(session, instance.put(answer), answer.length);
+            else x.hn_abi_answer_error(session, instance.putText(answer.type), instance.putText(answer.message));
+        } catch (error) {
+            if (!(error instanceof NoRoom)) throw error;
+        }
     }
 
     // Whether another thread decodes the values, and answers the calls of a run by hand.
@@ -296,17 +302,12 @@ export class Session implements Host, Holder {
     private later(name: string, promise: PromiseLike<unknown>, request: Uint8Array): Outcome {
         if (this.mode === 'sync') {
             const what = { $file: 'a directory that the host serves', $object: 'a method of a host object' }[name] ?? `${name}()`;
-            this.stop(new HognoseError(`${what} is asynchronous: use run() instead of runSync()`));
-            Promise.resolve(promise).catch(() => {});
+            void settledOf(promise); // whatever comes of it
+            this.failed(new HognoseError(`${what} is asynchronous: use run() instead of runSync()`));
             return Outcome.later;
         }
         this.note(name, settledOf(promise), request);
         return Outcome.later;
-    }
-
-    private fail(instance: Instance, error: unknown): number {
-        const { type, message } = exceptionOf(error);
-        return instance.exports.hn_abi_answer_error(instance.session, instance.putText(type), instance.putText(message));
     }
 
     // ---- limits and use ----
@@ -555,13 +556,11 @@ export class Session implements Host, Holder {
 
     /** Answers the call that the run is paused at. */
     answer(settled: Settled, name: string): State {
+        const answer = this.answerOf(settled, name);
         return this.enter((x, a, i) => {
             this.calls.delete(x.hn_abi_call_id(a));
-            const bytes = this.answerBytes(settled, name);
-            if (!(bytes instanceof Uint8Array)) {
-                return x.hn_abi_answer_error(a, i.putText(bytes.type), i.putText(bytes.message));
-            }
-            return x.hn_abi_answer(a, i.put(bytes), bytes.length);
+            if (answer instanceof Uint8Array) return x.hn_abi_answer(a, i.put(answer), answer.length);
+            return x.hn_abi_answer_error(a, i.putText(answer.type), i.putText(answer.message));
         });
     }
 
@@ -573,18 +572,15 @@ export class Session implements Host, Holder {
 
     /** Answers a call of an awaitable function. */
     answerId(id: number, settled: Settled): State {
-        const name = this.calls.get(id)?.name ?? `call ${id}`;
+        const answer = this.answerOf(settled, this.calls.get(id)?.name ?? `call ${id}`);
         return this.enter((x, a, i) => {
-            const bytes = this.answerBytes(settled, name);
             this.calls.delete(id);
-            if (!(bytes instanceof Uint8Array)) {
-                return x.hn_abi_answer_id_error(a, id, i.putText(bytes.type), i.putText(bytes.message));
-            }
-            return x.hn_abi_answer_id(a, id, i.put(bytes), bytes.length);
+            if (answer instanceof Uint8Array) return x.hn_abi_answer_id(a, id, i.put(answer), answer.length);
+            return x.hn_abi_answer_id_error(a, id, i.putText(answer.type), i.putText(answer.message));
         });
     }
 
-    private answerBytes(settled: Settled, name: string): Uint8Array | { type: string; message: string } {
+    private answerOf(settled: Settled, name: string): Uint8Array | Exception {
         if ('error' in settled) return exceptionOf(settled.error);
         try {
             return encode(settled.value, `the result of ${name}()`, this.objects);
@@ -672,9 +668,9 @@ export class Session implements Host, Holder {
     }
 }
 
-/** What a promise came to. Never rejects. */
+/** What a promise came to. Never rejects, and never throws, whatever the promise is. */
 export function settledOf(promise: PromiseLike<unknown>): Promise<Settled> {
-    return Promise.resolve(promise).then((value) => ({ value }), (error: unknown) => ({ error }));
+    return new Promise((resolve) => resolve(promise)).then((value) => ({ value }), (error: unknown) => ({ error }));
 }
 
 function hasKeys(o: object): boolean {
@@ -682,11 +678,16 @@ function hasKeys(o: object): boolean {
     return false;
 }
 
-/** A JavaScript error as the Python exception that it becomes. */
-export function exceptionOf(error: unknown): { type: string; message: string } {
-    if (error instanceof PythonError) return { type: error.type, message: error.text };
-    if (error instanceof HostValueError) return { type: 'TypeError', message: error.message };
-    if (!(error instanceof Error)) return { type: 'RuntimeError', message: String(error) };
-    const plain = error.name === 'Error' || error instanceof HognoseError;
-    return { type: plain ? 'RuntimeError' : error.name, message: error.message };
+/** A Python exception by the name of its type. */
+export interface Exception {
+    type: string;
+    message: string;
+}
+
+/** What was thrown as the Python exception that it becomes. */
+export function exceptionOf(error: unknown): Exception {
+    if (!isError(error)) return { type: 'RuntimeError', message: messageOf(error) };
+    if (error instanceof PythonError) return { type: textOf(() => error.type, 'RuntimeError'), message: textOf(() => error.text, '') };
+    const name = error instanceof HostValueError ? 'TypeError' : error instanceof HognoseError ? 'Error' : textOf(() => error.name, 'Error');
+    return { type: name === 'Error' ? 'RuntimeError' : name, message: messageOf(error) };
 }

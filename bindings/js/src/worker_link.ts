@@ -1,12 +1,12 @@
 // The caller's end of a worker: starting it, asking it, serving its calls, and ending it. worker_main.ts is the other end.
 import { decode, encode } from './codec.js';
-import { DisposedError, HognoseError } from './errors.js';
+import { DisposedError, HognoseError, isError, messageOf } from './errors.js';
 import { fileOfPackage } from './load.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
 import { readFunctions, type FunctionEntry, type Handler, type SandboxOptions } from './options.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { nodeModule } from './platform.js';
-import { exceptionOf, settledOf, type Result, type Settled } from './session.js';
+import { exceptionOf, isThenable, settledOf, type Result, type Settled } from './session.js';
 import { answerNow, nowRequest } from './worker_now.js';
 import {
     receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type SentAnswer, type ToWorker,
@@ -203,7 +203,7 @@ export class Link {
         try {
             this.#worker.postMessage(message);
         } catch (error) {
-            throw new HognoseError(`it cannot be passed to a worker: ${(error as Error).message}`, { cause: error });
+            throw new HognoseError(`it cannot be passed to a worker: ${messageOf(error)}`, { cause: error });
         }
     }
 
@@ -235,11 +235,16 @@ export class Link {
     #print(stream: 'stdout' | 'stderr', text: string): void {
         if (this.printError !== undefined) return;
         try {
-            this.#served.onPrint?.(stream, text);
+            const given: unknown = this.#served.onPrint?.(stream, text);
+            if (isThenable(given)) void settledOf(given).then((came) => 'error' in came && this.#printFailed(came.error));
         } catch (error) {
-            this.printError = error instanceof Error ? error : new HognoseError(String(error));
-            for (const id of this.#asked.keys()) this.cancel(id);
+            this.#printFailed(error);
         }
+    }
+
+    #printFailed(error: unknown): void {
+        this.printError ??= isError(error) ? error : new HognoseError(messageOf(error));
+        for (const id of this.#asked.keys()) this.cancel(id);
     }
 
     /** Reads a call, and finds who serves it here. */

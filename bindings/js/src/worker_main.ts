@@ -1,6 +1,6 @@
 // What runs in the worker: one sandbox, which does what the other thread asks for. worker_link.ts is the other end.
 import { Encoded, type DictForm } from './codec.js';
-import { HognoseError } from './errors.js';
+import { HognoseError, messageOf } from './errors.js';
 import { withDirectories } from './files.js';
 import { Hognose } from './hognose.js';
 import type { FunctionOptions, Handler } from './options.js';
@@ -98,7 +98,16 @@ class Server implements Operations {
             const result: unknown = await (this[operation] as (...args: unknown[]) => unknown)(...args);
             this.#say({ type: 'done', id, result });
         } catch (error) {
+            this.#fail(id, error);
+        }
+    }
+
+    // Whatever the error is, the caller learns of one.
+    #fail(id: number, error: unknown): void {
+        try {
             this.#say({ type: 'failed', id, error: sendError(error) });
+        } catch {
+            this.#say({ type: 'failed', id, error: sendError(new HognoseError(messageOf(error))) });
         }
     }
 

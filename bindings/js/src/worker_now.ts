@@ -1,7 +1,7 @@
 // What a worker must know at once while a program runs: the caller's clock and entropy. The worker sleeps until the answer lies
 // in memory that both threads have.
-import { HognoseError } from './errors.js';
-import type { Clock, HostOptions } from './options.js';
+import { HognoseError, messageOf } from './errors.js';
+import { checkTime, type Clock, type HostOptions } from './options.js';
 
 /** The question: bytes of entropy, or one of the clock's functions. */
 type Question = 'now' | 'monotonic' | number;
@@ -46,10 +46,14 @@ export function answerNow({ clock, entropy }: Pick<HostOptions, 'clock' | 'entro
         if (typeof question === 'number') {
             const bytes = new Uint8Array(question); // entropy may not like shared memory
             entropy!(bytes);
+            if (bytes.length !== question) throw new HognoseError('entropy: the bytes are gone');
             new Uint8Array(memory, HEAD).set(bytes);
-        } else new Float64Array(memory, HEAD, 1)[0] = question === 'now' ? clock!.now() : clock!.monotonic!();
+        } else {
+            const time: unknown = question === 'now' ? clock!.now() : clock!.monotonic!();
+            new Float64Array(memory, HEAD, 1)[0] = checkTime(time);
+        }
     } catch (error) {
-        const text = new TextEncoder().encode(error instanceof Error ? error.message : String(error)).subarray(0, MOST);
+        const text = new TextEncoder().encode(messageOf(error)).subarray(0, MOST);
         new Uint8Array(memory, HEAD).set(text);
         head[1] = text.length;
         reply = Reply.failed;

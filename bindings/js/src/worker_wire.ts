@@ -1,7 +1,8 @@
 // What a worker and the thread that uses it say to each other. Values cross as CBOR: cloning would lose their classes.
 import { Encoded } from './codec.js';
 import {
-    DisposedError, HognoseError, HostValueError, LimitError, PythonError, PythonSyntaxError, SnapshotError, type Usage,
+    DisposedError, HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, PythonSyntaxError, SnapshotError, textOf,
+    type Usage,
 } from './errors.js';
 import { FileError, type withoutDirectories } from './files.js';
 import { readFunctions, type FunctionOptions, type Functions, type Limits, type SandboxOptions } from './options.js';
@@ -166,8 +167,9 @@ const crosses = (v: unknown): boolean => {
 const isErrors = (v: unknown): v is Error[] => Array.isArray(v) && v.length > 0 && v.every((e) => e instanceof Error);
 
 function describe(error: unknown, numberOf: (e: Error) => number): SentOne {
-    if (!(error instanceof Error)) return { name: 'HognoseError', message: String(error), fields: [], errors: [] };
-    const sent: SentOne = { name: error.name, message: error.message, fields: [], errors: [] };
+    const sent: SentOne = { name: 'HognoseError', message: messageOf(error), fields: [], errors: [] };
+    if (!isError(error)) return sent;
+    sent.name = textOf(() => error.name, sent.name);
     for (const key of Object.getOwnPropertyNames(error)) {
         if (key === 'stack' || key === 'message') continue;
         const value = (error as unknown as Record<string, unknown>)[key];

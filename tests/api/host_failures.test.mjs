@@ -1,0 +1,289 @@
+// Hosts that throw what has no text, answer with what is nothing, and fail in the middle: no tenant feels what befalls another.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HognoseError, createPool, createWorkerSandbox, failure, hognose } from './package.mjs';
+
+const unhandled = [];
+process.on('unhandledRejection', (error) => unhandled.push(error));
+process.on('uncaughtException', (error) => unhandled.push(error));
+
+const thrower = () => {
+    throw new Error('at every turn');
+};
+const revoked = () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+};
+const hostile = new Proxy({}, Object.fromEntries(['get', 'has', 'ownKeys', 'getPrototypeOf', 'getOwnPropertyDescriptor'].map((trap) => [trap, thrower])));
+const withProperty = (target, name, get) => Object.defineProperty(target, name, { get, enumerable: true, configurable: true });
+
+/** What can be thrown. */
+const THROWN = {
+    'a message that is a symbol': () => Object.assign(new Error(), { message: Symbol('m') }),
+    'a message that is an object without text': () => Object.assign(new Error(), { message: Object.create(null) }),
+    'a message that is a bigint': () => Object.assign(new Error(), { message: 5n }),
+    'a message that throws': () => withProperty(new Error('x'), 'message', thrower),
+    'a name that throws': () => withProperty(new Error('x'), 'name', thrower),
+    'a name that is an object': () => Object.assign(new Error('x'), { name: Object.create(null) }),
+    'an object without text': () => Object.create(null),
+    'a text that throws': () => ({ toString: thrower }),
+    'a text that is an object': () => ({ toString: () => ({}) }),
+    'a symbol': () => Symbol('s'),
+    'a revoked proxy': revoked,
+    'a proxy that throws': () => hostile,
+    'an error with a revoked prototype': () => Object.create(revoked),
+    'undefined': () => undefined,
+    'a cause that is itself': () => {
+        const error = new Error('x');
+        error.cause = error;
+        return error;
+    },
+    'a long message': () => new Error('x'.repeat(3e6)),
+    'a lone surrogate': () => new Error('\ud800'),
+    'a null character': () => Object.assign(new Error('a\0b'), { name: 'Value\0Error' }),
+};
+
+/** What can be answered that has no Python form, or tries not to have one. */
+const ANSWERS = {
+    'a thenable whose then throws': () => withProperty({}, 'then', thrower),
+    'a thenable that throws': () => ({ then: thrower }),
+    'a promise with a constructor that throws': () => withProperty(Promise.resolve(1), 'constructor', thrower),
+    'a revoked proxy': revoked,
+    'a proxy that throws': () => hostile,
+    'a getter that throws': () => withProperty({}, 'x', thrower),
+    'a getter that throws what has no text': () => withProperty({}, 'x', () => {
+        throw Object.create(null);
+    }),
+    'a symbol': () => Symbol('s'),
+    'a function': () => thrower,
+    //'an array with a long hole': () => new Array(2 ** 32 - 1),
+    'an iterator that throws': () => Object.assign(new Set([1]), { [Symbol.iterator]: thrower }),
+    'a detached buffer': () => {
+        const bytes = new Uint8Array(8);
+        structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+        return bytes;
+    },
+    'shared memory': () => new Uint8Array(new SharedArrayBuffer(4)),
+    'big numbers in an array': () => new BigInt64Array(3),
+    'no date': () => new Date(NaN),
+    'an object of a class': () => new (class A {
+        x = 1;
+    })(),
+    'a tag that throws': () => withProperty({}, Symbol.toStringTag, thrower),
+    'a constructor that throws': () => withProperty(new (class A {})(), 'constructor', thrower),
+    'a cycle': () => {
+        const a = { x: [] };
+        a.x.push(a);
+        return a;
+    },
+    'a map of itself': () => {
+        const m = new Map();
+        return m.set(m, m);
+    },
+    'a set with NaN': () => new Set([NaN, -0, 0]),
+    'keys of NaN': () => new Map([[NaN, 1], [[1], 2]]),
+};
+
+const CALL = `
+try:
+    came = repr(type(f()))
+except Exception as error:
+    came = 'raised ' + type(error).__name__
+came`;
+
+// A tenant that has been there all the time, and one that gets whatever instance lies about.
+const tenants = () => {
+    const old = hognose.sandbox({ functions: { ten: () => 10 } });
+    old.runSync('x = [1, 2, 3]');
+    return () => {
+        const fresh = hognose.sandbox({ functions: { ten: () => 10 } });
+        assert.equal(fresh.runSync('sorted([ten(), 5, "x" * 3], key=str)[0]').value, 10);
+        assert.deepEqual(fresh.names(), []);
+        fresh.runSync('def deep(n):\n    return 0 if n == 0 else 1 + deep(n - 1)\ndeep(300)');
+        fresh.dispose();
+        assert.deepEqual(old.runSync('x.append(ten() + len(x))\nx.pop()').value, 13);
+    };
+};
+
+const kinds = [
+    ...Object.entries(THROWN).map(([name, make]) => [`throws ${name}`, () => {
+        throw make();
+    }]),
+    ...Object.entries(ANSWERS).map(([name, make]) => [`answers ${name}`, make]),
+];
+
+test('a call that fails in odd ways is an exception inside, and nothing more', async () => {
+    const check = tenants();
+    for (const [name, f] of kinds) {
+        for (const functions of [{ f }, { f: async () => f() }]) {
+            const sandbox = hognose.sandbox({ functions });
+            for (let i = 0; i < 3; i++) {
+                const { value } = await sandbox.run(CALL);
+                assert.match(value, /^(raised \w+Error|<class .*>)$/, name);
+                if (name.startsWith('throws')) assert.match(value, /^raised RuntimeError/, name);
+            }
+            assert.equal(sandbox.runSync('1 + 1').value, 2, name);
+            sandbox.dispose();
+            check();
+        }
+    }
+    assert.deepEqual(unhandled, []);
+});
+
+test('so do methods and attributes of host objects', async () => {
+    const check = tenants();
+    for (const [name, f] of kinds) {
+        const sandbox = hognose.sandbox();
+        const target = withProperty(withProperty({ m: f }, 'a', f), 'b', () => 1);
+        sandbox.set('o', hognose.object(Object.defineProperty(target, 'b', { set: f }), { attributes: ['a'], writable: ['b'], methods: ['m'] }));
+        for (const use of ['o.a', 'o.m()', 'o.b = 1']) {
+            const { value } = await sandbox.run(`try:\n    came = ${use.includes('=') ? '0' : use}\n    ${use}\n    came = 'fine'\nexcept Exception as e:\n    came = type(e).__name__\ncame`);
+            assert.match(value, /^(fine|\w+Error)$/, name);
+        }
+        sandbox.dispose();
+        check();
+    }
+    assert.deepEqual(unhandled, []);
+});
+
+const NOW = 'import time\ntime.time()\nfor i in range(10**5): pass\ntime.monotonic()\nimport random\nrandom.SystemRandom().random()\nprint(1)';
+
+test('what prints, the clock and entropy may throw anything, and give anything', async () => {
+    const check = tenants();
+    for (const [name, f] of kinds) {
+        for (const options of [{ onPrint: f }, { clock: { now: f } }, { clock: { now: () => 1, monotonic: f } }, { entropy: f }]) {
+            const sandbox = hognose.sandbox(options);
+            const error = await failure(() => sandbox.run(NOW).then(() => Promise.reject(null)));
+            if (name.startsWith('throws') && name !== 'throws undefined') assert.ok(error instanceof Error || error.message !== undefined, name);
+            sandbox.dispose();
+            check();
+        }
+    }
+    for (const time of [NaN, Infinity, -Infinity, '5', 5n, {}, null, undefined, 1e300, -1e300, Symbol('s')]) {
+        const error = await failure(() => hognose.sandbox({ clock: { now: () => time } }).run(NOW));
+        assert.match(error.message, /^clock: .* is not a number of milliseconds$/);
+    }
+    assert.deepEqual(unhandled, []);
+});
+
+test('a print that fails later ends the run', async () => {
+    const sandbox = hognose.sandbox({ onPrint: async () => {
+        throw new HognoseError('no paper');
+    } });
+    assert.equal((await failure(() => sandbox.run('print(1)\nwhile True: pass'))).message, 'no paper');
+    assert.equal(sandbox.runSync('1').value, 1);
+});
+
+test('entropy keeps no view of the memory', () => {
+    let kept;
+    const sandbox = hognose.sandbox({ entropy: (to) => {
+        kept = to;
+    } });
+    sandbox.runSync('import random\nrandom.SystemRandom().random()');
+    assert.equal(kept.buffer.byteLength, kept.length);
+});
+
+test('a stack that overflows in a call ends that sandbox at most', () => {
+    const check = tenants();
+    const inner = { depth: 0 };
+    const sandboxes = [];
+    const dive = (use) => {
+        try {
+            dive(use);
+        } catch {
+            // here there is next to no stack, further up a little more
+        }
+        if (inner.depth++ < 60) {
+            try {
+                use();
+            } catch (error) {
+                inner.last = error;
+            }
+        }
+    };
+    dive(() => {
+        const sandbox = hognose.sandbox({ functions: { f: (x) => x, g: () => thrower() } });
+        sandboxes.push(sandbox);
+        sandbox.runSync('print(f([1, 2]))\ntry:\n    g()\nexcept RuntimeError: pass\nf({1: 2})');
+        sandbox.dispose();
+    });
+    const kept = hognose.sandbox({ functions: { f: (x) => x } });
+    inner.depth = 0;
+    dive(() => kept.runSync('f(1)'));
+    for (const sandbox of sandboxes) {
+        try {
+            sandbox.dispose();
+        } catch {
+            // it crashed
+        }
+    }
+    for (let i = 0; i < 10; i++) check();
+    assert.ok(sandboxes.length > 5);
+});
+
+test('an instance that was left in the middle is not used again', () => {
+    const Real = WebAssembly.Instance;
+    let traps = false;
+    WebAssembly.Instance = class {
+        constructor(module, { env }) {
+            const call = env.host_call;
+            const { exports } = new Real(module, { env: { ...env, host_call: (...args) => {
+                if (traps) throw new Error('across the frames');
+                return call(...args);
+            } } });
+            this.exports = exports;
+        }
+    };
+    try {
+        const sandbox = hognose.sandbox({ limits: { memory: 20 * 2 ** 20 }, functions: { f: () => 1 } });
+        traps = true;
+        assert.throws(() => sandbox.runSync('f()'), /sandbox crashed: across the frames/);
+        traps = false;
+        assert.throws(() => sandbox.runSync('1'), /sandbox crashed/);
+        sandbox.dispose();
+        const next = hognose.sandbox({ limits: { memory: 20 * 2 ** 20 }, functions: { f: () => 1 } });
+        assert.equal(next.runSync('f()').value, 1);
+    } finally {
+        WebAssembly.Instance = Real;
+    }
+});
+
+test('in a worker they end neither it nor the process', async () => {
+    const beside = await createWorkerSandbox({ functions: { ten: () => 10 } });
+    for (const [name, f] of kinds) {
+        const sandbox = await createWorkerSandbox({ functions: { f, later: async () => f() } });
+        assert.match((await sandbox.run(CALL)).value, /^(raised \w+Error|<class .*>)$/, name);
+        assert.match((await sandbox.run(CALL.replace('f()', 'later()'))).value, /^(raised \w+Error|<class .*>)$/, name);
+        assert.equal((await sandbox.run('1 + 1')).value, 2, name);
+        const step = await sandbox.start(CALL);
+        assert.equal(step.kind === 'call' || step.kind === 'complete', true, name);
+        await sandbox.dispose();
+    }
+    assert.equal((await beside.run('ten()')).value, 10);
+    await beside.dispose();
+    assert.deepEqual(unhandled, []);
+});
+
+test('in a worker, what prints, the clock and entropy', async () => {
+    const odd = kinds.filter((_, i) => i % 4 === 0);
+    for (const [name, f] of odd) {
+        for (const options of [{ onPrint: f }, { clock: { now: f, monotonic: () => 1 } }, { entropy: f }]) {
+            const sandbox = await createWorkerSandbox(options);
+            await sandbox.run(NOW).catch(() => {});
+            await sandbox.dispose();
+        }
+        assert.ok(name);
+    }
+    assert.deepEqual(unhandled, []);
+});
+
+test('a pool goes on', async () => {
+    const pool = await createPool({ size: 1, functions: { ten: () => 10 } });
+    for (const [name, f] of kinds) {
+        assert.match((await pool.run(CALL, { functions: { f } })).value, /^(raised \w+Error|<class .*>)$/, name);
+        assert.equal((await pool.run('ten()')).value, 10);
+    }
+    await pool.close();
+    assert.deepEqual(unhandled, []);
+});
