@@ -1,10 +1,9 @@
 // JavaScript values to CBOR and back: docs/wire-format.md says what becomes what.
-import { encode as encodeCbor, objectToTokens, Token, Tokenizer, Type } from 'cborg';
 import { dateOf, datePartsOf } from './dates.js';
-import { HostValueError } from './errors.js';
+import { HognoseError, HostValueError, LimitError, messageOf, textOf } from './errors.js';
 import { Handle, HostObject, Instance, type Objects } from './objects.js';
-import { readPlain, wellFormed, writePlain } from './plain.js';
-import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range, Tuple } from './values.js';
+import { MAX_DEPTH, readPlain, UNLIMITED, writePlain, type Reader, type Writer } from './plain.js';
+import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range } from './values.js';
 
 const TAG = {
     positive: 2,
@@ -26,78 +25,95 @@ const TAG = {
     hostObject: 0x4858,
 } as const;
 
-type Tokens = Token | Token[] | Tokens[];
-type Options = NonNullable<Parameters<typeof encodeCbor>[1]>;
-type References = Parameters<typeof objectToTokens>[2];
-
 // ---- to CBOR ----
 
-function tagged(tag: number, content: Tokens): Tokens {
-    return [new Token(Type.tag, tag), content];
-}
+const hexDigit = (c: number): number => (c < 58 ? c - 48 : c - 87);
 
 function magnitude(n: bigint): Uint8Array {
     const hex = n.toString(16);
-    const even = hex.length % 2 ? '0' + hex : hex;
-    const bytes = new Uint8Array(even.length / 2);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = parseInt(even.slice(2 * i, 2 * i + 2), 16);
+    const bytes = new Uint8Array((hex.length + 1) >> 1);
+    for (let i = hex.length - 1, k = bytes.length - 1; k >= 0; i -= 2, k--) {
+        bytes[k] = hexDigit(hex.charCodeAt(i)) | (i > 0 ? hexDigit(hex.charCodeAt(i - 1)) << 4 : 0);
+    }
     return bytes;
 }
 
-function encodeBigint(n: bigint): Tokens | null {
-    if (n >= -(2n ** 64n) && n < 2n ** 64n) return null;
-    const bytes = magnitude(n >= 0n ? n : -1n - n);
-    return tagged(n >= 0n ? TAG.positive : TAG.negative, new Token(Type.bytes, bytes));
+function writeBigint(w: Writer, n: bigint): void {
+    const [major, m] = n < 0n ? [1, -1n - n] : [0, n];
+    if (m <= Number.MAX_SAFE_INTEGER) return w.head(major, Number(m));
+    if (m < 1n << 64n) return w.wide(major, m);
+    w.head(6, major ? TAG.negative : TAG.positive);
+    w.string(2, magnitude(m));
 }
 
 // UTF-8 with three-byte forms for surrogates that have no partner, as Python's "surrogatepass".
 function wtf8(s: string): Uint8Array {
-    const out: number[] = [];
-    for (const c of s) {
-        const p = c.codePointAt(0)!;
-        if (p < 0x80) out.push(p);
-        else if (p < 0x800) out.push(0xc0 | (p >> 6), 0x80 | (p & 63));
-        else if (p < 0x10000) out.push(0xe0 | (p >> 12), 0x80 | ((p >> 6) & 63), 0x80 | (p & 63));
-        else out.push(0xf0 | (p >> 18), 0x80 | ((p >> 12) & 63), 0x80 | ((p >> 6) & 63), 0x80 | (p & 63));
+    const out = new Uint8Array(3 * s.length);
+    let at = 0;
+    for (let i = 0; i < s.length; i++) {
+        const p = s.codePointAt(i)!;
+        if (p < 0x80) out[at++] = p;
+        else {
+            if (p < 0x800) out[at++] = 0xc0 | (p >> 6);
+            else {
+                if (p < 0x10000) out[at++] = 0xe0 | (p >> 12);
+                else {
+                    i++;
+                    out[at++] = 0xf0 | (p >> 18);
+                    out[at++] = 0x80 | ((p >> 12) & 63);
+                }
+                out[at++] = 0x80 | ((p >> 6) & 63);
+            }
+            out[at++] = 0x80 | (p & 63);
+        }
     }
-    return Uint8Array.from(out);
-}
-
-function list(items: unknown[], options: Options, refs: References): Tokens {
-    return [new Token(Type.array, items.length), ...items.map((item) => objectToTokens(item, options, refs))] as Tokens;
+    return out.subarray(0, at);
 }
 
 class Unsupported extends Error {}
 
-// The references of the sandbox that is being written for. Encoding runs to its end, so there is one at a time.
+// The references of the sandbox that is being written for. A getter may encode for another one meanwhile.
 let objects: Objects | undefined;
 
 const isReference = (o: object): boolean => objects?.idOf(o) !== undefined || !!objects?.describe(o);
 const never = (): boolean => false;
 
-function encodeReference(o: object, options: Options, refs: References): Tokens | null {
+function writeReference(w: Writer, o: object, depth: number): boolean {
     const id = objects?.idOf(o);
-    if (id !== undefined) return tagged(TAG.handle, new Token(Type.uint, id));
-    const description = objects?.describe(o);
-    return description ? tagged(TAG.hostObject, objectToTokens(description, options, refs) as Tokens) : null;
+    const description = id === undefined ? objects?.describe(o) : undefined;
+    if (id === undefined && !description) return false;
+    w.head(6, id === undefined ? TAG.hostObject : TAG.handle);
+    if (id !== undefined) w.head(0, id);
+    else w.dict(description!, depth);
+    return true;
 }
 
-function encodeInstance(o: object, options: Options, refs: References): Tokens {
-    if (o instanceof Float) return new Token(Type.float, o.value);
+function writeInstance(w: Writer, o: object, depth: number): void {
+    if (o instanceof Float) return w.float(o.value);
     if (o instanceof Complex) {
-        return tagged(TAG.complex, [new Token(Type.array, 2), new Token(Type.float, o.re), new Token(Type.float, o.im)]);
+        w.head(6, TAG.complex);
+        w.head(4, 2);
+        w.float(o.re);
+        return w.float(o.im);
     }
-    if (o instanceof Range) return tagged(TAG.range, list([o.start, o.stop, o.step], options, refs));
-    if (o instanceof Constant) return tagged(TAG.constant, new Token(Type.string, o.name));
+    if (o instanceof Range) {
+        w.head(6, TAG.range);
+        return w.list([o.start, o.stop, o.step], depth);
+    }
+    if (o instanceof Constant) {
+        w.head(6, TAG.constant);
+        return w.value(o.name, depth);
+    }
     if (o instanceof ExceptionValue) {
         const { type, message, args } = o;
-        return tagged(TAG.exception, objectToTokens({ type, message, args }, options, refs) as Tokens);
+        w.head(6, TAG.exception);
+        return w.dict({ type, message, args }, depth);
     }
     const date = datePartsOf(o);
     if (!date) throw new Unsupported();
     const [tag, content] = date;
-    if (typeof content === 'string') return tagged(tag, new Token(Type.string, content));
-    return tagged(tag, list(content, options, refs));
+    w.head(6, tag);
+    w.value(content, depth);
 }
 
 const isPlain = (o: object): boolean => {
@@ -105,42 +121,41 @@ const isPlain = (o: object): boolean => {
     return proto === Object.prototype || proto === null || Object.getPrototypeOf(proto) === null;
 };
 
-function unsupported(): never {
-    throw new Unsupported();
+function writeSet(w: Writer, set: Set<unknown>, depth: number): void {
+    const members: unknown[] = [];
+    Set.prototype.forEach.call(set, (member) => void members.push(member));
+    w.head(6, set instanceof FrozenSet ? TAG.frozenSet : TAG.set);
+    w.list(members, depth);
 }
 
-const OPTIONS: Options = {
-    float64: true,
-    mapSorter: undefined, // dicts are ordered
-    typeEncoders: {
-        number: (n: number) => (Object.is(n, -0) ? new Token(Type.float, n) : null),
-        bigint: (n: bigint) => encodeBigint(n) as Token[] | null,
-        string: (s: string) =>
-            wellFormed(s) ? null : (tagged(TAG.surrogates, new Token(Type.bytes, wtf8(s))) as Token[]),
-        Array: (a: unknown[], typ, options, refs) => {
-            if (!(a instanceof Tuple)) return null;
-            return tagged(TAG.tuple, objectToTokens(Array.from(a), options, refs) as Tokens) as Token[];
-        },
-        Set: (s: Set<unknown>, typ, options, refs) =>
-            tagged(s instanceof FrozenSet ? TAG.frozenSet : TAG.set, list([...s], options, refs)) as Token[],
-        Uint8Array: (b: Uint8Array) =>
-            b instanceof ByteArray ? (tagged(TAG.byteArray, new Token(Type.bytes, b)) as Token[]) : null,
-        Date: (d: Date, typ, options, refs) => encodeInstance(d, options, refs) as Token[],
-        Object: (o: object, typ, options, refs) => {
-            const reference = encodeReference(o, options, refs);
-            if (reference || o.constructor === Object || isPlain(o)) return reference as Token[] | null;
-            return encodeInstance(o, options, refs) as Token[];
-        },
-        ...Object.fromEntries(
-            ['Uint8Clamped', 'Uint16', 'Uint32', 'Int8', 'Int16', 'Int32', 'BigUint64', 'BigInt64', 'Float32', 'Float64']
-                .map((kind) => kind + 'Array')
-                .concat('DataView', 'Tagged', 'SharedArrayBuffer')
-                .map((kind) => [kind, unsupported]),
-        ),
-    },
-};
+function writeBytes(w: Writer, bytes: Uint8Array): void {
+    if (bytes instanceof ByteArray) w.head(6, TAG.byteArray);
+    w.string(2, bytes);
+}
 
-const MAX_DEPTH = 200;
+// Classes that extend these, and those of other windows, are told by what they are.
+function writeOther(w: Writer, v: unknown, depth: number): void {
+    if (typeof v === 'bigint') return writeBigint(w, v);
+    if (typeof v === 'string') {
+        w.head(6, TAG.surrogates);
+        return w.string(2, wtf8(v));
+    }
+    if (typeof v !== 'object' || v === null) throw new Unsupported();
+    switch (Object.prototype.toString.call(v).slice(8, -1)) {
+        case 'Map':
+            return w.map(v as Map<unknown, unknown>, depth);
+        case 'Set':
+            return writeSet(w, v as Set<unknown>, depth);
+        case 'Uint8Array':
+            return writeBytes(w, v as Uint8Array);
+        case 'ArrayBuffer':
+            return w.string(2, new Uint8Array(v as ArrayBuffer));
+    }
+    if (ArrayBuffer.isView(v)) throw new Unsupported();
+    if (writeReference(w, v, depth)) return;
+    if (v.constructor === Object || isPlain(v)) return w.dict(v, depth);
+    writeInstance(w, v, depth);
+}
 
 // Finds what the encoder stumbled over; only after it did.
 function problemOf(value: unknown, path: string, above: unknown[]): string | null {
@@ -179,18 +194,22 @@ export class Encoded {
     }
 }
 
-/** The value as CBOR. HostValueError names the path, which begins with `root`, to what cannot be passed. */
-export function encode(value: unknown, root: string, references?: Objects): Uint8Array {
+/** The value as CBOR. HostValueError names the path, which begins with `root`, to what cannot be passed; LimitError: it is too much. */
+export function encode(value: unknown, root: string, references?: Objects, most = UNLIMITED): Uint8Array {
     if (value instanceof Encoded) return value.bytes;
+    const before = objects;
     objects = references;
     try {
-        return writePlain(value, references ? isReference : never) ?? encodeCbor(value, OPTIONS);
+        const bytes = writePlain(value, references ? isReference : never, most, writeOther);
+        if (bytes) return bytes;
+        throw new Unsupported('it is too deep, or changes while it is read');
     } catch (error) {
-        if (error instanceof HostValueError) throw error;
-        const problem = problemOf(value, root, []) ?? `${root} cannot be passed: ${(error as Error).message}`;
-        throw new HostValueError(problem);
+        if (error instanceof LimitError) error.message = `${root}: ${error.message}`;
+        if (error instanceof HostValueError || error instanceof LimitError) throw error;
+        const otherwise = `${root} cannot be passed: ${messageOf(error)}`;
+        throw new HostValueError(textOf(() => problemOf(value, root, []) ?? otherwise, otherwise));
     } finally {
-        objects = undefined;
+        objects = before;
     }
 }
 
@@ -199,59 +218,37 @@ export function encode(value: unknown, root: string, references?: Objects): Uint
 /** How dicts arrive: as plain objects where every key is a str, otherwise as Maps; or always as Maps. */
 export type DictForm = 'object' | 'map';
 
-interface Reader {
-    tokens: Tokenizer;
-    maps: boolean;
-    objects: Objects | undefined;
-}
-
-function readArray<A extends unknown[]>(r: Reader, n: number, to: A): A {
-    for (let i = 0; i < n; i++) to.push(read(r));
-    return to;
-}
-
-function readDict(r: Reader, n: number): unknown {
-    if (r.maps) return readMap(r, n, new Map());
-    const o: Record<string, unknown> = {};
-    for (let i = 0; i < n; i++) {
-        const key = read(r);
-        if (typeof key !== 'string') {
-            const map = new Map<unknown, unknown>(Object.entries(o));
-            map.set(key, read(r));
-            return readMap(r, n - i - 1, map);
-        }
-        const value = read(r);
-        if (key === '__proto__') Object.defineProperty(o, key, { value, configurable: true, enumerable: true, writable: true });
-        else o[key] = value;
-    }
-    return o;
-}
-
-function readMap(r: Reader, n: number, map: Map<unknown, unknown>): Map<unknown, unknown> {
-    for (let i = 0; i < n; i++) {
-        const key = read(r);
-        map.set(key, read(r));
-    }
-    return map;
-}
+const hexCode = (digit: number): number => (digit < 10 ? digit + 48 : digit + 87);
 
 function bigFrom(bytes: Uint8Array): bigint {
-    let hex = '';
-    for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
-    return hex ? BigInt('0x' + hex) : 0n;
+    const hex = new Uint8Array(2 * bytes.length);
+    for (let i = 0; i < bytes.length; i++) {
+        hex[2 * i] = hexCode(bytes[i]! >> 4);
+        hex[2 * i + 1] = hexCode(bytes[i]! & 15);
+    }
+    return bytes.length ? BigInt('0x' + new TextDecoder().decode(hex)) : 0n;
 }
 
+const CHUNK = 4096;
+
 function fromWtf8(b: Uint8Array): string {
-    let s = '';
+    const units = new Uint16Array(b.length);
+    let n = 0;
     for (let i = 0; i < b.length; ) {
         const c = b[i]!;
         const size = c < 0x80 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
         let p = size === 1 ? c : c & (0xff >> (size + 1));
         for (let k = 1; k < size; k++) p = (p << 6) | (b[i + k]! & 63);
-        s += String.fromCodePoint(p);
+        if (p >= 0x10000) {
+            units[n++] = 0xd800 + ((p - 0x10000) >> 10);
+            p = 0xdc00 + (p & 0x3ff);
+        }
+        units[n++] = p;
         i += size;
     }
-    return s;
+    const parts: string[] = [];
+    for (let i = 0; i < n; i += CHUNK) parts.push(String.fromCharCode(...units.subarray(i, Math.min(i + CHUNK, n))));
+    return parts.join('');
 }
 
 interface ExceptionMap {
@@ -271,7 +268,7 @@ interface ObjectMap {
 // The items of a map whose keys are texts; `fields` with the maps that the reader gives to dicts.
 function readObject(r: Reader): ObjectMap {
     const o: Record<string, unknown> = {};
-    for (let n = Number(r.tokens.next().value); n > 0; n--) o[read(r) as string] = read(r);
+    for (let n = r.size(); n > 0; n--) o[r.value() as string] = r.value();
     return o as unknown as ObjectMap;
 }
 
@@ -279,27 +276,23 @@ function toFields(value: unknown): Record<string, unknown> {
     return value instanceof Map ? Object.fromEntries(value) : (value as Record<string, unknown>);
 }
 
-function readTagged(r: Reader, tag: number): unknown {
-    if (tag === TAG.tuple || tag === TAG.set || tag === TAG.frozenSet) {
-        const head = r.tokens.next();
-        const n = Number(head.value);
-        if (tag === TAG.tuple) return readArray(r, n, new Tuple());
-        return readArray(r, n, []).reduce<Set<unknown>>(
-            (set, item) => set.add(item),
-            tag === TAG.set ? new Set() : new FrozenSet(),
-        );
+function readTagged(r: Reader, tag: number, objects: Objects | undefined): unknown {
+    if (tag === TAG.set || tag === TAG.frozenSet) {
+        const set: Set<unknown> = tag === TAG.set ? new Set() : new FrozenSet();
+        for (const member of r.list(r.size(), [])) set.add(member);
+        return set;
     }
     if (tag === TAG.object || tag === TAG.record) {
         const o = readObject(r);
-        if (tag === TAG.object || !r.objects) return r.objects?.handle(o.id, o.class, o.repr) ?? new Handle(o.class, o.repr);
-        return r.objects.link(new Instance(o.class, o.repr, toFields(o.fields)), o.id);
+        if (tag === TAG.object || !objects) return objects?.handle(o.id, o.class, o.repr) ?? new Handle(o.class, o.repr);
+        return objects.link(new Instance(o.class, o.repr, toFields(o.fields)), o.id);
     }
     if (tag === TAG.exception) {
         const { type, message, args, id } = readObject(r) as unknown as ExceptionMap;
         const value = new ExceptionValue(type, message, Array.from(args));
-        return id === undefined || !r.objects ? value : r.objects.link(value, id);
+        return id === undefined || !objects ? value : objects.link(value, id);
     }
-    const value = read(r) as never;
+    const value = r.value() as never;
     switch (tag) {
         case TAG.positive:
             return bigFrom(value);
@@ -316,7 +309,7 @@ function readTagged(r: Reader, tag: number): unknown {
         case TAG.constant:
             return new Constant(value);
         case TAG.hostObject:
-            return r.objects?.target(value);
+            return objects?.target(value);
         case TAG.uint8Array:
         case TAG.self:
             return value;
@@ -326,30 +319,24 @@ function readTagged(r: Reader, tag: number): unknown {
     return date;
 }
 
-function read(r: Reader): unknown {
-    const token = r.tokens.next();
-    switch (token.type.major) {
-        case 2:
-            return (token.value as Uint8Array).slice();
-        case 4:
-            return readArray(r, Number(token.value), []);
-        case 5:
-            return readDict(r, Number(token.value));
-        case 6:
-            return readTagged(r, Number(token.value));
-        default:
-            return token.value;
-    }
+// An integer beyond those of numbers, or a tag.
+function readOther(r: Reader, at: number, objects: Objects | undefined): unknown {
+    const major = r.bytes[at]! >> 5;
+    r.at = at;
+    if (major === 6) return readTagged(r, r.size(), objects);
+    if (major > 1) throw new HostValueError(`the CBOR is none that a sandbox writes: at byte ${at}`);
+    r.at = at + 9;
+    const n = r.data.getBigUint64(at + 1);
+    return major === 0 ? n : -1n - n;
 }
-
-const TOKENS = { allowBigInt: true };
 
 /** The value of CBOR that the core wrote; 'encoded' leaves that to another thread. */
 export function decode(bytes: Uint8Array, dicts: DictForm | 'encoded', references?: Objects): any {
     if (dicts === 'encoded') return new Encoded(bytes.slice());
-    const maps = dicts === 'map';
-    return readPlain(bytes, maps, (at) => {
-        const tokens = new Tokenizer(bytes.subarray(at), TOKENS);
-        return { value: read({ tokens, maps, objects: references }), end: at + tokens.pos() };
-    });
+    try {
+        return readPlain(bytes, dicts === 'map', (at, reader) => ({ value: readOther(reader, at, references), end: reader.at }));
+    } catch (error) {
+        if (error instanceof HognoseError) throw error;
+        throw new HostValueError(`a value of the sandbox cannot be read: ${messageOf(error)}`, { cause: error });
+    }
 }

@@ -1,9 +1,11 @@
 // The CBOR of plain data, which is nearly all that crosses: None, bool, int, float, str, bytes, list, tuple and dict. It is written and
-// read here in one pass; whatever else there is codec.ts leaves to cborg.
+// read here in one pass, which hands whatever else there is to codec.ts.
+import { LimitError } from './errors.js';
 import { Tuple } from './values.js';
 
 const TUPLE = 0x484e;
-const MAX_DEPTH = 190; // deeper values, and with them cycles, are left to cborg, which has words for them
+/** How deep values can be; nothing finds the end of a cycle. */
+export const MAX_DEPTH = 200;
 const SHORT = 32; // up to so many characters a loop is faster than TextEncoder and TextDecoder
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -19,17 +21,36 @@ export const wellFormed: (s: string) => boolean =
 /** Thrown by the writer at what is no plain data. */
 const OTHER = Symbol('other');
 
-const SMALL = 64;
-const float = new DataView(new ArrayBuffer(8));
+/** The most that may cross at once: its bytes, and its items, which are all values, keys and containers. */
+export interface Most {
+    bytes: number;
+    items: number;
+}
 
-class Writer {
+export const UNLIMITED: Most = { bytes: Infinity, items: Infinity };
+
+/** Writes what is no plain data; without one the whole value is left to the caller. */
+export type WriteOther = (writer: Writer, value: unknown, depth: number) => void;
+
+const SMALL = 64;
+const HEAD = 9;
+const float = new DataView(new ArrayBuffer(8));
+// An array can say that it has another length than it has.
+const lengthOf = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), 'length')!.get as (this: object) => number;
+
+export class Writer {
     private bytes: Uint8Array;
     private at = 0;
+    private items = 0;
     private readonly isReference: (o: object) => boolean;
+    private readonly most: Most;
+    private readonly other: WriteOther | undefined;
 
-    constructor(bytes: Uint8Array, isReference: (o: object) => boolean) {
+    constructor(bytes: Uint8Array, isReference: (o: object) => boolean, most: Most, other: WriteOther | undefined) {
         this.bytes = bytes;
         this.isReference = isReference;
+        this.most = most;
+        this.other = other;
     }
 
     get length(): number {
@@ -40,15 +61,27 @@ class Writer {
         return this.bytes.subarray(0, this.at);
     }
 
+    /** What is longer is refused before it is there, but for a head. */
     private room(n: number): void {
         if (this.at + n <= this.bytes.length) return;
+        this.fits(this.at + n - HEAD);
         const more = new Uint8Array(Math.max(this.bytes.length * 2, this.at + n));
         more.set(this.bytes.subarray(0, this.at));
         this.bytes = more;
     }
 
-    private head(major: number, n: number): void {
-        this.room(9);
+    fits(bytes: number): void {
+        if (bytes > this.most.bytes) throw new LimitError('valueBytes', this.most.bytes, bytes);
+    }
+
+    private count(): void {
+        if (++this.items > this.most.items) throw new LimitError('valueItems', this.most.items, this.items);
+    }
+
+    /** What comes next, of `n`; a tag is no item. */
+    head(major: number, n: number): void {
+        if (major !== 6) this.count();
+        this.room(HEAD);
         const kind = major << 5;
         if (n < 24) this.bytes[this.at++] = kind | n;
         else if (n < 0x100) {
@@ -76,6 +109,7 @@ class Writer {
     }
 
     private simple(byte: number): void {
+        this.count();
         this.room(1);
         this.bytes[this.at++] = byte;
     }
@@ -93,8 +127,22 @@ class Writer {
             case 'object':
                 return v === null ? this.simple(0xf6) : this.object(v, depth + 1);
             default:
-                throw OTHER;
+                return this.leave(v, depth);
         }
+    }
+
+    private leave(v: unknown, depth: number): void {
+        if (!this.other) throw OTHER;
+        this.other(this, v, depth);
+    }
+
+    /** An integer of 64 bits, beyond those of numbers. */
+    wide(major: number, n: bigint): void {
+        this.count();
+        this.room(HEAD);
+        this.bytes[this.at++] = (major << 5) | 27;
+        this.word(Number(n >> 32n));
+        this.word(Number(n & 0xffffffffn));
     }
 
     private number(n: number): void {
@@ -103,14 +151,19 @@ class Writer {
             else this.head(1, -1 - n);
             return;
         }
-        this.room(9);
+        this.float(n);
+    }
+
+    float(n: number): void {
+        this.count();
+        this.room(HEAD);
         this.bytes[this.at++] = 0xfb;
         float.setFloat64(0, n);
         this.word(float.getUint32(0));
         this.word(float.getUint32(4));
     }
 
-    private text(s: string): void {
+    text(s: string): void {
         if (s.length > SHORT) return this.longText(s);
         const start = this.at;
         this.head(3, s.length);
@@ -119,6 +172,7 @@ class Writer {
             const c = s.charCodeAt(i);
             if (c >= 0x80) {
                 this.at = start;
+                this.items--;
                 return this.longText(s);
             }
             this.bytes[this.at++] = c;
@@ -126,7 +180,8 @@ class Writer {
     }
 
     private longText(s: string): void {
-        if (!wellFormed(s)) throw OTHER;
+        this.fits(this.at + s.length);
+        if (!wellFormed(s)) return this.leave(s, 0);
         const start = this.at;
         this.head(3, s.length);
         this.room(s.length);
@@ -137,64 +192,73 @@ class Writer {
             return;
         }
         this.at = start;
-        const bytes = encoder.encode(s);
-        this.head(3, bytes.length);
-        this.append(bytes);
+        this.items--;
+        this.string(3, encoder.encode(s));
     }
 
-    private append(bytes: Uint8Array): void {
-        this.room(bytes.length);
+    /** A string of bytes that are a typed array. */
+    string(major: number, bytes: Uint8Array): void {
+        const n = lengthOf.call(bytes);
+        this.head(major, n);
+        this.room(n);
         this.bytes.set(bytes, this.at);
-        this.at += bytes.length;
+        this.at += n;
     }
 
     private object(o: object, depth: number): void {
         if (depth > MAX_DEPTH) throw OTHER;
         if (Array.isArray(o)) return this.list(o, depth);
         const proto: unknown = Object.getPrototypeOf(o);
-        if (proto === Object.prototype || proto === null) return this.dict(o as Record<string, unknown>, depth);
+        if (proto === Object.prototype || proto === null) return this.isReference(o) ? this.leave(o, depth) : this.dict(o, depth);
         if (proto === Map.prototype) return this.map(o as Map<unknown, unknown>, depth);
-        if (proto !== Uint8Array.prototype) throw OTHER;
-        const bytes = o as Uint8Array;
-        this.head(2, bytes.length);
-        this.append(bytes);
+        if (proto === Uint8Array.prototype) return this.string(2, o as Uint8Array);
+        this.leave(o, depth);
     }
 
-    private list(items: unknown[], depth: number): void {
+    list(items: unknown[], depth: number): void {
+        const n = items.length;
+        if (!Number.isSafeInteger(n) || n < 0) throw OTHER;
         if (items instanceof Tuple) this.head(6, TUPLE);
-        this.head(4, items.length);
-        for (let i = 0; i < items.length; i++) this.value(items[i], depth);
+        this.head(4, n);
+        for (let i = 0; i < n; i++) this.value(items[i], depth);
     }
 
-    private dict(o: Record<string, unknown>, depth: number): void {
-        if (this.isReference(o)) throw OTHER;
+    dict(o: object, depth: number): void {
         const keys = Object.keys(o);
         this.head(5, keys.length);
         for (const key of keys) {
             this.text(key);
-            this.value(o[key], depth);
+            this.value((o as Record<string, unknown>)[key], depth);
         }
     }
 
-    private map(map: Map<unknown, unknown>, depth: number): void {
-        this.head(5, map.size);
-        for (const [key, value] of map) {
+    map(map: Map<unknown, unknown>, depth: number): void {
+        const n = map.size;
+        let left = n;
+        this.head(5, n);
+        Map.prototype.forEach.call(map, (value, key) => {
+            left--;
             this.value(key, depth);
             this.value(value, depth);
-        }
+        });
+        if (left !== 0) throw OTHER; // it changed meanwhile
     }
 }
 
 // What small values are written into, while nobody else writes one: making a buffer costs more than writing.
 let spare: Uint8Array | undefined = new Uint8Array(4 * SMALL);
 
-/** The CBOR of plain data; null for anything else. `isReference`: whether a plain object stands for something else. */
-export function writePlain(value: unknown, isReference: (o: object) => boolean): Uint8Array | null {
+/**
+ * The CBOR of plain data; null for anything else that `other` does not write. `isReference`: whether a plain object stands for
+ * something else. What is more than `most` is a LimitError, as soon as that is seen.
+ */
+export function writePlain(value: unknown, isReference: (o: object) => boolean, most = UNLIMITED, other?: WriteOther): Uint8Array | null {
     const buffer = spare ?? new Uint8Array(4 * SMALL);
     spare = undefined;
-    const writer = new Writer(buffer, isReference);
+    const writer = new Writer(buffer, isReference, most, other);
     try {
         writer.value(value, 0);
+        writer.fits(writer.length);
         return writer.length <= SMALL ? writer.written().slice() : writer.written();
     } catch (error) {
         if (error === OTHER) return null;
@@ -206,14 +270,14 @@ export function writePlain(value: unknown, isReference: (o: object) => boolean):
 }
 
 /** Reads the value at a place that holds no plain data; `end` is behind it. */
-export type ReadOther = (at: number) => { value: unknown; end: number };
+export type ReadOther = (at: number, reader: Reader) => { value: unknown; end: number };
 
-class Reader {
-    private readonly bytes: Uint8Array;
+export class Reader {
+    readonly bytes: Uint8Array;
+    at = 0;
     private readonly maps: boolean;
     private readonly other: ReadOther;
     private view: DataView | undefined;
-    private at = 0;
     /** Keys that were read, by a few of their bits: the same ones come again and again. */
     private keys: string[] | undefined;
 
@@ -223,7 +287,7 @@ class Reader {
         this.other = other;
     }
 
-    private get data(): DataView {
+    get data(): DataView {
         return (this.view ??= new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength));
     }
 
@@ -259,7 +323,7 @@ class Reader {
     }
 
     private otherAt(start: number): unknown {
-        const { value, end } = this.other(start);
+        const { value, end } = this.other(start, this);
         this.at = end;
         return value;
     }
@@ -316,7 +380,18 @@ class Reader {
         return s;
     }
 
-    private list<A extends unknown[]>(n: number, to: A): A {
+    /** The number in the head of a container, which is here. */
+    size(): number {
+        return this.argument(this.bytes[this.at++]! & 31);
+    }
+
+    // Each item has a byte at least.
+    private check(n: number): void {
+        if (n > this.bytes.length - this.at) throw new RangeError('the CBOR ends too soon');
+    }
+
+    list<A extends unknown[]>(n: number, to: A): A {
+        this.check(n);
         for (let i = 0; i < n; i++) to.push(this.value());
         return to;
     }
@@ -345,6 +420,7 @@ class Reader {
     }
 
     private dict(n: number): unknown {
+        this.check(n);
         const o: Record<string, unknown> = {};
         for (let i = 0; i < n; i++) {
             const key = this.key();
@@ -361,6 +437,7 @@ class Reader {
     }
 
     private map(n: number, map: Map<unknown, unknown>): Map<unknown, unknown> {
+        this.check(n);
         for (let i = 0; i < n; i++) {
             const key = this.value();
             map.set(key, this.value());
