@@ -119,13 +119,14 @@ static cJSON *text_of(const uint8_t **p, const uint8_t *end, uint64_t n, bool he
     const uint8_t *from = *p;
     *p += n;
     if (!hex && memchr(from, 0, (size_t)n)) return json_text(from, (size_t)n);
+    static const char digits[] = "0123456789abcdef";
     char *z = malloc((size_t)n * (hex ? 2 : 1) + 1);
     if (!z) return NULL;
-    for (size_t i = 0; i < n; i++)
-        if (hex)
-            snprintf(z + 2 * i, 3, "%02x", from[i]);
-        else
-            z[i] = (char)from[i];
+    if (!hex) memcpy(z, from, (size_t)n);
+    for (size_t i = 0; hex && i < n; i++) {
+        z[2 * i] = digits[from[i] >> 4];
+        z[2 * i + 1] = digits[from[i] & 15];
+    }
     z[n * (hex ? 2 : 1)] = 0;
     cJSON *v = cJSON_CreateString(z);
     free(z);

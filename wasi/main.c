@@ -136,10 +136,16 @@ static void add_text(cJSON *o, const char *name, const bytes *b) {
 }
 
 /* A program whose last statement is no expression has no member "value". */
-static void add_value(cJSON *o, hn_session *s) {
+static void add_value(cJSON *o, run *r) {
     size_t n;
+    hn_session *s = r->session;
     if (!hn_value_present(s)) return;
     const uint8_t *p = hn_value_cbor(s, &n);
+    if (hn_session_state(s) == HN_LIMITED) { /* it is larger than what may cross */
+        r->state = HN_LIMITED;
+        report_limit(r);
+        return;
+    }
     cJSON *v = p ? json_from_cbor(&p, p + n, 0) : NULL;
     if (!v) {
         const char *text = hn_value_repr(s, &n);
@@ -180,8 +186,8 @@ static void add_usage(cJSON *o, hn_session *s) {
     cJSON_AddNumberToObject(u, "calls", (double)hn_get_used(s, HN_MAX_CALLS));
 }
 
-static void print_json(const run *r, cJSON *o) {
-    add_value(o, r->session);
+static void print_json(run *r, cJSON *o) {
+    add_value(o, r);
     add_text(o, "stdout", &r->out);
     add_text(o, "stderr", &r->err);
     add_error(o, r);

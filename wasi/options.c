@@ -16,6 +16,8 @@ const char options_help[] =
     "  --max-depth N       depth of calls (default 1000)\n"
     "  --max-output BYTES  what may be printed (default 1M)\n"
     "  --max-calls N       calls of host functions (default 1000)\n"
+    "  --max-value-bytes BYTES, --max-value-items N\n"
+    "                      how large a value may be that crosses (default 16M, 1000000)\n"
     "  --inputs JSON       an object whose members become global variables\n"
     "  --json              print one JSON object: value, stdout, stderr, error, usage\n"
     "  --batch             run programs given as JSON lines on standard input\n"
@@ -34,7 +36,8 @@ typedef struct limit_word {
 static const limit_word limit_words[] = {
     {"max-memory", HN_MAX_MEMORY, 'b'}, {"max-time", HN_MAX_TIME, 't'},      {"max-steps", HN_MAX_STEPS, 'n'},
     {"max-depth", HN_MAX_DEPTH, 'n'},   {"max-output", HN_MAX_OUTPUT, 'b'},  {"max-calls", HN_MAX_CALLS, 'n'},
-    {"max-source", HN_MAX_SOURCE, 'b'}, {"max-nesting", HN_MAX_NESTING, 'n'}};
+    {"max-source", HN_MAX_SOURCE, 'b'}, {"max-nesting", HN_MAX_NESTING, 'n'},
+    {"max-value-bytes", HN_MAX_VALUE_BYTES, 'b'}, {"max-value-items", HN_MAX_VALUE_ITEMS, 'n'}};
 
 /* What a unit multiplies by; 0: no such unit. */
 static uint64_t factor(char kind, const char *unit) {

@@ -130,6 +130,9 @@ EXPORT(hn_abi_limit_name) const void *hn_abi_limit_name(abi *a, int kind) {
 EXPORT(hn_abi_set_handles) void hn_abi_set_handles(abi *a, int on) {
     hn_set_handles(a->session, on != 0);
 }
+EXPORT(hn_abi_spend_time) void hn_abi_spend_time(abi *a, double ns) {
+    hn_spend_time(a->session, ns > 0 && ns < 1e18 ? (uint64_t)ns : 0);
+}
 EXPORT(hn_abi_cancel) void hn_abi_cancel(abi *a) {
     hn_cancel(a->session);
 }
@@ -209,6 +212,9 @@ EXPORT(hn_abi_answer) int hn_abi_answer(abi *a, const uint8_t *cbor, size_t n) {
 }
 EXPORT(hn_abi_answer_error) int hn_abi_answer_error(abi *a, const char *type, const char *message) {
     return (int)hn_answer_error(a->session, type, message);
+}
+EXPORT(hn_abi_answer_lost) int hn_abi_answer_lost(abi *a) {
+    return (int)hn_answer_lost(a->session);
 }
 EXPORT(hn_abi_answer_id) int hn_abi_answer_id(abi *a, uint32_t id, const uint8_t *cbor, size_t n) {
     return (int)hn_answer_id(a->session, id, cbor, n);

@@ -16,13 +16,22 @@
 
 /* ---- values ---- */
 
-static const uint8_t *encode(hn_session *s, hn_value v, size_t *n) {
-    s->problem[0] = 0;
+static hn_status encode_into(hn_session *s, hn_value v, unsigned flags) {
     s->value.len = 0;
     s->value.failed = false;
-    hn_meter keep = hnsession_allow(s);
-    hn_status st = hncbor_encode(&s->vm, v, s->cfg.handles ? HN_CBOR_HANDLES : 0, &s->value);
+    hn_meter keep = hnsession_allow(s), *m = &s->vm.meter;
+    hn_status st = hncbor_encode(&s->vm, v, flags | (s->cfg.handles ? HN_CBOR_HANDLES : 0), &s->value);
+    keep.value_used = m->value_used;
+    s->over = st == HN_STOPPED ? m->stopped : st == HN_NOMEM ? HN_LIMIT_MEMORY : HN_LIMIT_NONE;
     hnsession_allowed(s, &keep);
+    return st;
+}
+
+/* Of a session that is not running: `v` is rooted. */
+static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, size_t *n) {
+    s->problem[0] = 0;
+    hn_status st = encode_into(s, v, flags);
+    if (st == HN_NOMEM && hnheap_collect_all(&s->vm) == HN_OK) st = encode_into(s, v, flags);
     if (st == HN_OK) {
         *n = s->value.len;
         return s->value.data;
@@ -30,15 +39,18 @@ static const uint8_t *encode(hn_session *s, hn_value v, size_t *n) {
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
     else
-        (void)hnsession_refuse(s, st == HN_STOPPED ? "a limit was reached while the value was encoded"
-                                                   : "no memory");
+        (void)hnsession_refuse(s, "a limit was reached while the value was encoded");
     return NULL;
 }
 
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
     if (s->state != HN_COMPLETE)
         return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
-    return encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, n);
+    const uint8_t *cbor = encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0, n);
+    if (cbor || s->over == HN_LIMIT_NONE) return cbor;
+    (void)hnmeter_stop_at(&s->vm.meter, s->over);
+    s->state = HN_LIMITED;
+    return NULL;
 }
 
 bool hn_value_present(const hn_session *s) {
@@ -163,21 +175,29 @@ static bool pending(hn_session *s) {
     if (s->state != HN_CALLING) return hnsession_refuse(s, "the session is not at a call"), false;
     s->call_args.len = 0;
     s->call_args.failed = false;
-    if (hnhost_pending_request(&s->vm, &s->call_args) == HN_OK) return true;
-    s->vm.exc = HN_UNBOUND;
-    return hnsession_refuse(s, "no memory"), false;
+    hn_meter keep = hnsession_allow(s);
+    hn_status st = hnhost_pending_request(&s->vm, &s->call_args);
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK)
+        st = hnhost_pending_request(&s->vm, &s->call_args);
+    hnsession_allowed(s, &keep);
+    if (st == HN_OK) return true;
+    if (st == HN_RAISED)
+        hnsession_problem_from_exception(s);
+    else
+        (void)hnsession_refuse(s, "no memory");
+    return false;
 }
 
 const char *hn_call_name(hn_session *s) {
-    if (s->in_call) return (const char *)s->names.data;
+    if (s->in_call) return s->in_call;
     if (!pending(s)) return NULL;
     return hnsession_text(&s->names, HN_TUPLE(s->vm.pending_call)->items[0]);
 }
 
 const uint8_t *hn_call_arguments(hn_session *s, size_t *n) {
     if (!pending(s)) return NULL;
-    *n = s->call_args.len;
-    return s->call_args.data;
+    *n = s->in_call ? s->request_n : s->call_args.len;
+    return s->in_call ? s->request : s->call_args.data;
 }
 
 uint32_t hn_call_id(const hn_session *s) {
@@ -199,13 +219,13 @@ static hn_state answer(hn_session *s, bool is_error, const uint8_t *cbor, size_t
     hn_value v;
     bool raise;
     hn_status st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK)
+        st = hnhost_answer(&s->vm, is_error, cbor, n, &v, &raise);
     if (st == HN_SLOW && (st = hnhost_answer_slow(&s->vm, is_error, cbor, n)) == HN_OK)
         return hnsession_outcome(s, HN_OK);
     if (st == HN_OK) return resume(s, raise, v);
-    if (st == HN_RAISED)
-        hnsession_problem_from_exception(s);
-    else
-        (void)hnsession_refuse(s, "no memory for the answer");
+    if (st != HN_RAISED) return hnsession_outcome(s, st); /* the answer is lost, and with it the run */
+    hnsession_problem_from_exception(s);
     return HN_REFUSED;
 }
 
@@ -221,21 +241,28 @@ static void put_text(hn_buf *b, const char *z) {
 }
 
 /* {"type": type, "message": message} in CBOR. */
-static bool error_record(hn_session *s, hn_buf *b, const char *type, const char *message) {
-    hnbuf_init(b, &s->vm.meter);
+static bool error_record(hn_meter *m, hn_buf *b, const char *type, const char *message) {
+    m->bytes_limit = SIZE_MAX / 2; /* what fits once garbage is collected must not be lost before */
+    hnbuf_init(b, m);
     hnbuf_byte(b, 0xA2);
     put_text(b, "type");
     put_text(b, type ? type : "RuntimeError");
     put_text(b, "message");
     put_text(b, message ? message : "");
-    if (b->failed) (void)hnsession_refuse(s, "no memory for the answer");
     return !b->failed;
+}
+
+hn_state hn_answer_lost(hn_session *s) {
+    s->problem[0] = 0;
+    if (s->state == HN_CALLING || s->state == HN_WAITING) return hnsession_outcome(s, HN_NOMEM);
+    return hnsession_refuse(s, s->in_call ? "no memory for the answer" : "the session waits for no answer");
 }
 
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
     hn_buf b;
-    hn_state st = HN_REFUSED;
-    if (error_record(s, &b, type, message)) st = answer(s, true, b.data, b.len);
+    hn_meter m = {0};
+    bool there = error_record(&m, &b, type, message);
+    hn_state st = there ? answer(s, true, b.data, b.len) : hn_answer_lost(s);
     hnbuf_free(&b);
     return st;
 }
@@ -244,11 +271,13 @@ static hn_state answer_id(hn_session *s, uint32_t id, bool is_error, const uint8
     s->problem[0] = 0;
     bool known;
     hn_status st = hnhost_answer_id(&s->vm, id, is_error, cbor, n, &known);
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK)
+        st = hnhost_answer_id(&s->vm, id, is_error, cbor, n, &known);
     if (st == HN_RAISED) {
         hnsession_problem_from_exception(s);
         return HN_REFUSED;
     }
-    if (st != HN_OK) return hnsession_refuse(s, "no memory for the answer");
+    if (st != HN_OK) return hnsession_outcome(s, st);
     if (!known) return hnsession_refuse(s, "nothing waits for that number");
     return s->state == HN_WAITING ? resume(s, false, HN_NONE) : s->state;
 }
@@ -259,8 +288,9 @@ hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n)
 
 hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message) {
     hn_buf b;
-    hn_state st = HN_REFUSED;
-    if (error_record(s, &b, type, message)) st = answer_id(s, id, true, b.data, b.len);
+    hn_meter m = {0};
+    bool there = error_record(&m, &b, type, message);
+    hn_state st = there ? answer_id(s, id, true, b.data, b.len) : hn_answer_lost(s);
     hnbuf_free(&b);
     return st;
 }
@@ -270,9 +300,8 @@ hn_state hn_defer(hn_session *s) {
     if (s->state != HN_CALLING) return hnsession_refuse(s, "the session is not at a call");
     hn_value v;
     hn_status st = hnhost_defer(&s->vm, &v);
-    if (st == HN_OK) return resume(s, false, v);
-    s->vm.exc = HN_UNBOUND;
-    return hnsession_refuse(s, "no memory for the answer");
+    if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = hnhost_defer(&s->vm, &v);
+    return st == HN_OK ? resume(s, false, v) : hnsession_outcome(s, st);
 }
 
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
@@ -302,7 +331,7 @@ hn_state hn_wake(hn_session *s) {
 
 /* Of a session that is not running; with dates, once their module is imported. */
 static hn_status decode(hn_session *s, const uint8_t *cbor, size_t n, hn_value *out) {
-    hn_status st = hncbor_decode(&s->vm, cbor, n, out);
+    hn_status st = hncbor_decode(&s->vm, cbor, n, 0, out);
     if (st != HN_SLOW) return st;
     hn_value args[2] = {HN_UNBOUND, HN_FALSE};
     HN_TRY(hnbytes_new(&s->vm, cbor, n, &args[0]));
@@ -386,7 +415,7 @@ static hn_value lookup(hn_session *s, const char *name) {
 
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
     hn_value v = lookup(s, name);
-    return v == HN_UNBOUND ? NULL : encode(s, v, n);
+    return v == HN_UNBOUND ? NULL : encode(s, v, 0, n);
 }
 
 bool hn_delete_variable(hn_session *s, const char *name) {
@@ -477,7 +506,7 @@ bool hn_add_module(hn_session *s, const char *name, const char *code, size_t n) 
 static hn_status files(hn_session *s, const uint8_t *request, size_t n, hn_value *out) {
     hn_value arg;
     hn_meter keep = hnsession_allow(s);
-    hn_status st = hncbor_decode(&s->vm, request, n, &arg);
+    hn_status st = hncbor_decode(&s->vm, request, n, HN_CBOR_UNLIMITED, &arg);
     hnsession_allowed(s, &keep);
     HN_TRY(st);
     return hnsession_aside(s, s->vm.slow[HN_SLOW_FILES_REQUEST], &arg, 1, out);
@@ -491,7 +520,7 @@ const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t 
     hn_value out;
     hn_status st = files(s, request, n, &out);
     if (st == HN_NOMEM && hnheap_collect_all(&s->vm) == HN_OK) st = files(s, request, n, &out);
-    if (st == HN_OK) return encode(s, out, out_n);
+    if (st == HN_OK) return encode(s, out, HN_CBOR_UNLIMITED, out_n);
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
     else

@@ -43,26 +43,22 @@ static uint64_t clock_now(void *ctx) {
     return host_now(ctx, 1);
 }
 
-static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, size_t name_len,
-                                 const uint8_t *request, size_t n) {
+static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const uint8_t *request, size_t n) {
     static const hn_host_outcome outcomes[] = {[HN_CALL_LATER] = HN_HOST_LATER,
                                                [HN_CALL_ANSWERED] = HN_HOST_ANSWERED,
                                                [HN_CALL_PAUSE] = HN_HOST_PAUSE};
     hn_session *s = ctx;
     (void)vm;
     if (!s->host.call) return HN_HOST_LATER;
-    s->call_args.len = s->names.len = 0;
-    hnbuf_put(&s->call_args, request, n);
-    hnbuf_put(&s->names, name, name_len);
-    hnbuf_byte(&s->names, 0);
-    if (s->call_args.failed || s->names.failed) return HN_HOST_LATER;
-    s->in_call = true;
+    s->in_call = name;
+    s->request = request;
+    s->request_n = n;
     hnmeter_stop(&s->vm.meter); /* waiting for the host is free */
     hn_call_outcome outcome = s->host.call(s->host.ctx, s);
     hn_limit stopped = s->vm.meter.stopped;
     hnmeter_start(&s->vm.meter);
     s->vm.meter.stopped = stopped;
-    s->in_call = false;
+    s->in_call = NULL;
     return outcomes[outcome];
 }
 
@@ -196,6 +192,8 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
     case HN_MAX_OUTPUT: m->output_limit = most; return true;
     case HN_MAX_CALLS: m->calls_limit = most; return true;
     case HN_MAX_SOURCE: m->source_limit = most > SIZE_MAX ? SIZE_MAX : (size_t)most; return true;
+    case HN_MAX_VALUE_BYTES: m->value_bytes_limit = most; return true;
+    case HN_MAX_VALUE_ITEMS: m->value_items_limit = most; return true;
     case HN_MAX_NESTING:
         if (most < 10 || most > 200)
             return hnsession_refuse(s, "the nesting limit must be between 10 and 200"), false;
@@ -216,6 +214,8 @@ uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind) {
     case HN_MAX_CALLS: return m->calls_limit;
     case HN_MAX_SOURCE: return m->source_limit;
     case HN_MAX_NESTING: return m->nesting_limit;
+    case HN_MAX_VALUE_BYTES: return m->value_bytes_limit;
+    case HN_MAX_VALUE_ITEMS: return m->value_items_limit;
     default: return 0;
     }
 }
@@ -229,6 +229,8 @@ uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind) {
     case HN_MAX_DEPTH: return s->vm.nframes;
     case HN_MAX_OUTPUT: return m->output;
     case HN_MAX_CALLS: return m->calls;
+    case HN_MAX_VALUE_BYTES:
+    case HN_MAX_VALUE_ITEMS: return m->value_used;
     default: return 0;
     }
 }
@@ -252,14 +254,20 @@ hn_limit_kind hn_limit_reached(const hn_session *s) {
         [HN_LIMIT_MEMORY] = HN_MAX_MEMORY,  [HN_LIMIT_DEPTH] = HN_MAX_DEPTH,
         [HN_LIMIT_OUTPUT] = HN_MAX_OUTPUT,  [HN_LIMIT_CALLS] = HN_MAX_CALLS,
         [HN_LIMIT_SOURCE] = HN_MAX_SOURCE,  [HN_LIMIT_NESTING] = HN_MAX_NESTING,
-        [HN_LIMIT_CANCELLED] = HN_CANCELLED};
-    return s->state == HN_LIMITED ? kinds[s->vm.meter.stopped] : HN_NO_LIMIT;
+        [HN_LIMIT_CANCELLED] = HN_CANCELLED,
+        [HN_LIMIT_VALUE_BYTES] = HN_MAX_VALUE_BYTES,
+        [HN_LIMIT_VALUE_ITEMS] = HN_MAX_VALUE_ITEMS};
+    return kinds[s->state == HN_LIMITED ? s->vm.meter.stopped : s->over];
 }
 
 const char *hn_limit_name(hn_limit_kind kind) {
-    static const char *const names[] = {"",       "steps", "time",   "memory",  "depth",
-                                        "output", "calls", "source", "nesting", "cancelled"};
+    static const char *const names[] = {"",       "steps",   "time",      "memory",     "depth",     "output", "calls",
+                                        "source", "nesting", "cancelled", "valueBytes", "valueItems"};
     return (unsigned)kind < sizeof names / sizeof *names ? names[kind] : "";
+}
+
+void hn_spend_time(hn_session *s, uint64_t nanoseconds) {
+    s->vm.meter.time_used += nanoseconds;
 }
 
 void hn_cancel(hn_session *s) {
@@ -353,6 +361,7 @@ bool hnsession_begin(hn_session *s) {
                false;
     s->vm.result = s->error = HN_UNBOUND;
     s->touched = true;
+    s->over = HN_LIMIT_NONE;
     s->cfg.kept = false; /* a run that was stopped may have left an answer that it had no room for */
     /* Before the clock starts: a collection that the last run had no time for is always finished here. */
     return tidy(s);

@@ -13,7 +13,10 @@ struct hn_session {
     hn_host_functions host;
     hn_spare spare;
     hn_state state;
-    bool in_call;   /* inside the host's `call` */
+    const char *in_call;    /* inside the host's `call`: the function's name */
+    const uint8_t *request; /* then, its arguments */
+    size_t request_n;
+    hn_limit over;  /* why a value was not given */
     bool has_value; /* vm.result is the value of an expression */
     bool touched;   /* something was done with it: it is no longer as new */
     bool described; /* the error texts are made */

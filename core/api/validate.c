@@ -36,7 +36,7 @@ static hn_status read_known(hn_session *s, const uint8_t *cbor, size_t n, const 
     hn_value v, name, signature;
     *out = NULL;
     if (!cbor) return HN_OK;
-    hn_status st = hncbor_decode(&s->vm, cbor, n, &v);
+    hn_status st = hncbor_decode(&s->vm, cbor, n, 0, &v);
     if (st == HN_RAISED) hnsession_problem_from_exception(s);
     HN_TRY(st);
     if (!hnv_is(v, HN_KIND_DICT)) return hnsession_refuse(s, "what is known is not a map"), HN_RAISED;

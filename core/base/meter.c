@@ -12,6 +12,8 @@ void hnmeter_init(hn_meter *m) {
     m->output_limit = (uint64_t)1 << 20;
     m->calls_limit = 1000;
     m->source_limit = (size_t)1 << 20;
+    m->value_bytes_limit = (uint64_t)16 << 20;
+    m->value_items_limit = 1000000;
 #ifdef HN_HOSTILE
     m->time_limit = UINT64_C(120000000000); /* that build is slow */
 #else

@@ -22,6 +22,8 @@ typedef enum hn_limit {
     HN_LIMIT_SOURCE,
     HN_LIMIT_NESTING,
     HN_LIMIT_CANCELLED,
+    HN_LIMIT_VALUE_BYTES,
+    HN_LIMIT_VALUE_ITEMS,
     HN_LIMIT_COUNT
 } hn_limit;
 
@@ -57,6 +59,8 @@ typedef struct hn_meter {
     uint64_t output, output_limit;
     uint64_t calls, calls_limit;
     size_t source_limit;
+    uint64_t value_bytes_limit, value_items_limit; /* of what crosses to the host or from it at once */
+    uint64_t value_used;                           /* of the one of these that was reached last */
     uint64_t time_limit; /* nanoseconds of running time; UINT64_MAX: none */
     uint64_t time_used;  /* up to time_mark */
     uint64_t time_mark;  /* clock at the start of the current run */

@@ -6,7 +6,8 @@
 #include "object/state.h"
 
 typedef enum hn_cbor_flag {
-    HN_CBOR_HANDLES = 1, /* what has no form of its own crosses as a handle or record, not as an error */
+    HN_CBOR_HANDLES = 1,   /* what has no form of its own crosses as a handle or record, not as an error */
+    HN_CBOR_UNLIMITED = 2, /* the core's own questions and answers, which may be as large as a file */
 } hn_cbor_flag;
 
 /* Registered tags, and ours (unassigned by IANA; 0x484E is "HN"). */
@@ -31,16 +32,19 @@ enum {
 };
 
 /* Appends v. TypeError names the path to a value that has no form, ValueError a cycle or too much depth. The
- * buffer is as it was unless HN_OK. */
+ * buffer is as it was unless HN_OK. HN_STOPPED at meter.value_bytes_limit or value_items_limit, as soon as
+ * that is passed: a shared object counts each time that it is written. */
 HN_CHECK hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to);
-/* Appends [args, kwargs]: n positionals, and after them the values of kwnames (tuple or UNBOUND). */
+/* Appends [args, kwargs]: n positionals, and after them the values of kwnames (tuple or UNBOUND). ValueError
+ * at these limits. */
 HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames,
                                       unsigned flags, hn_buf *to);
-/* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine. HN_SLOW:
- * there are dates in it, and module datetime has to be imported first (frozen host_decode does that). */
-HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, hn_value *out);
+/* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine; also at the
+ * limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first (frozen
+ * host_decode does that). */
+HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 /* An error reply {"type": ..., "message": ...} (or just a text): an exception of the builtin of that name,
  * otherwise a RuntimeError whose message begins with it. The exception is made, not raised. */
-HN_CHECK hn_status hncbor_decode_error(hn_vm *vm, const uint8_t *p, size_t n, hn_value *out);
+HN_CHECK hn_status hncbor_decode_error(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 
 #endif

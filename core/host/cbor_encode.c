@@ -29,6 +29,9 @@ typedef struct encoder {
     hn_buf stack; /* of levels */
     uint32_t depth;
     unsigned flags;
+    bool raises;      /* at a limit: ValueError */
+    size_t before;    /* the buffer's length */
+    uint64_t items;
     const char *root; /* for paths */
     int64_t index;    /* args[index]; -1: none */
     hn_value key;     /* kwargs[key], or UNBOUND */
@@ -156,9 +159,34 @@ static hn_status refuse_value(encoder *e, const char *why) {
     return hnexc_raise(e->vm, HN_T_VALUEERROR, "cannot send a value to the host: %s at %U", why, path);
 }
 
+/* ---- what may cross ---- */
+
+static hn_status too_much(encoder *e, hn_limit limit, uint64_t used) {
+    hn_meter *m = &e->vm->meter;
+    m->value_used = used;
+    if (!e->raises) return hnmeter_stop_at(m, limit);
+    return refuse_value(e, limit == HN_LIMIT_VALUE_BYTES ? "it has more bytes than the limit valueBytes lets cross:"
+                                                         : "it has more items than the limit valueItems lets cross:");
+}
+
+/* n bytes more fit. */
+static hn_status fits(encoder *e, size_t n) {
+    uint64_t used = (uint64_t)(e->to->len - e->before) + n;
+    if (HN_LIKELY(used <= e->vm->meter.value_bytes_limit) || e->flags & HN_CBOR_UNLIMITED) return HN_OK;
+    return too_much(e, HN_LIMIT_VALUE_BYTES, used);
+}
+
+static hn_status count(encoder *e, unsigned n) {
+    e->items += n;
+    if (HN_UNLIKELY(e->items > e->vm->meter.value_items_limit) && !(e->flags & HN_CBOR_UNLIMITED))
+        return too_much(e, HN_LIMIT_VALUE_ITEMS, e->items);
+    return fits(e, 0);
+}
+
 /* ---- values ---- */
 
 static hn_status put_str(encoder *e, const hn_str *s) {
+    HN_TRY(fits(e, s->len));
     HN_TRY(hnmeter_charge(&e->vm->meter, s->len >> 6));
     if (s->h.flags & HN_STR_ASCII) {
         put_head(e->to, 3, s->len);
@@ -168,6 +196,7 @@ static hn_status put_str(encoder *e, const hn_str *s) {
     size_t size;
     bool surrogates;
     HN_TRY(hntext_utf8_size(&e->vm->meter, s, &size, &surrogates));
+    HN_TRY(fits(e, size));
     if (surrogates) {
         put_head(e->to, 6, HN_CBOR_SURROGATES);
         put_head(e->to, 2, size);
@@ -179,6 +208,7 @@ static hn_status put_str(encoder *e, const hn_str *s) {
 }
 
 static hn_status put_bytes(encoder *e, const uint8_t *p, uint32_t n) {
+    HN_TRY(fits(e, n));
     HN_TRY(hnmeter_charge(&e->vm->meter, n >> 6));
     put_head(e->to, 2, n);
     hnbuf_put(e->to, p, n);
@@ -233,6 +263,7 @@ static hn_status put_exception(encoder *e, hn_value v) {
         HN_TRY(text_of(e, t->items[0], false, &text));
     else if (t->len)
         HN_TRY(text_of(e, args, true, &text));
+    HN_TRY(count(e, 6 + 2 * wants_handles(e)));
     put_head(e->to, 6, HN_CBOR_EXCEPTION);
     put_head(e->to, 5, 3 + wants_handles(e));
     HN_TRY(put_field(e, "type", hntype_of(e->vm, v)->name));
@@ -245,6 +276,7 @@ static hn_status put_exception(encoder *e, hn_value v) {
 /* {"class", "repr", "id"} of `n` fields. */
 static hn_status put_description(encoder *e, hn_value v, uint64_t tag, uint32_t n) {
     hn_value text;
+    HN_TRY(count(e, 2 * n));
     HN_TRY(text_of(e, v, true, &text));
     put_head(e->to, 6, tag);
     put_head(e->to, 5, n);
@@ -341,6 +373,7 @@ static hn_status put_ref(encoder *e, hn_value v) {
 }
 
 static hn_status put_value(encoder *e, hn_value v) {
+    HN_TRY(count(e, 1));
     v = hnv_payload(v);
     if (hnv_is_int(v)) {
         put_int(e->to, hnv_int(v));
@@ -403,11 +436,11 @@ static hn_status encode(encoder *e, hn_value v) {
         if (e->to->failed) return HN_NOMEM;
         HN_TRY(put_value(e, v));
     }
-    return e->to->failed ? HN_NOMEM : HN_OK;
+    return e->to->failed ? HN_NOMEM : fits(e, 0);
 }
 
 static encoder start(hn_vm *vm, unsigned flags, const char *root, hn_buf *to) {
-    encoder e = {.vm = vm, .to = to, .flags = flags, .root = root, .index = -1, .key = HN_UNBOUND};
+    encoder e = {.vm = vm, .to = to, .flags = flags, .root = root, .index = -1, .key = HN_UNBOUND, .before = to->len};
     hnbuf_init(&e.stack, &vm->meter);
     return e;
 }
@@ -454,6 +487,7 @@ hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
                              hn_buf *to) {
     size_t before = to->len;
     encoder e = start(vm, flags, "args", to);
+    e.raises = true;
     hn_status st = encode_args(&e, args, n);
     if (st == HN_OK) st = encode_kwargs(&e, args + n, kwnames);
     return finish(&e, st, before);

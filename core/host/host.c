@@ -12,6 +12,8 @@
 #include "vm/call.h"
 #include "vm/start.h"
 
+#define KEPT_BUFFER ((size_t)64 << 10)
+
 /* ---- output and clock ---- */
 
 /* Not into the middle of a character. */
@@ -52,7 +54,9 @@ static hn_status count_call(hn_vm *vm) {
 
 bool hnhost_reply(hn_vm *vm, bool is_error, const void *cbor, size_t n) {
     hn_hostcfg *h = vm->host;
-    h->reply.meter = &vm->meter;
+    (void)vm;
+    h->reply_meter.bytes_limit = SIZE_MAX / 2;
+    h->reply.meter = &h->reply_meter;
     h->reply.len = 0;
     h->reply.failed = false;
     hnbuf_put(&h->reply, cbor, n);
@@ -65,12 +69,18 @@ uint32_t hnhost_call_id(const hn_vm *vm) {
     return vm->host ? vm->host->call_id : 0;
 }
 
-static hn_status decode_reply(hn_vm *vm, bool is_error, const uint8_t *p, size_t n, hn_value *out) {
-    return is_error ? hncbor_decode_error(vm, p, n, out) : hncbor_decode(vm, p, n, out);
+/* What may cross in a call of that name: files have limits of their own, memory and the quota. */
+static unsigned size_flags(hn_value name) {
+    return hnstr_equal_z(name, "$file") ? HN_CBOR_UNLIMITED : 0;
 }
 
-static unsigned wire_flags(const hn_vm *vm) {
-    return vm->host && vm->host->handles ? HN_CBOR_HANDLES : 0;
+static hn_status decode_reply(hn_vm *vm, bool is_error, const uint8_t *p, size_t n, unsigned flags,
+                              hn_value *out) {
+    return is_error ? hncbor_decode_error(vm, p, n, flags, out) : hncbor_decode(vm, p, n, flags, out);
+}
+
+static unsigned wire_flags(const hn_vm *vm, hn_value name) {
+    return (vm->host && vm->host->handles ? HN_CBOR_HANDLES : 0) | size_flags(name);
 }
 
 /* Asks the host, whose answer is left in `reply`. */
@@ -79,12 +89,15 @@ static hn_status ask(hn_vm *vm, const hn_host *f, hn_host_outcome *outcome) {
     hn_buf name;
     hnbuf_init(&name, &vm->meter);
     hnstr_to_utf8(HN_STR(f->name), &name);
+    hnbuf_byte(&name, 0);
     if (name.failed) return hnbuf_free(&name), HN_NOMEM;
     hn_status st = count_call(vm);
     if (st == HN_OK) {
         h->call_id = ++h->next_id;
         h->replied = h->reply_is_error = false;
-        *outcome = h->call(h->ctx, vm, (const char *)name.data, name.len, h->request.data, h->request.len);
+        *outcome = h->call(h->ctx, vm, (const char *)name.data, h->request.data, h->request.len);
+        if (vm->meter.cancelled) st = hnmeter_stop_at(&vm->meter, HN_LIMIT_CANCELLED);
+        if (*outcome == HN_HOST_ANSWERED && !h->replied) st = hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     }
     hnbuf_free(&name);
     return st;
@@ -98,13 +111,14 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     if (!h || !h->call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "the host does not serve '%U'", f->name);
     h->request.meter = &vm->meter;
     h->request.len = 0;
-    HN_TRY(hncbor_encode_call(vm, args, n, kwnames, wire_flags(vm), &h->request));
+    HN_TRY(hncbor_encode_call(vm, args, n, kwnames, wire_flags(vm, f->name), &h->request));
     uint64_t hash = (uint64_t)hnhash_bytes(h->request.data, h->request.len, vm->hash_key);
     if (!h->kept || h->kept_hash != hash) HN_TRY(ask(vm, f, outcome));
     h->kept = false;
     *out = HN_NONE;
-    if (*outcome != HN_HOST_ANSWERED || !h->replied) return HN_OK;
-    hn_status st = decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, out);
+    if (*outcome != HN_HOST_ANSWERED) return HN_OK;
+    hn_status st =
+        decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, size_flags(f->name), out);
     /* An instruction may run again after a collection, but the host is not asked twice. */
     h->kept = st == HN_NOMEM || st == HN_SLOW;
     h->kept_hash = hash;
@@ -142,8 +156,13 @@ static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, h
     if (n != 2 || !hnv_is(args[0], HN_KIND_BYTES))
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
     const hn_bytes *b = HN_BYTES(args[0]);
-    hn_status st = decode_reply(vm, args[1] == HN_TRUE, b->data, b->len, out);
+    hn_status st = decode_reply(vm, args[1] == HN_TRUE, b->data, b->len, 0, out);
     return st == HN_SLOW ? hnexc_raise(vm, HN_T_RUNTIMEERROR, "module datetime is not there") : st;
+}
+
+/* Gives back what a large value needed. */
+static void trim(hn_buf *b) {
+    if (b->cap > KEPT_BUFFER) hnbuf_free(b);
 }
 
 /* What an awaitable call gives at once: *out has its answer if that is there. */
@@ -178,12 +197,17 @@ hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
     if (awaitable) HN_TRY(hnfuture_new(vm, &record, &future));
     hn_host_outcome outcome;
     hn_status st = exchange(vm, f, args, n, kwnames, &outcome, out);
+    if (vm->host) trim(&vm->host->request);
     if (st == HN_OK && (outcome == HN_HOST_PAUSE || (outcome == HN_HOST_LATER && !awaitable)))
         return HN_PAUSED;
     vm->pending_call = before;
-    if (!awaitable) return st == HN_SLOW ? decode_slowly(vm) : st;
-    st = begin(vm, st, outcome, record, *out);
-    *out = future;
+    if (awaitable) {
+        st = begin(vm, st, outcome, record, *out);
+        *out = future;
+    } else if (st == HN_SLOW) {
+        st = decode_slowly(vm);
+    }
+    if (vm->host && !vm->host->kept) trim(&vm->host->reply);
     return st;
 }
 
@@ -219,7 +243,7 @@ hn_status hnhost_pending_request(hn_vm *vm, hn_buf *to) {
     for (uint32_t i = 0;
          k < names->len && hndict_next(kwargs, &i, &names->items[k], &all->items[args->len + k]); k++) {
     }
-    return hncbor_encode_call(vm, all->items, args->len, hnv_from_ref(names), wire_flags(vm), to);
+    return hncbor_encode_call(vm, all->items, args->len, hnv_from_ref(names), wire_flags(vm, call[0]), to);
 }
 
 static bool pending_is_awaitable(const hn_vm *vm) {
@@ -228,7 +252,8 @@ static bool pending_is_awaitable(const hn_vm *vm) {
 
 hn_status hnhost_answer(hn_vm *vm, bool is_error, const uint8_t *cbor, size_t n, hn_value *out, bool *raise) {
     hn_value answer, record;
-    hn_status st = decode_reply(vm, is_error, cbor, n, &answer);
+    unsigned flags = size_flags(HN_TUPLE(vm->pending_call)->items[0]);
+    hn_status st = decode_reply(vm, is_error, cbor, n, flags, &answer);
     bool awaitable = pending_is_awaitable(vm);
     if (st != HN_OK && !(st == HN_SLOW && awaitable)) return st;
     if (awaitable) {

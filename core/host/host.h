@@ -6,7 +6,7 @@
 
 /* What came of a call. The VM pauses, but for an awaitable call that is answered later. */
 typedef enum hn_host_outcome {
-    HN_HOST_ANSWERED, /* the reply was put by hnhost_reply; none means None */
+    HN_HOST_ANSWERED, /* the reply was put by hnhost_reply; if not, there was no memory for it */
     HN_HOST_LATER,
     HN_HOST_PAUSE, /* the call is answered, or put off (hnhost_defer), before the VM goes on */
 } hn_host_outcome;
@@ -20,8 +20,7 @@ struct hn_hostcfg {
     uint64_t (*now)(void *ctx, int kind);
     /* A call out: name and CBOR [args, kwargs]. hnhost_call_id() is the number by which to answer an
      * awaitable one later. */
-    hn_host_outcome (*call)(void *ctx, hn_vm *vm, const char *name, size_t name_len, const uint8_t *request,
-                            size_t n);
+    hn_host_outcome (*call)(void *ctx, hn_vm *vm, const char *name, const uint8_t *request, size_t n);
     /* Fills with random bytes. */
     void (*entropy)(void *ctx, uint8_t *to, size_t n);
 
@@ -29,6 +28,7 @@ struct hn_hostcfg {
 
     /* The rest belongs to host/. */
     hn_buf request, reply;
+    hn_meter reply_meter; /* of its own: what fits once garbage is collected must not be lost before */
     bool replied, reply_is_error;
     bool
         kept; /* `reply` answers request number kept_hash: decoding it ran out of memory and is tried again */

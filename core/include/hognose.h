@@ -64,6 +64,8 @@ typedef enum hn_limit_kind {
     HN_MAX_SOURCE,  /* bytes of one program; default 1 MiB */
     HN_MAX_NESTING, /* levels in source, JSON and CBOR; default 200 */
     HN_CANCELLED,   /* hn_cancel */
+    HN_MAX_VALUE_BYTES, /* bytes of CBOR that cross at once, in either direction; default 16 MiB */
+    HN_MAX_VALUE_ITEMS, /* values, keys and containers in them; default 1,000,000 */
 } hn_limit_kind;
 
 /* Sets a limit, for the whole session from now on. UINT64_MAX: no limit (not for memory, depth, nesting).
@@ -77,10 +79,12 @@ uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind);
 uint64_t hn_peak_memory(const hn_session *s);
 /* Starts counting steps, time, output and calls from zero, as for a new run. */
 void hn_reset_used(hn_session *s);
-/* After HN_LIMITED: which limit. HN_NO_LIMIT in every other state. */
+/* After HN_LIMITED, or when a value was not given because of a limit: which. HN_NO_LIMIT otherwise. */
 hn_limit_kind hn_limit_reached(const hn_session *s);
 /* Its name for messages: "steps", "time" ... Static. */
 const char *hn_limit_name(hn_limit_kind kind);
+/* Adds running time: what the host did on the run's account, like decoding a large value. */
+void hn_spend_time(hn_session *s, uint64_t nanoseconds);
 /* Stops the run at its next safe point (within about a millisecond), from a callback or another thread. */
 void hn_cancel(hn_session *s);
 /* With slices on, hn_continue returns HN_SLICED every few milliseconds of work at most. */
@@ -92,7 +96,8 @@ void hn_set_slices(hn_session *s, bool on);
 typedef enum hn_call_outcome {
     HN_CALL_LATER, /* a plain function: the session pauses as HN_CALLING. An awaitable one, or one whose call
                       is awaited (`await f()`): it goes on, and hn_answer_id answers the number hn_call_id */
-    HN_CALL_ANSWERED, /* hn_answer or hn_answer_error was called */
+    HN_CALL_ANSWERED, /* hn_answer or hn_answer_error was called. Where neither took the answer, because the
+                         memory is out, the run ends with that limit */
     HN_CALL_PAUSE,    /* the session pauses as HN_CALLING in either case */
 } hn_call_outcome;
 
@@ -149,7 +154,8 @@ const uint8_t *hn_validate(hn_session *s, const char *code, size_t n, const hn_r
                            const uint8_t *known, size_t known_n, size_t *out_n);
 
 /* After HN_COMPLETE: the value of the last statement, if that is an expression, as CBOR (None otherwise).
- * NULL and hn_problem when it has no CBOR form. */
+ * NULL and hn_problem when it has no CBOR form; NULL and the state HN_LIMITED when it is larger than what may
+ * cross. */
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
 /* Its repr(), for people. Runs Python code for objects with a __repr__; NULL if that fails. */
 const char *hn_value_repr(hn_session *s, size_t *n);
@@ -182,11 +188,14 @@ bool hn_declare(hn_session *s, const char *name, bool awaitable, const char *sig
 const char *hn_call_name(hn_session *s);
 /* Its arguments, as the CBOR array [[positionals], {keywords}]. */
 const uint8_t *hn_call_arguments(hn_session *s, size_t *n);
-/* The answer, a value as CBOR. HN_READY, or HN_REFUSED (not waiting, or bad CBOR: the session still waits).
- */
+/* The answer, a value as CBOR. HN_READY, HN_REFUSED (not waiting, or bad CBOR: the session still waits), or
+ * HN_LIMITED where there is no memory for it. */
 hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
 /* The answer is an exception, by the name of a builtin exception type (others become RuntimeError). */
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
+
+/* The host has no memory for the answer that is waited for: the run ends with the memory limit. HN_LIMITED. */
+hn_state hn_answer_lost(hn_session *s);
 
 /* Puts the answer off while HN_CALLING: the program gets an awaitable and goes on; hn_answer_id answers the
  * call by its number (hn_call_id, before). HN_READY or HN_REFUSED. */
@@ -219,7 +228,8 @@ bool hn_release(hn_session *s, uint32_t handle);
 
 /* Sets a global variable of a session that is not running. False: hn_problem. */
 bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n);
-/* A global variable as CBOR. NULL if there is none, or if it has no CBOR form (hn_problem). */
+/* A global variable as CBOR. NULL if there is none, or if it has no CBOR form (hn_problem), or is larger than
+ * what may cross (hn_limit_reached). */
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n);
 /* Deletes a global variable of a session that is not running. False: there is none. */
 bool hn_delete_variable(hn_session *s, const char *name);

@@ -39,7 +39,7 @@ static void round_trip(hn_vm *vm, hn_value v) {
     first.len = 0;
     st = hncbor_encode(vm, v, 0, &first);
     if (st == HN_OK && !has_host_object(&first)) {
-        st = hncbor_decode(vm, first.data, first.len, &again);
+        st = hncbor_decode(vm, first.data, first.len, 0, &again);
         check(st == HN_OK || st == HN_NOMEM || st == HN_STOPPED);
         if (st == HN_OK && hncbor_encode(vm, again, 0, &second) == HN_OK) check(same(&first, &second));
     }
@@ -64,12 +64,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     vm->meter.steps = 0;
     vm->meter.fuel = vm->meter.slice = 0;
     vm->meter.steps_limit = 100000;
-    hn_status st = hncbor_decode(vm, data, size, &v);
+    hn_status st = hncbor_decode(vm, data, size, 0, &v);
     check(st == HN_OK || st == HN_NOMEM || st == HN_STOPPED ||
           (st == HN_RAISED && hnv_is(vm->exc, HN_KIND_EXC)));
     if (st == HN_OK) round_trip(vm, v);
     vm->exc = HN_UNBOUND;
-    st = hncbor_decode_error(vm, data, size, &v);
+    st = hncbor_decode_error(vm, data, size, 0, &v);
     check(st != HN_OK || hnv_is(v, HN_KIND_EXC));
     vm->exc = HN_UNBOUND;
     (void)!hnheap_collect(vm); /* given up when no time is left */

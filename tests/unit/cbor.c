@@ -46,7 +46,7 @@ static void reads(hn_vm *vm, const char *hex, const char *want) {
     char got[400];
     hn_value v;
     checks++;
-    hn_status st = hncbor_decode(vm, bytes, from_hex(hex, bytes), &v);
+    hn_status st = hncbor_decode(vm, bytes, from_hex(hex, bytes), 0, &v);
     if (st == HN_RAISED)
         message(vm, got, sizeof got);
     else if (st == HN_OK)
@@ -64,7 +64,7 @@ static void keeps(hn_vm *vm, const char *hex, const char *back) {
     hn_buf b;
     checks++;
     hnbuf_init(&b, &vm->meter);
-    if (hncbor_decode(vm, bytes, from_hex(hex, bytes), &v) != HN_OK)
+    if (hncbor_decode(vm, bytes, from_hex(hex, bytes), 0, &v) != HN_OK)
         message(vm, got, sizeof got);
     else if (hncbor_encode(vm, v, 0, &b) != HN_OK)
         message(vm, got, sizeof got);
@@ -102,7 +102,7 @@ static void error_reply(hn_vm *vm, const char *hex, const char *want) {
     uint8_t bytes[512];
     char got[400];
     checks++;
-    if (hncbor_decode_error(vm, bytes, from_hex(hex, bytes), &vm->exc) != HN_OK &&
+    if (hncbor_decode_error(vm, bytes, from_hex(hex, bytes), 0, &vm->exc) != HN_OK &&
         !hnv_is(vm->exc, HN_KIND_EXC))
         snprintf(got, sizeof got, "no exception");
     else
@@ -195,10 +195,10 @@ static void test_refusing(hn_vm *vm) {
     memset(deep, 0x81, sizeof deep);
     deep[199] = 0;
     checks++;
-    if (hncbor_decode(vm, deep, 200, &v) != HN_OK) message(vm, got, sizeof got), fail("199 levels", got);
+    if (hncbor_decode(vm, deep, 200, 0, &v) != HN_OK) message(vm, got, sizeof got), fail("199 levels", got);
     deep[199] = 0x81;
     checks++;
-    if (hncbor_decode(vm, deep, sizeof deep, &v) != HN_RAISED) fail("600 levels", "not refused");
+    if (hncbor_decode(vm, deep, sizeof deep, 0, &v) != HN_RAISED) fail("600 levels", "not refused");
     message(vm, got, sizeof got);
     if (strcmp(got, "ValueError: invalid CBOR at byte 201: nested too deeply") != 0) fail("600 levels", got);
 }

@@ -29,17 +29,16 @@ static void rig_write(void *ctx, int stream, const char *p, size_t n) {
 }
 
 /* ask(x) gives x back; fail(x) raises; both take any arguments. */
-static hn_host_outcome rig_call(void *ctx, hn_vm *vm, const char *name, size_t len, const uint8_t *request,
-                                size_t n) {
+static hn_host_outcome rig_call(void *ctx, hn_vm *vm, const char *name, const uint8_t *request, size_t n) {
     rig *r = ctx;
     if (r->later) return HN_HOST_LATER;
     hn_value v;
-    if (hncbor_decode(vm, request, n, &v) != HN_OK) return HN_HOST_ANSWERED;
+    if (hncbor_decode(vm, request, n, 0, &v) != HN_OK) return HN_HOST_ANSWERED;
     hn_buf b;
     hnbuf_init(&b, &r->out_meter);
     const hn_list *args = HN_LIST(HN_LIST(v)->items->v[0]);
     hn_value back = args->len ? args->items->v[0] : HN_NONE;
-    bool fail = len == 4 && memcmp(name, "fail", 4) == 0;
+    bool fail = strcmp(name, "fail") == 0;
     if (hncbor_encode(vm, back, 0, &b) == HN_OK) (void)!hnhost_reply(vm, fail, b.data, b.len);
     hnbuf_free(&b);
     return HN_HOST_ANSWERED;

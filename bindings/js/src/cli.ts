@@ -22,6 +22,8 @@ Runs a Python program in a sandbox.
   --max-depth N       depth of calls (default 1000)
   --max-output BYTES  what may be printed (default 1M)
   --max-calls N       calls of host functions (default 1000)
+  --max-value-bytes BYTES, --max-value-items N
+                      how large a value may be that crosses (default 16M, 1000000)
   --inputs JSON       an object whose members become global variables
   --json              print one JSON object: value, stdout, stderr, error, usage
   --batch             run programs given as JSON lines on standard input
@@ -57,6 +59,8 @@ const LIMITS: Record<string, [keyof Limits, 'b' | 't' | 'n']> = {
     'max-calls': ['calls', 'n'],
     'max-source': ['source', 'b'],
     'max-nesting': ['nesting', 'n'],
+    'max-value-bytes': ['valueBytes', 'b'],
+    'max-value-items': ['valueItems', 'n'],
 };
 const TIME_UNITS: Record<string, number> = { '': 1, ms: 1, s: 1000, m: 60000 };
 

@@ -1,4 +1,5 @@
 // JSON as the command line has it: what JSON has no form for is written as the C builds write it.
+import { hexOf } from './codec.js';
 import { Handle } from './objects.js';
 import { Complex, Constant, ExceptionValue, Range } from './values.js';
 
@@ -12,7 +13,7 @@ function number(n: number): string {
     return Number.isNaN(n) ? '"nan"' : n > 0 ? '"inf"' : '"-inf"';
 }
 
-const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: Uint8Array) => new TextDecoder().decode(hexOf(bytes));
 const list = (items: Iterable<unknown>) => `[${Array.from(items, write).join(',')}]`;
 const pairs = (entries: Iterable<[unknown, unknown]>) =>
     `{${Array.from(entries, ([k, v]) => `${JSON.stringify(typeof k === 'string' ? k : write(k))}:${write(v)}`).join(',')}}`;

@@ -220,14 +220,17 @@ export type DictForm = 'object' | 'map';
 
 const hexCode = (digit: number): number => (digit < 10 ? digit + 48 : digit + 87);
 
-function bigFrom(bytes: Uint8Array): bigint {
+/** The hexadecimal digits of bytes, as ASCII. */
+export function hexOf(bytes: Uint8Array): Uint8Array {
     const hex = new Uint8Array(2 * bytes.length);
     for (let i = 0; i < bytes.length; i++) {
         hex[2 * i] = hexCode(bytes[i]! >> 4);
         hex[2 * i + 1] = hexCode(bytes[i]! & 15);
     }
-    return bytes.length ? BigInt('0x' + new TextDecoder().decode(hex)) : 0n;
+    return hex;
 }
+
+const bigFrom = (bytes: Uint8Array): bigint => (bytes.length ? BigInt('0x' + new TextDecoder().decode(hexOf(bytes))) : 0n);
 
 const CHUNK = 4096;
 

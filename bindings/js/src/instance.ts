@@ -20,6 +20,7 @@ export interface Exports {
     hn_abi_limit_name(a: number, kind: number): number;
     hn_abi_set_handles(a: number, on: number): void;
     hn_abi_cancel(a: number): void;
+    hn_abi_spend_time(a: number, ns: number): void;
     hn_abi_set_slices(a: number, on: number): void;
     hn_abi_set_seed(a: number, seed: number): number;
     hn_abi_start(a: number, code: number, n: number, filename: number, topAwait: number): number;
@@ -40,6 +41,7 @@ export interface Exports {
     hn_abi_call_id(a: number): number;
     hn_abi_answer(a: number, cbor: number, n: number): number;
     hn_abi_answer_error(a: number, type: number, message: number): number;
+    hn_abi_answer_lost(a: number): number;
     hn_abi_answer_id(a: number, id: number, cbor: number, n: number): number;
     hn_abi_answer_id_error(a: number, id: number, type: number, message: number): number;
     hn_abi_defer(a: number): number;

@@ -1,6 +1,7 @@
 // What the caller hands in, and its reading.
 import type { DictForm } from './codec.js';
 import { HognoseError, textOf } from './errors.js';
+import type { Most } from './plain.js';
 import type { FileOptions, FileQuota } from './files.js';
 import type { HostObject } from './objects.js';
 
@@ -22,6 +23,10 @@ export interface Limits {
     source?: number;
     /** Levels of nesting in source and in values; default 200, which is the most. */
     nesting?: number;
+    /** Bytes (of CBOR) of one value that crosses, in or out; default 16 MiB. */
+    valueBytes?: number;
+    /** Values, keys and containers in it; default 1,000,000. What is shared counts each time. */
+    valueItems?: number;
 }
 
 /** Numbers of hn_limit_kind. */
@@ -34,7 +39,12 @@ export const LIMIT_KINDS: Record<keyof Limits, number> = {
     calls: 6,
     source: 7,
     nesting: 8,
+    valueBytes: 10,
+    valueItems: 11,
 };
+
+/** How large a value may be that crosses. */
+export const mostOf = ({ valueBytes = 16 * 2 ** 20, valueItems = 1e6 }: Limits = {}): Most => ({ bytes: valueBytes, items: valueItems });
 
 export const DEFAULT_MEMORY = 64 * 2 ** 20;
 

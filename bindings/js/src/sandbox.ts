@@ -122,6 +122,11 @@ export class Sandbox {
         return this.#session.callHandle(id, request, options);
     }
 
+    /** @internal Adds running time, in milliseconds. */
+    spendTime(time: number): void {
+        this.#session.spend(time);
+    }
+
     /** @internal */
     releaseHandle(id: number): void {
         this.#session.release(id);

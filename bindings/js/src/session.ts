@@ -8,9 +8,10 @@ import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './fi
 import { Instance, MOST_MEMORY, NoRoom, Outcome, type Exports, type Host, type Image } from './instance.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import {
-    checkLimits, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
+    checkLimits, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
     type RunOptions, type SandboxOptions,
 } from './options.js';
+import { UNLIMITED, type Most } from './plain.js';
 import { runAsync, runSync } from './run.js';
 
 /** hn_state */
@@ -40,8 +41,14 @@ export interface Call {
     promise: Promise<Settled> | undefined;
 }
 
+/** Hands an answer in: two addresses, or an address and a length. */
+type Put = (x: Exports, a: number, p: number, n: number) => State;
+type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
+
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
+const LONG = 4096; // bytes of what takes time to read and write
+const LIMITED = Symbol('limited');
 const loadedAt = performance.now();
 
 export function isThenable(v: unknown): v is PromiseLike<unknown> {
@@ -74,6 +81,8 @@ export class Session implements Host, Holder {
     private err: string[] = [];
     private hostError: unknown;
     private runLimits: Limits | undefined;
+    /** How large a value may be that goes in. */
+    private most: Most;
     private crash: string | undefined;
 
     constructor(image: Image, options: SandboxOptions) {
@@ -84,6 +93,7 @@ export class Session implements Host, Holder {
         this.functions = readFunctions(options.functions);
         const mounts = mountsOf(options.files);
         this.writes = [...mounts.values()].some((directory) => directory.mode === 'write');
+        this.most = mostOf(options.limits);
         this.memoryLimit = options.limits?.memory ?? DEFAULT_MEMORY;
         if (this.memoryLimit > MOST_MEMORY) throw new HognoseError(`limits.memory: at most ${MOST_MEMORY} bytes`);
         this.objects = new Objects(this, options.objects);
@@ -246,9 +256,8 @@ export class Session implements Host, Holder {
             const [args, kwargs] = this.readArguments(name, request);
             const keywords = kwargs instanceof Map ? kwargs.size > 0 : hasKeys(kwargs);
             const value: unknown = keywords ? handler(...args, kwargs) : handler(...args);
-            if (isThenable(value)) return this.later(name, value, request);
-            const bytes = value === undefined ? NONE : encode(value, `the result of ${name}()`, this.objects);
-            this.reply(instance, bytes);
+            if (isThenable(value)) return this.later(name, value, [args, kwargs]);
+            this.reply(instance, value === undefined ? NONE : this.answerBytes(value, name));
         } catch (error) {
             this.reply(instance, exceptionOf(error));
         } finally {
@@ -277,36 +286,54 @@ export class Session implements Host, Holder {
         return name.startsWith('$') ? this.services.get(name) : this.functions.get(name)?.handler;
     }
 
-    private note(name: string, promise: Promise<Settled> | undefined, request: Uint8Array): void {
+    private note(name: string, promise: Promise<Settled> | undefined, [args, kwargs]: Arguments): void {
         const instance = this.instance!;
         const id = instance.exports.hn_abi_call_id(instance.session);
-        this.calls.set(id, { id, name, ...this.readRequest(name, request), promise });
+        this.calls.set(id, { id, name, args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs, promise });
     }
 
     // Arguments that another thread decodes are one, which has them all.
-    private readArguments(name: string, request: Uint8Array): [unknown[], Record<string, unknown>] {
-        const both = decode(request, name.startsWith('$') && !this.remote ? 'object' : this.dicts, this.objects) as unknown;
-        return both instanceof Encoded ? [[both], {}] : (both as [unknown[], Record<string, unknown>]);
+    private readArguments(name: string, request: Uint8Array): Arguments {
+        const form = name.startsWith('$') && !this.remote ? 'object' : this.dicts;
+        const both = this.timed(request.length, () => decode(request, form, this.objects) as unknown);
+        return both instanceof Encoded ? [[both], {}] : (both as Arguments);
     }
 
-    private readRequest(name: string, request: Uint8Array): { args: unknown[]; kwargs: Record<string, unknown> } {
-        const [args, kwargs] = this.readArguments(name, request);
-        return { args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs };
+    // How large a value is may be the program's choice, so that reading and writing it is running time.
+    private timed<T>(size: number, work: () => T): T {
+        if (size < LONG || this.options.clock) return work();
+        const begin = performance.now();
+        try {
+            return work();
+        } finally {
+            this.spend(performance.now() - begin);
+        }
+    }
+
+    /** Adds running time, in milliseconds. */
+    spend(time: number): void {
+        this.instance?.exports.hn_abi_spend_time(this.instance.session, time * 1e6);
+    }
+
+    private answerBytes(value: unknown, name: string): Uint8Array {
+        const most = name === '$file' ? UNLIMITED : this.most; // files have their own limits
+        const size = typeof value === 'object' && value !== null ? LONG : 0;
+        return this.timed(size, () => encode(value, `the result of ${name}()`, this.objects, most));
     }
 
     private pause(name: string, request: Uint8Array): Outcome {
-        this.note(name, undefined, request);
+        this.note(name, undefined, this.readArguments(name, request));
         return Outcome.pause;
     }
 
-    private later(name: string, promise: PromiseLike<unknown>, request: Uint8Array): Outcome {
+    private later(name: string, promise: PromiseLike<unknown>, given: Arguments): Outcome {
         if (this.mode === 'sync') {
             const what = { $file: 'a directory that the host serves', $object: 'a method of a host object' }[name] ?? `${name}()`;
             void settledOf(promise); // whatever comes of it
             this.failed(new HognoseError(`${what} is asynchronous: use run() instead of runSync()`));
             return Outcome.later;
         }
-        this.note(name, settledOf(promise), request);
+        this.note(name, settledOf(promise), given);
         return Outcome.later;
     }
 
@@ -319,6 +346,7 @@ export class Session implements Host, Holder {
             throw new HognoseError("limits.memory: a run's cannot be above the sandbox's");
         }
         for (const name of Object.keys(limits) as (keyof Limits)[]) this.setLimit(name, limits[name]);
+        this.most = mostOf({ ...this.options.limits, ...limits });
     }
 
     private setLimit(name: keyof Limits, most: number | undefined): void {
@@ -355,12 +383,25 @@ export class Session implements Host, Holder {
         this.err = [];
         this.hostError = undefined;
         this.calls.clear();
-        if (options.inputs) for (const name of Object.keys(options.inputs)) this.set(name, options.inputs[name], 'inputs');
-        if (!options.limits) return;
-        const before: Limits = {};
-        for (const name of Object.keys(options.limits) as (keyof Limits)[]) before[name] = this.getLimit(name);
-        this.applyLimits(options.limits);
-        this.runLimits = before;
+        if (options.limits) {
+            const before: Limits = {};
+            for (const name of Object.keys(options.limits) as (keyof Limits)[]) before[name] = this.getLimit(name);
+            this.applyLimits(options.limits);
+            this.runLimits = before;
+        }
+        try {
+            if (options.inputs) for (const name of Object.keys(options.inputs)) this.set(name, options.inputs[name], 'inputs');
+        } catch (error) {
+            this.restoreLimits();
+            throw error;
+        }
+    }
+
+    private restoreLimits(): void {
+        const limits = this.runLimits;
+        this.runLimits = undefined;
+        if (limits) for (const name of Object.keys(limits) as (keyof Limits)[]) this.setLimit(name, limits[name]);
+        this.most = mostOf(this.options.limits);
     }
 
     private launch(options: RunOptions, mode: Mode, start: (x: Exports, a: number, i: Instance) => State): State {
@@ -384,7 +425,7 @@ export class Session implements Host, Holder {
     }
 
     private startCall(id: number, args: unknown[] | Encoded, options: CallOptions, mode: Mode): State {
-        const request = encode(args instanceof Encoded ? args : [args, { ...options.kwargs }], 'arguments', this.objects);
+        const request = encode(args instanceof Encoded ? args : [args, { ...options.kwargs }], 'arguments', this.objects, this.most);
         return this.launch(options, mode, (x, a, i) => x.hn_abi_start_call(a, id, i.put(request), request.length));
     }
 
@@ -403,9 +444,7 @@ export class Session implements Host, Holder {
     private over(): void {
         this.active = false;
         this.turn++;
-        const limits = this.runLimits;
-        this.runLimits = undefined;
-        if (limits) for (const name of Object.keys(limits) as (keyof Limits)[]) this.setLimit(name, limits[name]);
+        this.restoreLimits();
         if (this.writes) this.saveFiles();
     }
 
@@ -427,9 +466,7 @@ export class Session implements Host, Holder {
             throw error;
         }
         if (state === State.failed || state === State.limited) {
-            const error = state === State.failed ? this.pythonError() : this.limitError();
-            const [stdout, stderr] = this.printed();
-            Object.assign(error, { stdout, stderr, usage: this.usage() });
+            const error = this.described(state === State.failed ? this.pythonError() : this.limitError());
             this.over();
             throw error;
         }
@@ -444,17 +481,36 @@ export class Session implements Host, Holder {
     /** The result of a run that is complete. */
     finish(): Result {
         try {
-            const value = this.enter((x, a, i) => {
-                if (!x.hn_abi_value_present(a)) return undefined;
-                const p = x.hn_abi_value(a);
-                if (!p) throw new HostValueError(i.problem());
-                return decode(i.result(p), this.dicts, this.objects);
-            });
+            const value = this.value();
             const [stdout, stderr] = this.printed();
             return { value, stdout, stderr, usage: this.usage() };
         } finally {
             this.over();
         }
+    }
+
+    // The value of the run, with the time that it takes to come out. A limit is reached here as it is before.
+    private value(): unknown {
+        const begin = performance.now();
+        const value = this.enter((x, a, i) => {
+            if (!x.hn_abi_value_present(a)) return undefined;
+            const p = x.hn_abi_value(a);
+            if (p) return decode(i.result(p), this.dicts, this.objects);
+            if (x.hn_abi_state(a) !== State.limited) throw new HostValueError(i.problem());
+            return LIMITED;
+        });
+        if (value === LIMITED) throw this.described(this.limitError());
+        const time = performance.now() - begin;
+        if (time < 1 || this.options.clock) return value;
+        this.spend(time);
+        const [used, most] = [this.usage().time, this.getLimit('time')];
+        if (used > most) throw this.described(new LimitError('time', most, used));
+        return value;
+    }
+
+    private described<E extends LimitError | PythonError>(error: E): E {
+        const [stdout, stderr] = this.printed();
+        return Object.assign(error, { stdout, stderr, usage: this.usage() });
     }
 
     private printed(): [string, string] {
@@ -483,9 +539,7 @@ export class Session implements Host, Holder {
     }
 
     cancelled(cause: unknown): LimitError {
-        const error = new LimitError('cancelled', 0, 0, { cause });
-        const [stdout, stderr] = this.printed();
-        Object.assign(error, { stdout, stderr, usage: this.usage() });
+        const error = this.described(new LimitError('cancelled', 0, 0, { cause }));
         this.abandon();
         return error;
     }
@@ -533,7 +587,8 @@ export class Session implements Host, Holder {
             const name = i.resultText(x.hn_abi_call_name(a));
             const p = x.hn_abi_call_arguments(a);
             if (!p) throw new HognoseError(i.problem());
-            const { args, kwargs } = this.readRequest(name, i.result(p));
+            const [args, given] = this.readArguments(name, i.result(p));
+            const kwargs = given instanceof Map ? Object.fromEntries(given) : given;
             const service = this.remote ? undefined : this.services.get(name);
             const promise = service && settledOf(new Promise((resolve) => resolve(service(...args))));
             return { id, name, args, kwargs, promise };
@@ -556,11 +611,28 @@ export class Session implements Host, Holder {
 
     /** Answers the call that the run is paused at. */
     answer(settled: Settled, name: string): State {
+        const put = (x: Exports, a: number, p: number, n: number) => x.hn_abi_answer(a, p, n);
+        const fail = (x: Exports, a: number, type: number, message: number) => x.hn_abi_answer_error(a, type, message);
+        this.enter((x, a) => this.calls.delete(x.hn_abi_call_id(a)));
+        return this.settle(settled, name, put, fail);
+    }
+
+    // An answer that is no value for the program, a key that cannot be hashed, is an exception for it; one for which there is no
+    // memory ends the run.
+    private settle(settled: Settled, name: string, put: Put, fail: Put): State {
         const answer = this.answerOf(settled, name);
         return this.enter((x, a, i) => {
-            this.calls.delete(x.hn_abi_call_id(a));
-            if (answer instanceof Uint8Array) return x.hn_abi_answer(a, i.put(answer), answer.length);
-            return x.hn_abi_answer_error(a, i.putText(answer.type), i.putText(answer.message));
+            const failed = ({ type, message }: Exception) => fail(x, a, i.putText(type), i.putText(message));
+            try {
+                if (!(answer instanceof Uint8Array)) return failed(answer);
+                const state: State = put(x, a, i.put(answer), answer.length);
+                const waits = x.hn_abi_state(a) === State.calling || x.hn_abi_state(a) === State.waiting;
+                if (state !== State.refused || !waits) return state;
+                return failed({ type: 'TypeError', message: `the result of ${name}() cannot be passed: ${i.problem()}` });
+            } catch (error) {
+                if (!(error instanceof NoRoom)) throw error;
+                return x.hn_abi_answer_lost(a);
+            }
         });
     }
 
@@ -572,18 +644,17 @@ export class Session implements Host, Holder {
 
     /** Answers a call of an awaitable function. */
     answerId(id: number, settled: Settled): State {
-        const answer = this.answerOf(settled, this.calls.get(id)?.name ?? `call ${id}`);
-        return this.enter((x, a, i) => {
-            this.calls.delete(id);
-            if (answer instanceof Uint8Array) return x.hn_abi_answer_id(a, id, i.put(answer), answer.length);
-            return x.hn_abi_answer_id_error(a, id, i.putText(answer.type), i.putText(answer.message));
-        });
+        const name = this.calls.get(id)?.name ?? `call ${id}`;
+        const put = (x: Exports, a: number, p: number, n: number) => x.hn_abi_answer_id(a, id, p, n);
+        const fail = (x: Exports, a: number, type: number, message: number) => x.hn_abi_answer_id_error(a, id, type, message);
+        this.calls.delete(id);
+        return this.settle(settled, name, put, fail);
     }
 
     private answerOf(settled: Settled, name: string): Uint8Array | Exception {
         if ('error' in settled) return exceptionOf(settled.error);
         try {
-            return encode(settled.value, `the result of ${name}()`, this.objects);
+            return this.answerBytes(settled.value, name);
         } catch (error) {
             return exceptionOf(error);
         }
@@ -600,20 +671,25 @@ export class Session implements Host, Holder {
     // ---- variables ----
 
     set(name: string, value: unknown, root = ''): void {
-        const bytes = encode(value, root ? `${root}.${name}` : name, this.objects);
+        const bytes = encode(value, root ? `${root}.${name}` : name, this.objects, this.most);
         this.enter((x, a, i) => {
             if (!x.hn_abi_set(a, i.putText(name), i.put(bytes), bytes.length)) throw new HognoseError(`${name}: ${i.problem()}`);
         });
     }
 
     get(name: string): unknown {
-        return this.enter((x, a, i) => {
+        const value = this.enter((x, a, i) => {
             const p = x.hn_abi_get(a, i.putText(name));
             if (p) return decode(i.result(p), this.dicts, this.objects);
             const problem = i.problem();
             if (problem.startsWith('there is no such variable')) return undefined;
+            if (x.hn_abi_limit_reached(a)) return LIMITED;
             throw new HostValueError(`${name}: ${problem}`);
         });
+        if (value !== LIMITED) return value;
+        const error = this.limitError();
+        error.message = `${name}: ${error.message}`;
+        throw error;
     }
 
     delete(name: string): boolean {
@@ -688,6 +764,7 @@ export interface Exception {
 export function exceptionOf(error: unknown): Exception {
     if (!isError(error)) return { type: 'RuntimeError', message: messageOf(error) };
     if (error instanceof PythonError) return { type: textOf(() => error.type, 'RuntimeError'), message: textOf(() => error.text, '') };
+    if (error instanceof LimitError && error.kind.startsWith('value')) return { type: 'ValueError', message: messageOf(error) };
     const name = error instanceof HostValueError ? 'TypeError' : error instanceof HognoseError ? 'Error' : textOf(() => error.name, 'Error');
     return { type: name === 'Error' ? 'RuntimeError' : name, message: messageOf(error) };
 }

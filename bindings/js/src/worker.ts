@@ -5,7 +5,8 @@ import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from '.
 import { compileModule, type LoadOptions } from './load.js';
 import { WorkerFiles } from './files.js';
 import type { CallOptions } from './objects.js';
-import type { RunOptions, SandboxOptions } from './options.js';
+import { mostOf, type Limits, type RunOptions, type SandboxOptions } from './options.js';
+import type { Most } from './plain.js';
 import type { Result } from './session.js';
 import { dispose, Link, type Answer, type WorkerLike } from './worker_link.js';
 import { HandRun, type WorkerStep } from './worker_steps.js';
@@ -69,13 +70,13 @@ export class WorkerSandbox {
     async run(code: string, options: RunOptions = {}): Promise<Result> {
         const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
-        return this.#result(this.#ask('run', { code, inputs: this.#encoded(inputs), limits, filename, topLevelAwait }), options);
+        return this.#result(this.#ask('run', { code, inputs: this.#encoded(inputs, limits), limits, filename, topLevelAwait }), options);
     }
 
     /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
     async start(code: string, options: RunOptions = {}): Promise<WorkerStep> {
         const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
-        const request = { code, inputs: this.#encoded(inputs), limits, filename, topLevelAwait, sliced: signal !== undefined };
+        const request = { code, inputs: this.#encoded(inputs, limits), limits, filename, topLevelAwait, sliced: signal !== undefined };
         const run = this.#byHand(options);
         return run.reach((await run.ask('start', request))!);
     }
@@ -97,15 +98,21 @@ export class WorkerSandbox {
         });
     }
 
-    #encoded(inputs: Record<string, unknown>): Record<string, Uint8Array> {
+    #encoded(inputs: Record<string, unknown>, limits: Limits | undefined): Record<string, Uint8Array> {
         const { objects } = this.#link;
-        return Object.fromEntries(Object.entries(inputs).map(([name, v]) => [name, encode(v, `inputs.${name}`, objects)]));
+        const most = this.#limit(limits);
+        return Object.fromEntries(Object.entries(inputs).map(([name, v]) => [name, encode(v, `inputs.${name}`, objects, most)]));
+    }
+
+    // How large a value may be that goes in, in a run with these limits of its own.
+    #limit(limits: Limits | undefined): Most {
+        return (this.#link.most = mostOf({ ...this.#options.limits, ...limits }));
     }
 
     async #callHandle(handle: number, args: unknown[], options: CallOptions): Promise<Result> {
         const { signal, limits, kwargs } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
-        const request = encode([args, { ...kwargs }], 'arguments', this.#link.objects);
+        const request = encode([args, { ...kwargs }], 'arguments', this.#link.objects, this.#limit(limits));
         return this.#result(this.#ask('call', { handle, request, limits }), options);
     }
 
@@ -151,7 +158,7 @@ export class WorkerSandbox {
 
     /** Sets a global variable. */
     async set(name: string, value: unknown): Promise<void> {
-        await this.#ask('set', name, encode(value, name, this.#link.objects)).answer;
+        await this.#ask('set', name, encode(value, name, this.#link.objects, this.#limit(undefined))).answer;
     }
 
     /** The global variables that programs made, in order of creation. */

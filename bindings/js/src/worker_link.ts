@@ -3,8 +3,9 @@ import { decode, encode } from './codec.js';
 import { DisposedError, HognoseError, isError, messageOf } from './errors.js';
 import { fileOfPackage } from './load.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
-import { readFunctions, type FunctionEntry, type Handler, type SandboxOptions } from './options.js';
+import { mostOf, readFunctions, type FunctionEntry, type Handler, type SandboxOptions } from './options.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
+import { UNLIMITED, type Most } from './plain.js';
 import { nodeModule } from './platform.js';
 import { exceptionOf, isThenable, settledOf, type Result, type Settled } from './session.js';
 import { answerNow, nowRequest } from './worker_now.js';
@@ -96,6 +97,8 @@ export class Link {
     #lastId = 0;
     #host: Pick<SandboxOptions, 'clock' | 'entropy'> = {};
     #heard: (() => void)[] = [];
+    /** How large a value may be that goes in. */
+    most: Most = mostOf();
     #ended: Error | undefined;
     #gone: Promise<unknown> | undefined;
     #remote = new Remote(this);
@@ -141,6 +144,7 @@ export class Link {
         const entries = readFunctions(functions);
         const sent = [...entries].map(([name, { handler, ...rest }]) => ({ name, served: handler !== undefined, ...rest }));
         this.#host = { clock, entropy };
+        this.most = mostOf(options.limits);
         await this.ask('open', { options: plain, functions: sent, prints: onPrint !== undefined, now, restore }).answer;
         // Not before: what was there until now may still have called.
         this.#served = { functions: entries, files: fileService(mountsOf(files)), named: objects, onPrint, dicts: options.dicts ?? 'object' };
@@ -271,7 +275,8 @@ export class Link {
     answer(settled: Settled, name: string): SentAnswer {
         try {
             if ('error' in settled) throw settled.error;
-            return { value: encode(settled.value, `the result of ${name}()`, this.objects) };
+            const most = name === '$file' ? UNLIMITED : this.most;
+            return { value: encode(settled.value, `the result of ${name}()`, this.objects, most) };
         } catch (error) {
             const { type, message } = exceptionOf(error);
             return { name: type, message };
@@ -279,9 +284,18 @@ export class Link {
     }
 
     async #serve(call: number, name: string, request: Uint8Array): Promise<void> {
-        const settled = await settledOf(new Promise((resolve) => resolve(this.read(name, request).serve!())));
+        let begin = performance.now();
+        let spent = 0;
+        const serve = (): unknown => {
+            const { serve } = this.read(name, request);
+            spent = performance.now() - begin;
+            return serve!();
+        };
+        const settled = await settledOf(new Promise((resolve) => resolve(serve())));
+        begin = performance.now();
         const answer = this.answer(settled, name);
-        if (!this.#ended) this.#say({ type: 'answer', call, answer });
+        spent += performance.now() - begin;
+        if (!this.#ended) this.#say({ type: 'answer', call, answer, spent });
     }
 }
 

@@ -82,6 +82,7 @@ class Server implements Operations {
                 this.#runs.get(message.id)?.abort();
                 return;
             case 'answer':
+                this.#sandbox?.spendTime(message.spent);
                 this.#settle(message.call, receiveAnswer(message.answer));
                 return;
             case 'release':

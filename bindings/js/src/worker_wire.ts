@@ -119,7 +119,8 @@ export type ToWorker =
     | { type: 'module'; module: WebAssembly.Module }
     | { type: 'do'; id: number; operation: Operation; args: unknown[] }
     | { type: 'cancel'; id: number }
-    | { type: 'answer'; call: number; answer: SentAnswer }
+    /** spent: milliseconds that reading the call and writing the answer took */
+    | { type: 'answer'; call: number; answer: SentAnswer; spent: number }
     | { type: 'release'; handle: number }
     | { type: 'ping' };
 
