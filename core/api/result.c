@@ -376,10 +376,24 @@ static hn_dict *globals(hn_session *s) {
     return HN_AS(hn_module, s->vm.main)->dict;
 }
 
+/* A name as the host writes it: null characters are C0 80. */
+static hn_status intern_name(hn_session *s, const char *z, hn_value *out) {
+    size_t n = strlen(z);
+    if (!strstr(z, "\xC0\x80")) return hnstr_intern_utf8(&s->vm, z, n, out);
+    s->names.len = 0;
+    s->names.failed = false;
+    for (size_t i = 0; i < n; i++) {
+        bool null = (uint8_t)z[i] == 0xC0 && (uint8_t)z[i + 1] == 0x80;
+        hnbuf_byte(&s->names, null ? 0 : (uint8_t)z[i]);
+        i += null;
+    }
+    return s->names.failed ? HN_NOMEM : hnstr_intern_utf8(&s->vm, s->names.data, s->names.len, out);
+}
+
 static hn_status store_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n) {
     hn_value v, key;
     HN_TRY(decode(s, cbor, n, &v));
-    HN_TRY(hnstr_intern_utf8(&s->vm, name, strlen(name), &key));
+    HN_TRY(intern_name(s, name, &key));
     return hndict_set_str(&s->vm, globals(s), key, v);
 }
 
@@ -406,7 +420,7 @@ static hn_value lookup(hn_session *s, const char *name) {
     hn_value key;
     s->problem[0] = 0;
     hn_meter keep = hnsession_allow(s);
-    hn_status st = hnstr_intern_utf8(&s->vm, name, strlen(name), &key);
+    hn_status st = intern_name(s, name, &key);
     hnsession_allowed(s, &keep);
     hn_value v = st == HN_OK ? hndict_get_str(&s->vm, globals(s), key) : HN_UNBOUND;
     if (v == HN_UNBOUND) (void)hnsession_refuse(s, st == HN_OK ? "there is no such variable" : "no memory");
@@ -423,8 +437,7 @@ bool hn_delete_variable(hn_session *s, const char *name) {
     if (lookup(s, name) == HN_UNBOUND) return false;
     hn_value key;
     hn_meter keep = hnsession_allow(s);
-    bool done = hnstr_intern_utf8(&s->vm, name, strlen(name), &key) == HN_OK &&
-                hndict_del_str(&s->vm, globals(s), key);
+    bool done = intern_name(s, name, &key) == HN_OK && hndict_del_str(&s->vm, globals(s), key);
     hnsession_allowed(s, &keep);
     return done;
 }
@@ -435,22 +448,24 @@ static bool is_own_name(hn_value key, hn_value v) {
     return !(k->len > 4 && hnstr_at(k, 0) == '_' && hnstr_at(k, 1) == '_' && hnstr_at(k, k->len - 1) == '_');
 }
 
-const char *hn_variable_names(hn_session *s, size_t *n) {
-    s->problem[0] = 0;
-    s->names.len = 0;
-    s->names.failed = false;
-    uint32_t i = 0;
+static hn_status list_names(hn_session *s, hn_value *out) {
     hn_value key, v;
+    hn_list *l = hnlist_new(&s->vm, 16);
+    if (!l) return HN_NOMEM;
+    for (uint32_t i = 0; hndict_next(globals(s), &i, &key, &v);)
+        if (is_own_name(key, v)) HN_TRY(hnlist_append(&s->vm, l, key));
+    *out = hnv_from_ref(l);
+    return HN_OK;
+}
+
+const uint8_t *hn_variable_names(hn_session *s, size_t *n) {
+    s->problem[0] = 0;
+    hn_value names;
     hn_meter keep = hnsession_allow(s);
-    while (hndict_next(globals(s), &i, &key, &v)) {
-        if (!is_own_name(key, v)) continue;
-        hnstr_to_utf8(HN_STR(key), &s->names);
-        hnbuf_byte(&s->names, '\n');
-    }
+    hn_status st = list_names(s, &names);
     hnsession_allowed(s, &keep);
-    *n = s->names.len;
-    hnbuf_byte(&s->names, 0);
-    return s->names.failed ? (hnsession_refuse(s, "no memory"), NULL) : (const char *)s->names.data;
+    if (st != HN_OK) return hnsession_refuse(s, "no memory"), NULL;
+    return encode(s, names, HN_CBOR_UNLIMITED, n);
 }
 
 /* Runs frozen Python that changes what `import` finds. */

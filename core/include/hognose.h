@@ -226,6 +226,9 @@ bool hn_release(hn_session *s, uint32_t handle);
 
 /* ---- variables ---- */
 
+/* Names are UTF-8 up to a null byte. For str that are no identifiers: a null character is C0 80, a surrogate three
+ * bytes. */
+
 /* Sets a global variable of a session that is not running. False: hn_problem. */
 bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n);
 /* A global variable as CBOR. NULL if there is none, or if it has no CBOR form (hn_problem), or is larger than
@@ -233,8 +236,9 @@ bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n);
 /* Deletes a global variable of a session that is not running. False: there is none. */
 bool hn_delete_variable(hn_session *s, const char *name);
-/* The names of the global variables that the program made, one a line, in order of creation. */
-const char *hn_variable_names(hn_session *s, size_t *n);
+/* The names of the global variables that the program made, in order of creation: a CBOR array of texts (with
+ * surrogates as docs/wire-format.md has it). NULL: hn_problem. */
+const uint8_t *hn_variable_names(hn_session *s, size_t *n);
 
 /* ---- modules ---- */
 

@@ -47,7 +47,7 @@ function writeBigint(w: Writer, n: bigint): void {
 }
 
 // UTF-8 with three-byte forms for surrogates that have no partner, as Python's "surrogatepass".
-function wtf8(s: string): Uint8Array {
+export function wtf8(s: string): Uint8Array {
     const out = new Uint8Array(3 * s.length);
     let at = 0;
     for (let i = 0; i < s.length; i++) {

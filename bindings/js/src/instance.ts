@@ -409,10 +409,10 @@ export class Instance {
         return p;
     }
 
-    /** Puts a NUL-terminated text there; 0 for none. */
+    /** Puts a NUL-terminated text there, in which there can be no other NUL; 0 for none. */
     putText(s: string | undefined): number {
         if (s === undefined) return 0;
-        return this.putSource(s.includes('\0') ? s.slice(0, s.indexOf('\0')) : s).p;
+        return this.putSource(s.includes('\0') ? s.replaceAll('\0', '\ufffd') : s).p;
     }
 
     /** Puts a text of any content there, with its length in bytes. */

@@ -1,5 +1,5 @@
 // One session in one instance: entering the module, calls out, and what came of a run. The public classes stand on this.
-import { decode, encode, Encoded, type DictForm } from './codec.js';
+import { decode, encode, Encoded, wtf8, type DictForm } from './codec.js';
 import {
     describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, PythonSyntaxError,
     SnapshotError, textOf, type Description, type LimitKind, type Usage,
@@ -11,7 +11,7 @@ import {
     checkLimits, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
     type RunOptions, type SandboxOptions,
 } from './options.js';
-import { UNLIMITED, type Most } from './plain.js';
+import { UNLIMITED, wellFormed, type Most } from './plain.js';
 import { runAsync, runSync } from './run.js';
 
 /** hn_state */
@@ -617,18 +617,18 @@ export class Session implements Host, Holder {
         return this.settle(settled, name, put, fail);
     }
 
-    // An answer that is no value for the program, a key that cannot be hashed, is an exception for it; one for which there is no
+    // An answer that is no value for the program, like a key that cannot be hashed, is an exception for it; one for which there is no
     // memory ends the run.
     private settle(settled: Settled, name: string, put: Put, fail: Put): State {
         const answer = this.answerOf(settled, name);
         return this.enter((x, a, i) => {
             const failed = ({ type, message }: Exception) => fail(x, a, i.putText(type), i.putText(message));
             try {
-                if (!(answer instanceof Uint8Array)) return failed(answer);
-                const state: State = put(x, a, i.put(answer), answer.length);
+                const state = answer instanceof Uint8Array ? put(x, a, i.put(answer), answer.length) : failed(answer);
                 const waits = x.hn_abi_state(a) === State.calling || x.hn_abi_state(a) === State.waiting;
                 if (state !== State.refused || !waits) return state;
-                return failed({ type: 'TypeError', message: `the result of ${name}() cannot be passed: ${i.problem()}` });
+                const message = i.problem();
+                return failed({ type: message.includes('the limit value') ? 'ValueError' : 'TypeError', message });
             } catch (error) {
                 if (!(error instanceof NoRoom)) throw error;
                 return x.hn_abi_answer_lost(a);
@@ -673,13 +673,13 @@ export class Session implements Host, Holder {
     set(name: string, value: unknown, root = ''): void {
         const bytes = encode(value, root ? `${root}.${name}` : name, this.objects, this.most);
         this.enter((x, a, i) => {
-            if (!x.hn_abi_set(a, i.putText(name), i.put(bytes), bytes.length)) throw new HognoseError(`${name}: ${i.problem()}`);
+            if (!x.hn_abi_set(a, putName(i, name), i.put(bytes), bytes.length)) throw new HognoseError(`${name}: ${i.problem()}`);
         });
     }
 
     get(name: string): unknown {
         const value = this.enter((x, a, i) => {
-            const p = x.hn_abi_get(a, i.putText(name));
+            const p = x.hn_abi_get(a, putName(i, name));
             if (p) return decode(i.result(p), this.dicts, this.objects);
             const problem = i.problem();
             if (problem.startsWith('there is no such variable')) return undefined;
@@ -693,11 +693,15 @@ export class Session implements Host, Holder {
     }
 
     delete(name: string): boolean {
-        return this.enter((x, a, i) => x.hn_abi_delete(a, i.putText(name)) !== 0);
+        return this.enter((x, a, i) => x.hn_abi_delete(a, putName(i, name)) !== 0);
     }
 
     names(): string[] {
-        return this.enter((x, a, i) => i.resultText(x.hn_abi_names(a)).split('\n').slice(0, -1));
+        return this.enter((x, a, i) => {
+            const p = x.hn_abi_names(a);
+            if (!p) throw new HognoseError(i.problem());
+            return decode(i.result(p), 'object');
+        });
     }
 
     // ---- handles ----
@@ -747,6 +751,12 @@ export class Session implements Host, Holder {
 /** What a promise came to. Never rejects, and never throws, whatever the promise is. */
 export function settledOf(promise: PromiseLike<unknown>): Promise<Settled> {
     return new Promise((resolve) => resolve(promise)).then((value) => ({ value }), (error: unknown) => ({ error }));
+}
+
+// Any str can name a variable, also one that no text of UTF-8 without null characters is.
+function putName(i: Instance, name: string): number {
+    if (wellFormed(name) && !name.includes('\0')) return i.putText(name);
+    return i.put(Uint8Array.from([...name.split('\0').flatMap((part, k) => [...(k ? [0xc0, 0x80] : []), ...wtf8(part)]), 0]));
 }
 
 function hasKeys(o: object): boolean {
