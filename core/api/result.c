@@ -27,11 +27,20 @@ static hn_status encode_into(hn_session *s, hn_value v, unsigned flags) {
     return st;
 }
 
-/* Of a session that is not running: `v` is rooted. */
+/* As hnheap_collect_all, of a session that is not running: keeps v, too. */
+static hn_status collect_but(hn_session *s, hn_value v) {
+    hn_value exc = s->vm.exc;
+    s->vm.exc = v;
+    hn_status st = hnheap_collect_all(&s->vm);
+    s->vm.exc = exc;
+    return st;
+}
+
+/* Of a session that is not running. */
 static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, size_t *n) {
     s->problem[0] = 0;
     hn_status st = encode_into(s, v, flags);
-    if (st == HN_NOMEM && hnheap_collect_all(&s->vm) == HN_OK) st = encode_into(s, v, flags);
+    if (st == HN_NOMEM && collect_but(s, v) == HN_OK) st = encode_into(s, v, flags);
     if (st == HN_OK) {
         *n = s->value.len;
         return s->value.data;

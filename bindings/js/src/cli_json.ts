@@ -14,6 +14,9 @@ function number(n: number): string {
 }
 
 const hex = (bytes: Uint8Array) => new TextDecoder().decode(hexOf(bytes));
+// Digits of long ints take longer than linear time, so that Python has none of more than 4,300 either.
+const integer = (n: bigint) => (n < LONG && n > -LONG ? String(n) : JSON.stringify(n.toString(16)));
+const LONG = 10n ** 4300n;
 const list = (items: Iterable<unknown>) => `[${Array.from(items, write).join(',')}]`;
 const pairs = (entries: Iterable<[unknown, unknown]>) =>
     `{${Array.from(entries, ([k, v]) => `${JSON.stringify(typeof k === 'string' ? k : write(k))}:${write(v)}`).join(',')}}`;
@@ -22,7 +25,7 @@ const pairs = (entries: Iterable<[unknown, unknown]>) =>
 export function write(value: unknown): string {
     if (value === null || value === undefined) return 'null';
     if (typeof value === 'number') return number(value);
-    if (typeof value === 'bigint') return String(value);
+    if (typeof value === 'bigint') return integer(value);
     if (typeof value !== 'object') return JSON.stringify(value);
     if (Array.isArray(value) || value instanceof Set) return list(value as Iterable<unknown>);
     if (value instanceof Uint8Array) return JSON.stringify(hex(value));
