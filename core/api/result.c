@@ -251,7 +251,7 @@ static void put_text(hn_buf *b, const char *z) {
 
 /* {"type": type, "message": message} in CBOR. */
 static bool error_record(hn_meter *m, hn_buf *b, const char *type, const char *message) {
-    m->bytes_limit = SIZE_MAX / 2; /* what fits once garbage is collected must not be lost before */
+    hnmeter_init_free(m); /* what fits once garbage is collected must not be lost before */
     hnbuf_init(b, m);
     hnbuf_byte(b, 0xA2);
     put_text(b, "type");
@@ -269,7 +269,7 @@ hn_state hn_answer_lost(hn_session *s) {
 
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message) {
     hn_buf b;
-    hn_meter m = {0};
+    hn_meter m;
     bool there = error_record(&m, &b, type, message);
     hn_state st = there ? answer(s, true, b.data, b.len) : hn_answer_lost(s);
     hnbuf_free(&b);
@@ -297,7 +297,7 @@ hn_state hn_answer_id(hn_session *s, uint32_t id, const uint8_t *cbor, size_t n)
 
 hn_state hn_answer_id_error(hn_session *s, uint32_t id, const char *type, const char *message) {
     hn_buf b;
-    hn_meter m = {0};
+    hn_meter m;
     bool there = error_record(&m, &b, type, message);
     hn_state st = there ? answer_id(s, id, true, b.data, b.len) : hn_answer_lost(s);
     hnbuf_free(&b);

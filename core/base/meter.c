@@ -21,6 +21,12 @@ void hnmeter_init(hn_meter *m) {
 #endif
 }
 
+void hnmeter_init_free(hn_meter *m) {
+    hnmeter_init(m);
+    m->bytes_limit = SIZE_MAX / 2;
+    m->bytes_reserve = 0;
+}
+
 void hnmeter_start(hn_meter *m) {
     m->stopped = HN_LIMIT_NONE;
     m->running = true;

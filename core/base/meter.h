@@ -77,6 +77,8 @@ typedef struct hn_meter {
 
 /* The safe defaults of docs/limits.md. */
 void hnmeter_init(hn_meter *m);
+/* One that counts and limits nothing. */
+void hnmeter_init_free(hn_meter *m);
 /* Running time starts and stops here; waiting on the host is free. */
 void hnmeter_start(hn_meter *m);
 void hnmeter_stop(hn_meter *m);

@@ -55,7 +55,7 @@ static hn_status count_call(hn_vm *vm) {
 bool hnhost_reply(hn_vm *vm, bool is_error, const void *cbor, size_t n) {
     hn_hostcfg *h = vm->host;
     (void)vm;
-    h->reply_meter.bytes_limit = SIZE_MAX / 2;
+    if (!h->reply.meter) hnmeter_init_free(&h->reply_meter);
     h->reply.meter = &h->reply_meter;
     h->reply.len = 0;
     h->reply.failed = false;
