@@ -1,0 +1,357 @@
+// Hosts of every odd kind: functions, objects, inputs, answers, printing, clocks and entropy that throw, lie and answer what is nothing; in
+// this process by runSync, run and start, in workers and in a pool. After each round two tenants beside it are asked the same as before, one of
+// which gets whatever instance lies about. A finding is: another answer of theirs, an error that no host should see, an unhandled
+// rejection, an end of the process, a run that does not end, memory that grows.
+//
+//     node tests/fuzz/fuzz_host.mjs --seconds 60 --seed 1
+import assert from 'node:assert/strict';
+import * as hn from '../../bindings/js/dist/index.js';
+
+const argument = (name, otherwise) => {
+    const at = process.argv.indexOf(`--${name}`);
+    return at < 0 ? otherwise : Number(process.argv[at + 1]);
+};
+const seconds = argument('seconds', 60);
+const seed = argument('seed', Date.now() % 1e9);
+const hognose = await hn.load();
+const LONGEST = 20_000; // milliseconds of one round, on a machine that has other things to do
+const MOST_GROWTH = 400 * 2 ** 20;
+
+let state = seed >>> 0;
+function random(below) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+}
+const from = (list) => list[random(list.length)];
+
+let round = { number: 0 };
+let finding = false;
+function report(what) {
+    if (finding) return;
+    finding = true;
+    console.log(`finding: ${what?.stack ?? what}`);
+    console.log(`round ${round.number}, ${round.kind}: ${JSON.stringify(round.code)}`);
+    console.log(`again: node tests/fuzz/fuzz_host.mjs --seconds ${seconds} --seed ${round.seed}`);
+    process.exit(1);
+}
+process.on('unhandledRejection', (error) => report(`an unhandled rejection: ${text(error)}`));
+process.on('uncaughtException', (error) => report(error));
+process.on('exit', (code) => {
+    if (code === 0 && !over) report('the process ended by itself');
+});
+let over = false;
+
+const text = (thrown) => {
+    try {
+        return String(thrown?.stack ?? thrown);
+    } catch {
+        return 'something without text';
+    }
+};
+
+// ---- the zoo ----
+
+const boom = () => {
+    throw from(THROWN)();
+};
+const property = (target, name, get) => Object.defineProperty(target, name, { get, enumerable: true, configurable: true });
+const revoked = (target) => {
+    const { proxy, revoke } = Proxy.revocable(target, {});
+    revoke();
+    return proxy;
+};
+const TRAPS = ['get', 'has', 'ownKeys', 'getPrototypeOf', 'getOwnPropertyDescriptor', 'set', 'apply'];
+const proxied = (target) => new Proxy(target, { [from(TRAPS)]: boom });
+const detached = () => {
+    const bytes = new Uint8Array(from([0, 8, 70_000]));
+    structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+    return bytes;
+};
+const deep = (n, make) => {
+    let value = make();
+    for (let i = 0; i < n; i++) value = from([[value], { v: value }, new Map([[1, value]])]);
+    return value;
+};
+const shared = (n) => {
+    let value = [1];
+    for (let i = 0; i < n; i++) value = [value, value];
+    return value;
+};
+const cyclic = () => {
+    const o = from([[], {}, new Map(), new Set()]);
+    if (Array.isArray(o)) o.push([o]);
+    else if (o instanceof Map) o.set(1, o);
+    else if (o instanceof Set) o.add(o);
+    else o.self = { o };
+    return o;
+};
+const changing = () => {
+    const o = from([[1, 2, 3], { a: 1, b: 2 }, new Map([[1, 2], [3, 4]])]);
+    const change = () => {
+        if (Array.isArray(o)) o.length = random(9);
+        else if (o instanceof Map) o.delete(3), o.set(random(5), 1);
+        else delete o.b, (o[`k${random(9)}`] = 1);
+        return 1;
+    };
+    const trap = property({}, 'x', change);
+    if (Array.isArray(o)) o.unshift(trap);
+    else if (o instanceof Map) o.set(1, trap);
+    else o.a = trap;
+    return o;
+};
+// A getter that uses another sandbox, or the one that asks.
+const reentrant = () => property({}, 'x', () => {
+    if (random(2)) return hognose.sandbox({ functions: { f: () => ({ y: 1n << 70n }) } }).runSync('[f(), len]').value[0];
+    return round.sandbox?.runSync?.('1').value;
+});
+const growing = () => new Proxy([], { get: (target, name) => (name === 'length' ? from([-1, NaN, 2 ** 40, 1.5, '3', 2 ** 31, {}]) : 1) });
+class Strange {
+    x = 1;
+    static name() {}
+}
+const classes = () => from([new Strange(), new (class extends Array {})(3), new (class extends Map {})([[1, 2]]), new (class extends Set {})([1]), new (class extends Date {})(0), Object.create({ x: 1 }),
+    Object.create(Uint8Array.prototype), Object.create(Map.prototype), Object.create(hn.Float.prototype), Object.assign(Object.create(hn.Range.prototype), { start: {}, stop: 1, step: 0 }),
+    new hn.Complex('x', {}), new hn.Constant('Nothing'), new hn.Range(1, 2, 0), new hn.Float(Symbol.iterator), new hn.ExceptionValue(5, {}, 7), new hn.Tuple(3), new hn.TimeDelta(1e300, NaN, -1)]);
+
+const ATOMS = [() => null, () => undefined, () => true, () => random(100), () => -0, () => NaN, () => Infinity, () => 2 ** 53, () => 0.5, () => 5n, () => -(1n << 64n), () => 1n << 5000n, () => 'text', () => '',
+    () => '\ud800', () => 'a\0b', () => 'é'.repeat(random(200)), () => '😀', () => new Date(0), () => new Date(NaN), () => new Date(8.64e15), () => new Uint8Array(random(99)), () => Buffer.from('x'), () => new hn.ByteArray(3)];
+const ODD = [cyclic, changing, reentrant, growing, classes, detached, boomGetter, () => shared(from([3, 12, 22, 60])), () => deep(from([50, 199, 200, 201, 5000]), () => 1), () => new Array(from([5, 2 ** 32 - 1])),
+    () => Symbol('s'), () => boom, () => class {}, () => from(SPECIAL)(), () => proxied({ a: 1 }), () => proxied([1, 2]), () => revoked({}), () => revoked([]), () => revoked(boom), () => new WeakMap(),
+    () => new Uint8Array(new SharedArrayBuffer(4)), () => new SharedArrayBuffer(4), () => new BigInt64Array(2), () => new Float64Array(2), () => new DataView(new ArrayBuffer(4)), () => new ArrayBuffer(4),
+    () => /x/g, () => globalThis, () => new Error('value'), () => (function* () {})(), () => new Proxy(boom, { get: boom }), () => new Map([[[1], 2], [{}, 3], [NaN, 4]]), () => new Set([[1], NaN, -0, {}]),
+    () => 'x'.repeat(from([1e5, 2e7])), () => 1n << BigInt(from([70, 100_000, 20_000_000])), () => new Uint8Array(from([1e5, 2e7])), () => Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`k${i}`, i]))];
+const SPECIAL = [() => property({}, Symbol.toStringTag, boom), () => ({ [Symbol.toStringTag]: from(['Map', 'Set', 'Uint8Array', 'ArrayBuffer', 'Date']) }), () => property(new Strange(), 'constructor', boom),
+    () => Object.assign(new Set([1]), { [Symbol.iterator]: boom }), () => Object.assign([1], { [Symbol.iterator]: boom }), () => Object.defineProperty(new Uint8Array(4), 'length', { value: from([0, 99, 1e9, -1]) }),
+    () => Object.defineProperty(new Map([[1, 2]]), 'size', { value: 9 }), () => ({ then: 5 }), () => ({ __proto__: null, a: 1 }), () => JSON.parse('{"__proto__": 1, "constructor": 2}'), () => ({ toJSON: boom, valueOf: boom, toString: boom })];
+function boomGetter() {
+    return property(from([{}, [], new Map(), new Strange()]), from(['x', 'then', 'length', 'constructor', 'size', '0']), boom);
+}
+const THENABLES = [(v) => ({ then: boom }), (v) => property({}, 'then', boom), (v) => ({ then: (resolve) => resolve(v) }), (v) => ({ then: (resolve, reject) => reject(v) }), (v) => Promise.resolve(v), (v) => Promise.reject(v),
+    (v) => property(Promise.resolve(v), 'constructor', boom), (v) => ({ then: (resolve) => (resolve(v), resolve(1), boom()) }), (v) => new Promise((resolve) => setTimeout(resolve, random(3), v)), (v) => revoked(Promise.resolve())];
+const ERRORS = [TypeError, RangeError, Error, hn.HognoseError, hn.HostValueError, EvalError];
+const THROWN = [() => new Error('plain'), () => Object.assign(new (from(ERRORS))(), { message: value(1) }), () => Object.assign(new Error('m'), { name: value(1) }), () => property(new Error('m'), from(['message', 'name', 'stack', 'cause', 'notes']), boom),
+    () => new Error('x'.repeat(from([10, 1e6, 2e7]))), () => value(1), () => revoked(new Error()), () => proxied(new Error('p')), () => Object.create(Error.prototype), () => Object.create(revoked({})), () => null, () => new WebAssembly.RuntimeError('unreachable'),
+    () => new hn.LimitError('time', 1, 2), () => Object.assign(new Error('k'), { name: from(['KeyError', 'SystemExit', 'BaseException', 'StopIteration', 'ExceptionGroup', 'KeyboardInterrupt', 'MemoryError', 'a\0b', '\ud800']) }),
+    () => {
+        const error = new Error('cause');
+        error.cause = error;
+        return error;
+    }, () => {
+        try {
+            hognose.sandbox().runSync(from(['1 / 0', 'raise ValueError("\\ud800")', 'while True: pass', '(']), { limits: { steps: 1000 } });
+        } catch (error) {
+            return error;
+        }
+    }, () => {
+        const dive = () => dive();
+        try {
+            dive();
+        } catch (error) {
+            return error;
+        }
+    }];
+
+/** Some value, mostly odd. */
+function value(depth = 0) {
+    const kind = random(depth > 2 ? 8 : 12);
+    if (kind < 4) return from(ATOMS)();
+    if (kind < 8) return from(ODD)();
+    const many = () => Array.from({ length: random(4) }, () => value(depth + 1));
+    switch (kind) {
+        case 8: return many();
+        case 9: return Object.fromEntries(many().map((v, i) => [`k${i}`, v]));
+        case 10: return new Map(many().map((v) => [value(depth + 1), v]));
+        default: return round.object ?? from([new Set(many()), hn.Tuple.of(...many())]);
+    }
+}
+
+// Does something with the stack nearly at its end.
+function dive(n, use) {
+    if (n > 0) return dive(n - 1, use);
+    return use();
+}
+function atTheEnd(use) {
+    const height = () => {
+        let n = 0;
+        const down = () => (n++, down());
+        try {
+            down();
+        } catch {
+            return n;
+        }
+    };
+    return dive(Math.floor(height() * (0.3 + random(60) / 100)), use);
+}
+
+/** A function that a program calls. */
+const handler = () => (...args) => {
+    switch (random(9)) {
+        case 0: return boom();
+        case 1: return from(THENABLES)(value());
+        case 2: return args;
+        case 3: return args[0];
+        case 4: return atTheEnd(() => from([value, () => args])());
+        case 5: return round.sandbox?.runSync?.('1') ?? 1;
+        case 6: {
+            const handle = args.find((a) => a instanceof hn.Handle);
+            if (handle && random(2)) return handle.callSync(value());
+            handle?.dispose();
+            return handle;
+        }
+        default: return value();
+    }
+};
+
+// ---- rounds ----
+
+const PROGRAMS = ['f()', 'f(1, "two", [3.0, {4: None}], x=5)', 'f(len, ValueError("x"), object(), lambda: 1)', 'await g()', 'a, b = h(1), h(2)\nf(await a, await b)', 'o.a', 'o.m(1, k=2)', 'o.b = 1\no.b', 'print(f())\nprint("p" * 5000)',
+    'import random, time\nrandom.SystemRandom().random() + time.time() + time.monotonic()', '[f(i) for i in range(5)]', 'class A:\n    def __init__(self): self.x = f()\n[A(), A]', 'x', 'repr(x)', 'f(x)', 'raise ValueError(f())',
+    'f(*[f] * 3)', 'f("y" * 20_000_000)', 'a = [{}] * 1000\nf([a] * 2000)', '1 << 200_000_000', 'import os\nopen("/a\\nb", "w").write(str(f()))\nos.listdir("/")', 'globals()[str(f())] = 1', 'f(o, o.m)', 'for i in range(3): print(i)\nf(print)',
+    'time = [f(), f()]\n{1: time, 2: time}', 'f([None] * 300_000)', '"\\ud800" * 300_000', 'def loop(n):\n    return loop(n - 1) if n else f()\nloop(200)', 'm = []\nwhile True: m.append(f(m))'];
+const program = () => {
+    const code = from(PROGRAMS);
+    const caught = code.split('\n').map((line) => `    ${line}`).join('\n');
+    return random(3) ? code : `try:\n${caught}\nexcept BaseException as e:\n    f(e)`;
+};
+
+const options = () => {
+    const o = { functions: { f: handler(), g: handler(), h: { handler: handler(), awaitable: true } }, limits: { time: 300, calls: 60, memory: from([2, 8, 64]) * 2 ** 20 } };
+    if (!random(4)) o.limits.valueItems = random(50);
+    if (!random(4)) o.limits.valueBytes = random(500);
+    if (!random(5)) o.onPrint = () => from([boom, () => from(THENABLES)(1), () => value()])();
+    if (!random(6)) o.clock = { now: () => (random(9) ? Date.now() : from([boom, value])()), monotonic: () => (random(99) ? performance.now() : from([boom, value])()) };
+    if (!random(6)) o.entropy = (to) => (random(2) ? boom() : structuredClone(to.buffer, { transfer: random(2) ? [to.buffer] : [] }));
+    if (!random(3)) o.dicts = 'map';
+    return o;
+};
+const target = () => {
+    const o = { m: handler() };
+    Object.defineProperty(o, 'a', { get: handler(), enumerable: true });
+    Object.defineProperty(o, 'b', { get: handler(), set: handler(), enumerable: true });
+    return random(6) ? o : from([Object.assign(() => 1, { m: handler() }), Object.assign([1], { m: handler() }), Object.assign(new Strange(), { m: handler() })]);
+};
+const inputs = () => ({ x: value(), [from(['y', 'a\nb', '\0', '\ud800', ''])]: random(3) ? 1 : value() });
+
+// What a host may see: anything but a sandbox that crashed, unless the stack was out.
+function expected(error) {
+    const said = text(error);
+    if (/sandbox crashed/.test(said) && !/call stack|recursion|in the middle/.test(said)) report(error);
+}
+
+async function use(sandbox, sync) {
+    for (let i = 0; i < 3; i++) {
+        try {
+            const given = random(3) ? { limits: random(5) ? undefined : { valueItems: random(2000) } } : { inputs: inputs() };
+            const code = program();
+            round.code = code;
+            if (sync) await atTimes(() => sandbox.runSync(code, given));
+            else if (random(2)) await sandbox.run(code, given);
+            else await byHand(await sandbox.start(code, given));
+        } catch (error) {
+            expected(error);
+        }
+    }
+    for (const look of [() => sandbox.names(), () => sandbox.get('x'), () => sandbox.set('z', value()), () => sandbox.dump()]) {
+        try {
+            await look();
+        } catch (error) {
+            expected(error);
+        }
+    }
+}
+const atTimes = (action) => (random(4) ? action() : atTheEnd(action));
+
+async function byHand(step) {
+    for (let i = 0; i < 20 && step.kind !== 'complete'; i++) {
+        if (step.kind === 'call') step = await from([() => step.resume(value()), () => step.raise(from(['KeyError', 'Nothing', '\0']), from(['', 'm', '\ud800'])), () => step.defer(), () => step.resume()])();
+        else if (step.kind === 'waiting') step = await (step.calls.length ? step.settle(from(step.calls).id, random(2) ? { value: value() } : { error: from(THROWN)() }) : step.wake());
+        else step = await step.continue();
+    }
+    if (step.kind !== 'complete') await step.abandon();
+}
+
+// ---- those beside it ----
+
+const QUESTION = `
+text = sorted(str(i * 7919 % 101) for i in range(200))
+def depth(n): return 0 if n == 0 else 1 + depth(n - 1)
+[len(text), text[7], depth(200), ten() + 1, {"k": [1.5, None, "é" * 50]}, sum(hash(str(i)) % 97 for i in range(50))]`;
+const ten = { functions: { ten: () => 10 } };
+const ask = (sandbox) => JSON.stringify(sandbox.runSync(QUESTION).value);
+const old = hognose.sandbox(ten);
+const answer = ask(old);
+const beside = await hn.createWorkerSandbox(ten);
+const pool = await hn.createPool({ size: 1, ...ten });
+
+async function tenants(worker) {
+    assert.equal(ask(old), answer);
+    for (const memory of [2, 8, 64]) {
+        const fresh = hognose.sandbox({ ...ten, limits: { memory: memory * 2 ** 20 } });
+        assert.equal(ask(fresh), answer);
+        assert.deepEqual(fresh.names(), ['text', 'depth']);
+        fresh.dispose();
+    }
+    if (!worker) return;
+    assert.equal(JSON.stringify((await beside.run(QUESTION)).value), answer);
+    assert.equal(JSON.stringify((await pool.run(QUESTION)).value), answer);
+}
+
+async function here(sync) {
+    const sandbox = (round.sandbox = hognose.sandbox(options()));
+    round.object = hognose.object(target(), { methods: ['m'], attributes: random(2) ? ['a'] : [], writable: random(2) ? ['b'] : [], name: random(2) ? 'o' : undefined });
+    try {
+        sandbox.set('o', round.object);
+    } catch (error) {
+        expected(error);
+    }
+    await use(sandbox, sync);
+    try {
+        sandbox.dispose();
+    } catch (error) {
+        expected(error);
+    }
+}
+async function inWorker() {
+    const o = options();
+    const sandbox = await hn.createWorkerSandbox(o).catch(expected);
+    if (!sandbox) return;
+    await use(sandbox, false);
+    await sandbox.dispose();
+}
+async function inPool() {
+    const { functions, onPrint } = options();
+    await pool.run(program(), { functions, onPrint, limits: { time: 300 } }).catch(expected);
+}
+
+const RSS = [];
+const end = performance.now() + seconds * 1000;
+for (let n = 1; performance.now() < end; n++) {
+    round = { number: n, seed: state };
+    const kind = random(20);
+    round.kind = kind < 9 ? 'sync' : kind < 17 ? 'async' : kind < 19 ? 'worker' : 'pool';
+    const late = setTimeout(() => report('a round that does not end'), LONGEST);
+    const begin = performance.now();
+    try {
+        if (kind < 9) await here(true);
+        else if (kind < 17) await here(false);
+        else if (kind < 19) await inWorker();
+        else await inPool();
+        await tenants(kind >= 17);
+    } catch (error) {
+        report(error);
+    }
+    clearTimeout(late);
+    if (performance.now() - begin > LONGEST) report(`a round of ${Math.round(performance.now() - begin)} ms`);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (n % 50 === 0) {
+        globalThis.gc?.();
+        RSS.push(process.memoryUsage().rss);
+        if (RSS.length > 20 && Math.min(...RSS.slice(-5)) - Math.max(...RSS.slice(5, 10)) > MOST_GROWTH) report(`memory grows: ${RSS.map((b) => Math.round(b / 2 ** 20)).join(' ')} MiB`);
+    }
+}
+const rounds = round.number;
+await beside.dispose();
+await pool.close();
+over = true;
+console.log(`${rounds} rounds, seed ${seed}, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB: no finding`);
+process.exit(0);
