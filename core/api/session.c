@@ -2,6 +2,7 @@
 #include "api/session.h"
 #include "api/version.h"
 
+#include "base/work.h"
 #include "front/compile.h"
 #include "lib/lib.h"
 #include "object/exc.h"
@@ -241,6 +242,7 @@ uint64_t hn_peak_memory(const hn_session *s) {
 
 void hn_reset_used(hn_session *s) {
     hn_meter *m = &s->vm.meter;
+    hnwork_clear(m);
     m->steps = 0;
     m->slice = m->fuel = 0;
     m->time_used = 0;
@@ -427,7 +429,9 @@ hn_meter hnsession_allow(hn_session *s) {
 void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     hn_meter *m = &s->vm.meter;
     size_t bytes = m->bytes, peak = m->bytes_peak;
+    hn_work work = m->work; /* its memory may have been freed meanwhile */
     *m = *keep;
+    m->work = work;
     m->bytes = bytes;
     m->bytes_peak = peak;
 }

@@ -1,6 +1,7 @@
 #include "base/meter.h"
 
 #define SLICE_STEPS HN_EFFORT
+#define SLICE_TIME  UINT64_C(4000000) /* nanoseconds after which work in C is left, for hosts that want slices */
 
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);
@@ -32,6 +33,7 @@ void hnmeter_start(hn_meter *m) {
     m->running = true;
     m->look_at = 0;
     if (m->clock) m->time_mark = m->clock(m->clock_ctx);
+    m->work.until = m->time_used + SLICE_TIME;
 }
 
 void hnmeter_stop(hn_meter *m) {
@@ -43,6 +45,14 @@ uint64_t hnmeter_time(const hn_meter *m) {
     if (!m->running || !m->clock) return m->time_used;
     uint64_t now = m->clock(m->clock_ctx);
     return m->time_used + (now > m->time_mark ? now - m->time_mark : 0);
+}
+
+/* Time used; this is also where a slice is found to be over. */
+static uint64_t look_at_clock(hn_meter *m) {
+    uint64_t used = hnmeter_time(m);
+    hn_work *w = &m->work;
+    if (w->on && used >= w->until && w->whole != m->op_steps + 1) w->due = true;
+    return used;
 }
 
 hn_status hnmeter_stop_at(hn_meter *m, hn_limit limit) {
@@ -61,7 +71,7 @@ hn_status hnmeter_refill(hn_meter *m) {
     m->slice = m->fuel = 0;
     if (used < m->look_at) return HN_OK;
     m->look_at = used + SLICE_STEPS;
-    return hnmeter_time(m) > m->time_limit ? hnmeter_stop_at(m, HN_LIMIT_TIME) : HN_OK;
+    return look_at_clock(m) > m->time_limit ? hnmeter_stop_at(m, HN_LIMIT_TIME) : HN_OK;
 }
 
 hn_status hnmeter_grant(hn_meter *m) {
@@ -85,8 +95,8 @@ void hnmeter_trip(hn_meter *m) {
 }
 
 /* The run must end: its time is over or the host has cancelled it. False while nothing runs. */
-static bool is_overdue(const hn_meter *m) {
-    return m->running && (m->cancelled || hnmeter_time(m) > m->time_limit);
+static bool is_overdue(hn_meter *m) {
+    return m->running && (m->cancelled || look_at_clock(m) > m->time_limit);
 }
 
 hn_status hnmeter_look(hn_meter *m) {

@@ -41,6 +41,23 @@ typedef struct hn_spare {
     void *pieces[HN_RESERVE / HN_SPARE_PIECE + 1];
 } hn_spare;
 
+/* What long work in C has done by the end of a slice (base/work.h). */
+#define HN_WORK_STATES 8u
+typedef struct hn_work_kind hn_work_kind;
+typedef struct hn_work_state hn_work_state;
+typedef struct hn_work_result hn_work_result;
+typedef struct hn_work {
+    bool on;        /* work may be left: a run, in an instruction that can be run again */
+    bool due;       /* the slice's time is over */
+    bool suspended; /* an instruction has been left */
+    uint64_t until; /* time used when the slice is to end */
+    uint64_t op;    /* op_steps of the instruction that all below is of */
+    uint64_t whole; /* op_steps + 1 of one that cannot be left: there is no memory for that */
+    uint32_t nstates, nresults, cap, at;
+    hn_work_state *states[HN_WORK_STATES];
+    hn_work_result **results;
+} hn_work;
+
 /* Reads the host's monotonic clock, in nanoseconds. */
 typedef uint64_t (*hn_clock_fn)(void *ctx);
 
@@ -65,12 +82,14 @@ typedef struct hn_meter {
     uint64_t time_used;  /* up to time_mark */
     uint64_t time_mark;  /* clock at the start of the current run */
     uint64_t look_at;    /* steps at which the clock is read next */
+    uint64_t op_steps;   /* steps used when the instruction under way began */
     hn_clock_fn clock;   /* NULL: time is not limited */
     void *clock_ctx;
     bool running;            /* between hnmeter_start and hnmeter_stop */
     bool cancelled;          /* set by the host; seen at the next refill */
     bool sliced;             /* the host wants the loop back at every refill */
     hn_limit stopped;        /* the limit that was reached, or HN_LIMIT_NONE */
+    hn_work work;
     uint32_t effort;         /* work since the last look at the clock that is no step: hnmeter_effort */
     int64_t fail_allocation; /* hostile builds: fail the n-th allocation from now; 0 never */
 } hn_meter;

@@ -15,7 +15,8 @@ typedef enum hn_status {
     HN_STOPPED, /* a limit was reached; meter->stopped says which. Python code cannot catch it */
     HN_CALL,    /* only from natives: "call vm->tail instead of me" (vm/call.h) */
     HN_PAUSED,  /* only from the loop and host calls: the VM waits for the host */
-    HN_SLICE,   /* only from the loop: this slice of fuel is used up */
+    HN_SLICE,   /* from the loop: this slice of fuel is used up; from a function: it is to be called again with the
+                   same arguments, in the next slice (base/work.h) */
     HN_DONE,    /* only from the loop: the run is over, vm->result has its value */
     HN_SLOW,    /* only inside the object layer: "a fast path cannot decide this, Python code must" */
 } hn_status;

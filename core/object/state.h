@@ -161,7 +161,7 @@ struct hn_vm {
     bool reraise; /* the pending exception is raised again by the frame that it came from */
     uint8_t retry_ret;
     uint16_t retry_dst;
-    uint64_t nomem_steps, op_steps; /* op_steps: used when the instruction under way began */
+    uint64_t nomem_steps;
     const void *nomem_pc;
     hn_value retry_value, retry_hold;
 

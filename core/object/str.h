@@ -90,6 +90,9 @@ void hnstrbuf_ascii(hn_strbuf *b, const void *p, size_t n);
 void hnstrbuf_utf8(hn_strbuf *b, const void *p, size_t n);
 void hnstrbuf_str(hn_strbuf *b, hn_value s);
 void hnstrbuf_sub(hn_strbuf *b, const hn_str *s, uint32_t from, uint32_t to);
+/* Before it is copied somewhere else, and there. */
+void hnstrbuf_leave(hn_strbuf *b);
+void hnstrbuf_return(hn_strbuf *b);
 /* Makes the str and frees the buffer; HN_NOMEM if anything failed. */
 HN_CHECK hn_status hnstrbuf_finish(hn_strbuf *b, hn_value *out);
 

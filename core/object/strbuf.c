@@ -24,6 +24,14 @@ void hnstrbuf_free(hn_strbuf *b) {
     b->width = 0;
 }
 
+void hnstrbuf_leave(hn_strbuf *b) {
+    if (b->data == b->small) b->data = NULL;
+}
+
+void hnstrbuf_return(hn_strbuf *b) {
+    if (!b->data) b->data = b->small;
+}
+
 /* A buffer of `room` code points of a width, with what is there; NULL without memory or time. */
 static uint8_t *grown(hn_strbuf *b, uint32_t room, unsigned width) {
     hn_meter *m = &b->vm->meter;

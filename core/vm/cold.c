@@ -1,6 +1,7 @@
 /* Arithmetic and comparison out of line, the dispatch of cold opcodes, and trouble. */
 #include "vm/cold.h"
 
+#include "base/work.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
@@ -103,7 +104,7 @@ static const uint8_t groups[HN_OP_COUNT] = {
 
 hn_status hncold(hn_vm *vm, const hn_instr *i) {
     hn_frame *f = hnframe_top(vm);
-    vm->op_steps =
+    vm->meter.op_steps =
         hnmeter_steps(&vm->meter) - (i->op == HN_OP_FOR_ITER); /* whose step the loop has charged */
     switch (groups[i->op]) {
     case NAME: return hncold_name(vm, f, i);
@@ -130,7 +131,10 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
         vm->result = f->fn->code->h.flags & HN_CODE_NO_VALUE ? HN_UNBOUND : value;
         return HN_DONE;
     }
+    bool on = vm->meter.work.on;
+    vm->meter.work.on = false; /* there is no instruction to be run again */
     hn_status st = hnfinish_held(vm, ret, dst, value, hold);
+    vm->meter.work.on = on;
     if (st != HN_NOMEM) return st;
     vm->retry_ret = (uint8_t)ret; /* the frame is gone: finishing, not the instruction, is what to repeat */
     vm->retry_dst = dst;
@@ -146,8 +150,9 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
 static hn_status out_of_memory(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
+    hnwork_clear(&vm->meter);
     HN_TRY(hnmeter_spent(&vm->meter));
-    if (!vm->retry) hnmeter_rewind(&vm->meter, vm->op_steps);
+    if (!vm->retry) hnmeter_rewind(&vm->meter, vm->meter.op_steps);
     uint64_t now = hnmeter_steps(&vm->meter);
     HN_TRY(hnmeter_look(&vm->meter)); /* what has no time left has failed like what has no memory */
     bool recount = vm->heap.recount == HN_RECOUNT_WANTED;
@@ -169,7 +174,15 @@ static hn_status out_of_memory(hn_vm *vm) {
     return HN_OK;
 }
 
-hn_status hncold_trouble(hn_vm *vm, hn_status st) {
+/* The instruction is run again in the next slice. */
+static hn_status leave(hn_vm *vm) {
+    hn_frame *f = hnframe_top(vm);
+    f->pc = hnframe_instr(f);
+    hnwork_suspend(&vm->meter);
+    return HN_SLICE;
+}
+
+static hn_status trouble(hn_vm *vm, hn_status st) {
     for (;;) {
         switch (st) {
         case HN_OK:
@@ -183,4 +196,13 @@ hn_status hncold_trouble(hn_vm *vm, hn_status st) {
         default: return st;
         }
     }
+}
+
+hn_status hncold_trouble(hn_vm *vm, hn_status st) {
+    if (st == HN_SLICE) return leave(vm);
+    bool on = vm->meter.work.on;
+    vm->meter.work.on = false; /* what is done now is not done again */
+    st = trouble(vm, st);
+    vm->meter.work.on = on;
+    return st;
 }

@@ -42,7 +42,7 @@
 
 /* Before what may run out of memory: where the count stands, so that a repeated instruction is charged once.
  */
-#define MARK(charged) (vm->op_steps = hnmeter_steps(&vm->meter) - (charged))
+#define MARK(charged) (vm->meter.op_steps = hnmeter_steps(&vm->meter) - (charged))
 
 #define JUMP(offset)                                                                                         \
     do {                                                                                                     \

@@ -1,5 +1,6 @@
 #include "vm/start.h"
 
+#include "base/work.h"
 #include "front/compile.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -39,6 +40,9 @@ static void mark_roots(hn_vm *vm) {
         hnheap_mark(vm, vm->retry_value);
         hnheap_mark(vm, vm->retry_hold);
     }
+    uint32_t n = 0;
+    hn_value *v;
+    for (uint32_t i = 0; (v = hnwork_values(&vm->meter, &i, &n));) hnheap_mark_values(vm, v, n);
     hnframe_mark_all(vm);
 }
 
@@ -179,16 +183,21 @@ void hnvm_abandon(hn_vm *vm) {
     vm->nframes = 0;
     vm->exc = vm->kwnames = vm->pending_call = vm->pending_hold = HN_UNBOUND;
     vm->retry = vm->nomem_seen = vm->reraise = false;
+    hnwork_clear(&vm->meter);
 }
 
 /* The slice is used up: time for what waits for a safe point. HN_OK: go on. */
 static hn_status between_slices(hn_vm *vm) {
+    hn_meter *m = &vm->meter;
+    int64_t unpaid = m->work.suspended ? 0 : 1; /* the step that the loop could not pay */
+    if (unpaid) hnwork_clear(m);
+    m->work.suspended = false;
     if (vm->heap.wanted) HN_TRY(hnheap_collect(vm));
-    vm->meter.fuel--; /* the step that the loop could not pay */
-    hn_status st = hnmeter_grant(&vm->meter);
+    m->fuel -= unpaid;
+    hn_status st = hnmeter_grant(m);
     if (st != HN_OK) return st;
-    vm->meter.fuel++; /* it pays when it gets there again */
-    return vm->meter.sliced ? HN_SLICE : HN_OK;
+    m->fuel += unpaid; /* it pays when it gets there again */
+    return m->sliced ? HN_SLICE : HN_OK;
 }
 
 static hn_status run(hn_vm *vm) {
@@ -205,7 +214,9 @@ static hn_status run(hn_vm *vm) {
 
 hn_status hnvm_run(hn_vm *vm) {
     hnmeter_start(&vm->meter);
+    vm->meter.work.on = vm->meter.sliced || HN_ALWAYS_LEAVE;
     hn_status st = run(vm);
+    vm->meter.work.on = vm->meter.work.due = false;
     hnmeter_stop(&vm->meter);
     if (st == HN_STOPPED) hnvm_abandon(vm);
     return st;
@@ -316,6 +327,7 @@ hn_status hnvm_run_code(hn_vm *vm, hn_code *code, hn_dict *globals) {
 }
 
 void hnvm_free(hn_vm *vm) {
+    hnwork_clear(&vm->meter);
     hnframe_free_all(vm);
     if (vm->intern.slots) hnmem_free(&vm->meter, vm->intern.slots, vm->intern.cap * sizeof *vm->intern.slots);
     hnheap_free(vm);

@@ -2,6 +2,8 @@
  * slots below; here are their methods in C, and primitives for the others. */
 #include "re_internal.h"
 
+#include "base/work.h"
+
 #define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 
 enum { P_PATTERN, P_FLAGS, P_GROUPS, P_INDEX, P_CODE, P_NAMES, P_SHARED, P_SLOTS };
@@ -135,11 +137,16 @@ static hn_status text_for(hn_vm *vm, const uint32_t *program, hn_value v, hnre_t
 /* A pattern at work on a text. */
 typedef struct job {
     hn_value pattern, string;
+    hn_value program; /* of the pattern */
+    hn_value list;    /* what has been found, if that is wanted */
     hnre_matcher m;
     uint32_t groups;
     uint32_t from; /* where the next match is looked for */
     uint32_t pos;
+    uint32_t last; /* where the last one ended */
+    int64_t count;
 } job;
+#define JOB_VALUES 4
 
 /* Opens j->m, which is to be closed if and only if it returns HN_OK. */
 static hn_status begin(hn_vm *vm, job *j, hn_value pattern, hn_value string) {
@@ -149,9 +156,27 @@ static hn_status begin(hn_vm *vm, job *j, hn_value pattern, hn_value string) {
     HN_TRY(text_for(vm, program, string, &text));
     j->pattern = pattern;
     j->string = string;
+    j->program = slots_of(pattern, P_SLOTS)[P_CODE];
+    j->list = HN_NONE;
+    j->count = j->last = 0;
     j->groups = program[HNRE_H_GROUPS];
     j->from = j->pos = 0;
     return hnre_open(vm, &j->m, program, &text);
+}
+static void drop_job(hn_meter *m, void *state) {
+    hnre_close(&((job *)state)->m);
+}
+static const hn_work_kind job_kind = {sizeof(job), JOB_VALUES, drop_job};
+/* Whether *j is at work already. */
+static bool resume(hn_vm *vm, job *j) {
+    if (!hnwork_resume(&vm->meter, &job_kind, j)) return false;
+    hnre_return(&j->m);
+    return true;
+}
+static hn_status end(hn_vm *vm, job *j, hn_status st) {
+    if (st == HN_SLICE) return hnwork_save(&vm->meter, &job_kind, j);
+    hnre_close(&j->m);
+    return st;
 }
 /* An int of 64 bits; HN_SLOW for what has __index__. */
 static hn_status index_of(hn_vm *vm, hn_value v, int64_t *out) {
@@ -240,14 +265,16 @@ enum { MATCH, FULLMATCH, SEARCH };
 static hn_status run(hn_vm *vm, const hn_value *args, int mode, hn_value *out) {
     job j;
     bool found = false;
-    HN_TRY(begin(vm, &j, args[0], args[1]));
-    hn_status st = bounds(vm, &j, args[2], args[3]);
-    j.m.whole = mode == FULLMATCH;
+    hn_status st = HN_OK;
+    if (!resume(vm, &j)) {
+        HN_TRY(begin(vm, &j, args[0], args[1]));
+        st = bounds(vm, &j, args[2], args[3]);
+        j.m.whole = mode == FULLMATCH;
+    }
     if (st == HN_OK) st = hnre_run(&j.m, j.from, mode == SEARCH, &found);
     *out = HN_NONE;
     if (st == HN_OK && found) st = make_match(vm, &j, out);
-    hnre_close(&j.m);
-    return st;
+    return end(vm, &j, st);
 }
 /* HN_SLOW: an argument has __index__. */
 static hn_status retry(hn_vm *vm, hn_status st, const char *name, const hn_value *args, uint32_t n) {
@@ -297,18 +324,22 @@ static hn_status find_all(hn_vm *vm, job *j, hn_list *list) {
         HN_TRY(found_item(vm, j, &item));
         HN_TRY(hnlist_append(vm, list, item));
         HN_TRY(hnmeter_charge(&vm->meter, 1));
+        if (hnwork_due(&vm->meter)) return HN_SLICE;
     }
 }
 static hn_status findall(hn_vm *vm, const hn_value *args, hn_value *out) {
     job j;
-    hn_list *list = hnlist_new(vm, 0);
-    if (!list) return HN_NOMEM;
-    *out = hnv_from_ref(list);
-    HN_TRY(begin(vm, &j, args[0], args[1]));
-    hn_status st = bounds(vm, &j, args[2], args[3]);
-    if (st == HN_OK) st = find_all(vm, &j, list);
-    hnre_close(&j.m);
-    return st;
+    hn_status st = HN_OK;
+    if (!resume(vm, &j)) {
+        hn_list *list = hnlist_new(vm, 0);
+        if (!list) return HN_NOMEM;
+        HN_TRY(begin(vm, &j, args[0], args[1]));
+        j.list = hnv_from_ref(list);
+        st = bounds(vm, &j, args[2], args[3]);
+    }
+    *out = j.list;
+    if (st == HN_OK) st = find_all(vm, &j, HN_LIST(j.list));
+    return end(vm, &j, st);
 }
 FN(pattern_findall) {
     return retry(vm, findall(vm, args, out), "findall", args, n);
@@ -324,19 +355,21 @@ static hn_status append_groups(hn_vm *vm, const job *j, hn_list *list) {
     return HN_OK;
 }
 static hn_status split_all(hn_vm *vm, job *j, int64_t most, hn_list *list) {
-    uint32_t last = 0;
     hn_value part;
-    for (int64_t i = 0; !most || i < most; i++) {
+    for (; !most || j->count < most; j->count++) {
         bool found;
         HN_TRY(next_match(j, &found));
         if (!found) break;
-        HN_TRY(slice(vm, &j->m.text, last, j->m.begin, &part));
+        HN_TRY(slice(vm, &j->m.text, j->last, j->m.begin, &part));
         HN_TRY(hnlist_append(vm, list, part));
         HN_TRY(append_groups(vm, j, list));
         HN_TRY(hnmeter_charge(&vm->meter, 1));
-        last = j->m.pos;
+        j->last = j->m.pos;
+        if (!hnwork_due(&vm->meter)) continue;
+        j->count++;
+        return HN_SLICE;
     }
-    HN_TRY(slice(vm, &j->m.text, last, j->m.text.n, &part));
+    HN_TRY(slice(vm, &j->m.text, j->last, j->m.text.n, &part));
     return hnlist_append(vm, list, part);
 }
 static hn_status split(hn_vm *vm, const hn_value *args, hn_value *out) {
@@ -344,14 +377,17 @@ static hn_status split(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value whole;
     int64_t times = 0;
     if (hnapi_given(args[2])) HN_TRY(index_of(vm, args[2], &times));
-    hn_list *list = hnlist_new(vm, 0);
-    if (!list) return HN_NOMEM;
-    *out = hnv_from_ref(list);
-    HN_TRY(begin(vm, &j, args[0], args[1]));
+    if (!resume(vm, &j)) {
+        hn_list *list = hnlist_new(vm, 0);
+        if (!list) return HN_NOMEM;
+        HN_TRY(begin(vm, &j, args[0], args[1]));
+        j.list = hnv_from_ref(list);
+    }
+    *out = j.list;
+    hn_list *list = HN_LIST(j.list);
     hn_status st = times < 0 ? slice(vm, &j.m.text, 0, j.m.text.n, &whole) : split_all(vm, &j, times, list);
     if (times < 0 && st == HN_OK) st = hnlist_append(vm, list, whole);
-    hnre_close(&j.m);
-    return st;
+    return end(vm, &j, st);
 }
 FN(pattern_split) {
     return retry(vm, split(vm, args, out), "split", args, n);
@@ -361,10 +397,23 @@ FN(pattern_split) {
 
 /* Text under construction, of either family. */
 typedef struct builder {
-    const hnre_text *text;
+    bool bytes;
     hn_strbuf s;
     hn_buf b;
 } builder;
+/* A replacement at work. */
+typedef struct replacing {
+    job j;
+    builder b;
+} replacing;
+static void drop_replacing(hn_meter *m, void *state) {
+    replacing *r = state;
+    hnre_close(&r->j.m);
+    hnstrbuf_return(&r->b.s);
+    hnstrbuf_free(&r->b.s);
+    hnbuf_free(&r->b.b);
+}
+static const hn_work_kind replacing_kind = {sizeof(replacing), JOB_VALUES, drop_replacing};
 
 static void put_slice(builder *b, const hnre_text *t, uint32_t from, uint32_t to) {
     if (t->bytes)
@@ -392,53 +441,68 @@ static hn_status put_replacement(hn_vm *vm, builder *b, const job *j, hn_value t
     for (uint32_t i = 0; i < t->len; i++) HN_TRY(put_part(vm, b, j, t->items[i]));
     return hnmeter_charge(&vm->meter, t->len >> 3);
 }
-static hn_status replace_all(hn_vm *vm, builder *b, job *j, hn_value template, int64_t most, int64_t *count) {
-    uint32_t last = 0;
-    for (*count = 0; !most || *count < most; ++*count) {
+static hn_status replace_all(hn_vm *vm, builder *b, job *j, hn_value template, int64_t most) {
+    for (; !most || j->count < most; j->count++) {
         bool found;
         HN_TRY(next_match(j, &found));
         if (!found) break;
-        put_slice(b, &j->m.text, last, j->m.begin);
+        put_slice(b, &j->m.text, j->last, j->m.begin);
         HN_TRY(put_replacement(vm, b, j, template));
-        HN_TRY(hnmeter_charge(&vm->meter, 1 + ((j->m.pos - last) >> 6)));
-        last = j->m.pos;
+        HN_TRY(hnmeter_charge(&vm->meter, 1 + ((j->m.pos - j->last) >> 6)));
+        j->last = j->m.pos;
         if (b->s.failed || b->b.failed) return HN_NOMEM;
+        if (!hnwork_due(&vm->meter)) continue;
+        j->count++;
+        return HN_SLICE;
     }
-    put_slice(b, &j->m.text, last, j->m.text.n);
-    return hnmeter_charge(&vm->meter, (j->m.text.n - last) >> 6);
+    put_slice(b, &j->m.text, j->last, j->m.text.n);
+    return hnmeter_charge(&vm->meter, (j->m.text.n - j->last) >> 6);
 }
 static hn_status finish(hn_vm *vm, builder *b, hn_status st, hn_value *out) {
-    if (st == HN_OK && !b->text->bytes)
+    if (st == HN_OK && !b->bytes)
         st = hnstrbuf_finish(&b->s, out);
     else if (st == HN_OK)
         st = b->b.failed ? HN_NOMEM : hnbytes_new(vm, b->b.data, b->b.len, out);
-    if (st != HN_OK || b->text->bytes) hnstrbuf_free(&b->s);
+    if (st != HN_OK || b->bytes) hnstrbuf_free(&b->s);
     hnbuf_free(&b->b);
     return st;
+}
+static hn_status begin_replacing(hn_vm *vm, replacing *r, const hn_value *args) {
+    if (hnwork_resume(&vm->meter, &replacing_kind, r)) {
+        hnre_return(&r->j.m);
+        hnstrbuf_return(&r->b.s);
+        return HN_OK;
+    }
+    HN_TRY(begin(vm, &r->j, args[0], args[2]));
+    r->b.bytes = r->j.m.text.bytes;
+    hnstrbuf_init(&r->b.s, vm);
+    hnbuf_init(&r->b.b, &vm->meter);
+    return HN_OK;
 }
 /* What sub and subn do with a template, which is text, or a tuple of texts and numbers of groups. HN_SLOW: a
  * part of it is of the wrong type, or count is no int. */
 static hn_status substitute(hn_vm *vm, const hn_value *args, bool counted, hn_value *out) {
-    job j;
-    builder b;
-    int64_t count = 0, most = 0;
+    replacing r;
+    builder *b = &r.b;
+    job *j = &r.j;
+    int64_t most = 0;
     hn_value v[2] = {HN_NONE};
-    hn_status st;
     if (hnapi_given(args[3])) HN_TRY(index_of(vm, args[3], &most));
-    HN_TRY(begin(vm, &j, args[0], args[2]));
-    b.text = &j.m.text;
-    hnstrbuf_init(&b.s, vm);
-    hnbuf_init(&b.b, &vm->meter);
-    st = replace_all(vm, &b, &j, args[1], most, &count);
-    if (st == HN_OK && !count) { /* nothing to change */
-        hnstrbuf_free(&b.s);
-        hnbuf_free(&b.b);
-        st = slice(vm, &j.m.text, 0, j.m.text.n, &v[0]);
-    } else {
-        st = finish(vm, &b, st, &v[0]);
+    HN_TRY(begin_replacing(vm, &r, args));
+    hn_status st = replace_all(vm, b, j, args[1], most);
+    if (st == HN_SLICE) {
+        hnstrbuf_leave(&b->s);
+        return hnwork_save(&vm->meter, &replacing_kind, &r);
     }
-    hnre_close(&j.m);
-    v[1] = hnv_from_int(count);
+    if (st == HN_OK && !j->count) { /* nothing to change */
+        hnstrbuf_free(&b->s);
+        hnbuf_free(&b->b);
+        st = slice(vm, &j->m.text, 0, j->m.text.n, &v[0]);
+    } else {
+        st = finish(vm, b, st, &v[0]);
+    }
+    hnre_close(&j->m);
+    v[1] = hnv_from_int(j->count);
     *out = v[0];
     return st == HN_OK && counted ? hntuple_from(vm, v, 2, out) : st;
 }
@@ -505,17 +569,19 @@ static hn_status scan(hn_vm *vm, hn_value self, bool search, hn_value *out) {
     *out = HN_NONE;
     if (!s || !is_place(s[S_POS]) || !is_place(s[S_ENDPOS]))
         return s && s[S_POS] == HN_NONE ? HN_OK : bad(vm);
-    HN_TRY(begin(vm, &j, s[S_PATTERN], s[S_STRING]));
-    hn_status st = bounds(vm, &j, s[S_POS], s[S_ENDPOS]);
-    if (s[S_MUST] == HN_TRUE) j.m.must = j.from;
+    hn_status st = HN_OK;
+    if (!resume(vm, &j)) {
+        HN_TRY(begin(vm, &j, s[S_PATTERN], s[S_STRING]));
+        st = bounds(vm, &j, s[S_POS], s[S_ENDPOS]);
+        if (s[S_MUST] == HN_TRUE) j.m.must = j.from;
+    }
     if (st == HN_OK) st = hnre_run(&j.m, j.from, search, &found);
     if (st == HN_OK && found) st = make_match(vm, &j, out);
     if (st == HN_OK) {
         s[S_POS] = found ? hnv_from_int(j.m.pos) : HN_NONE;
         s[S_MUST] = hnv_bool(found && j.m.pos == j.m.begin);
     }
-    hnre_close(&j.m);
-    return st;
+    return end(vm, &j, st);
 }
 FN(scanner_match) {
     return scan(vm, args[0], false, out);

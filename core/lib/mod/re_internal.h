@@ -177,6 +177,8 @@ HN_CHECK hn_status hnre_compile(hn_vm *vm, const hnre_text *pattern, hnre_parsed
 
 #define HNRE_ROOM 384u
 
+typedef enum hnre_left { HNRE_NOT_LEFT, HNRE_LEFT_INSIDE, HNRE_LEFT_BETWEEN } hnre_left;
+
 typedef struct hnre_matcher {
     hn_vm *vm;
     const uint32_t *code;
@@ -187,6 +189,8 @@ typedef struct hnre_matcher {
     uint32_t must;  /* where it may not end: UINT32_MAX: nowhere */
     bool whole;     /* it has to end at `end` */
     uint32_t work;  /* not charged yet */
+    uint8_t left;   /* hnre_left: where it was left at the end of a slice, and how far it was */
+    uint32_t left_pc, left_pos, left_start, passed;
     uint32_t *regs; /* marks of the groups, the last group closed, counters */
     uint32_t nregs;
     uint32_t *stack; /* choices and what is to be undone, see re_match.c */
@@ -199,7 +203,10 @@ typedef struct hnre_matcher {
 /* To be closed, whatever it returns. */
 HN_CHECK hn_status hnre_open(hn_vm *vm, hnre_matcher *m, const uint32_t *program, const hnre_text *text);
 void hnre_close(hnre_matcher *m);
-/* A match that begins at `from`, or with `search` anywhere behind it. */
+/* Once more in its place, after it was left and copied. */
+void hnre_return(hnre_matcher *m);
+/* A match that begins at `from`, or with `search` anywhere behind it. HN_SLICE: to be called again, with the
+ * same arguments. */
 HN_CHECK hn_status hnre_run(hnre_matcher *m, uint32_t from, bool search, bool *found);
 
 #endif

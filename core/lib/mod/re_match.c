@@ -14,11 +14,17 @@
  * What is counted and where does not depend on the build, nor on how the stack grows. */
 #include "re_internal.h"
 
+#include "base/work.h"
+
 enum { CHOICE, UNDO, SPAN, LAZY, LEAVE, ENTER };
 #define KIND_BITS      3u
 #define ENTRY(kind, n) ((uint32_t)(n) << KIND_BITS | (uint32_t)(kind))
 #define PUSH_MOST      16u /* words that one instruction pushes at most */
-#define WORK           2048u
+#ifdef HN_HOSTILE
+#define WORK 16u
+#else
+#define WORK 2048u
+#endif
 #define PER_STEP       3u      /* log2 of the instructions in a step */
 #define RUN            0x4000u /* characters passed over before the clock is looked at */
 
@@ -55,6 +61,15 @@ static HN_COLD hn_status charge(hnre_matcher *m) {
     uint32_t work = m->work >> PER_STEP;
     m->work -= work << PER_STEP;
     return hnmeter_charge(&m->vm->meter, work);
+}
+
+/* Leaves the matcher where it can go on. */
+static HN_COLD hn_status leave(hnre_matcher *m, hnre_left how, uint32_t start, uint32_t pc, uint32_t pos) {
+    m->left = (uint8_t)how;
+    m->left_start = start;
+    m->left_pc = pc;
+    m->left_pos = pos;
+    return HN_SLICE;
 }
 
 /* Takes the choices above `height` away, keeping what is to be undone. */
@@ -99,7 +114,8 @@ hn_status hnre_open(hn_vm *vm, hnre_matcher *m, const uint32_t *program, const h
     m->end = text->n;
     m->must = UINT32_MAX;
     m->whole = false;
-    m->work = m->top = 0;
+    m->work = m->top = m->passed = 0;
+    m->left = HNRE_NOT_LEFT;
     m->nregs = program[HNRE_H_REGS];
     m->regs = m->room;
     m->owned = 0;
@@ -122,15 +138,25 @@ void hnre_close(hnre_matcher *m) {
     if (m->cap > HNRE_ROOM) hnmem_free(&m->vm->meter, m->stack, (size_t)m->cap * 4);
 }
 
+void hnre_return(hnre_matcher *m) {
+    if (!m->owned) m->regs = m->room;
+    if (m->cap <= HNRE_ROOM) m->stack = m->room + (m->owned ? 0 : m->nregs);
+}
+
+static hn_status begin_run(hnre_matcher *m) {
+    m->top = 0;
+    HN_TRY(hnmem_fill(&m->vm->meter, m->regs, 0xFF, (size_t)m->nregs * 4));
+    m->work += 8 + (m->nregs >> 4);
+    return HN_OK;
+}
+
 hn_status hnre_run(hnre_matcher *m, uint32_t from, bool search, bool *found) {
     hn_status st;
     uint32_t end = m->end;
     *found = false;
     if (from > end && search) return HN_OK;
     if (from > end) m->end = from; /* only what is empty matches there */
-    m->top = 0;
-    HN_TRY(hnmem_fill(&m->vm->meter, m->regs, 0xFF, (size_t)m->nregs * 4));
-    m->work += 8 + (m->nregs >> 4);
+    if (m->left == HNRE_NOT_LEFT) HN_TRY(begin_run(m));
     if (m->text.width == 0)
         st = search ? search1(m, from, found) : run1(m, from, found);
     else if (m->text.width == 1)

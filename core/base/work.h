@@ -1,0 +1,66 @@
+/* Long work in C that a slice may end in the middle of, without a thread or a stack of its own.
+ *
+ * A function that finds `hnwork_due` hands HN_SLICE on to the loop, as it would HN_NOMEM: with everything as it
+ * was before the instruction. The instruction is run again in the next slice. What had been done by then is
+ * kept here and not done twice:
+ *
+ * - the state of a function (hnwork_save, hnwork_resume): its variables, with what they own;
+ * - results of parts, for recursive functions of numbers (hnwork_recall, hnwork_keep).
+ *
+ * Both bring the count of steps back to where it was. None of it is in a snapshot: a session that is dumped in
+ * such a slice stands at the beginning of its instruction. */
+#ifndef HN_BASE_WORK_H
+#define HN_BASE_WORK_H
+
+#include "base/mem.h"
+
+/* How the state of one function is kept. */
+struct hn_work_kind {
+    size_t size;
+    uint32_t values; /* so many hn_values are its beginning; a collection marks them */
+    /* Frees what the state owns; NULL: nothing. */
+    void (*drop)(hn_meter *m, void *state);
+};
+
+/* The slice is over: the next place where a function can be left is to be taken. Asked for after a piece of
+ * work, so that each slice gets further. The hostile build leaves whenever it can. */
+#ifdef HN_HOSTILE
+#define HN_ALWAYS_LEAVE true
+bool hnwork_due(const hn_meter *m);
+#else
+#define HN_ALWAYS_LEAVE false
+static inline bool hnwork_due(const hn_meter *m) {
+    return HN_UNLIKELY(m->work.due);
+}
+#endif
+/* The rest of hnwork_resume. */
+bool hnwork_take(hn_meter *m, const hn_work_kind *kind, void *state);
+/* At the beginning of a function: whether it was left in this instruction. Then *state is as it was. */
+static inline bool hnwork_resume(hn_meter *m, const hn_work_kind *kind, void *state) {
+    return HN_UNLIKELY(m->work.nstates != 0) && hnwork_take(m, kind, state);
+}
+/* Leaves a function with HN_SLICE: *state, and what it owns, now belongs to the work. Another status: there is
+ * no room, and all has been freed. */
+HN_CHECK HN_COLD hn_status hnwork_save(hn_meter *m, const hn_work_kind *kind, void *state);
+
+/* A part of a computation whose result is `size` bytes. */
+typedef struct hn_work_part {
+    uint32_t at;
+    bool kept; /* results are kept at all */
+} hn_work_part;
+/* At the beginning of a part: true when it has been done before; then *result is there. */
+bool hnwork_recall(hn_meter *m, hn_work_part *part, const void *who, void *result, size_t size);
+/* At its end: keeps the result, in place of what was kept since the part began. HN_SLICE: hand it on. */
+HN_CHECK hn_status hnwork_keep(hn_meter *m, const hn_work_part *part, const void *who, const void *result,
+                               size_t size);
+
+/* ---- for the loop's caller ---- */
+
+/* The instruction will be run again. */
+void hnwork_suspend(hn_meter *m);
+/* Forgets everything. */
+void hnwork_clear(hn_meter *m);
+/* All values of the states, one block of them after the other: *i begins as 0. NULL behind the last one. */
+uint64_t *hnwork_values(const hn_meter *m, uint32_t *i, uint32_t *n);
+
+#endif
