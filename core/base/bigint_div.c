@@ -43,12 +43,15 @@ HN_INLINE uint32_t estimate(const divisor *d, uint32_t high, const uint32_t *mid
     return hnlimb_div2(top, low, d->top, d->reciprocal, rest);
 }
 
-/* q[0..mq) = a / b where a has n + mq limbs, its n highest being less than b. a becomes the remainder (n
- * limbs, zeros above). q may be NULL. */
-static hn_status div_base(hn_meter *m, uint32_t *q, uint32_t *a, const divisor *d, size_t mq) {
-    size_t n = d->n;
-    for (size_t j = mq; j-- > 0;) {
+/* q[0..*mq) = a / b where a has n + *mq limbs, its n highest being less than b. a becomes the remainder (n
+ * limbs, zeros above). q may be NULL, or those limbs of a that become zero. *mq goes down to 0; with `leave`
+ * a slice may end on the way. */
+static hn_status div_down(hn_meter *m, uint32_t *q, uint32_t *a, const divisor *d, size_t *mq, bool leave) {
+    size_t n = d->n, first = *mq;
+    while (*mq > 0) {
+        if (leave && *mq < first && hnwork_due(m)) return HN_SLICE;
         HN_TRY(hnmeter_charge(m, (n >> 4) + 1));
+        size_t j = --*mq;
         uint64_t rest;
         uint32_t digit = estimate(d, a[j + n], a + j + n - 2, j + n > 2 ? a[j + n - 3] : 0, &rest);
         if (digit && hnlimb_submul(a + j, a + j, d->b, n, digit) > a[j + n]) {
@@ -59,6 +62,9 @@ static hn_status div_base(hn_meter *m, uint32_t *q, uint32_t *a, const divisor *
         if (q) q[j] = digit;
     }
     return HN_OK;
+}
+static hn_status div_base(hn_meter *m, uint32_t *q, uint32_t *a, const divisor *d, size_t mq) {
+    return div_down(m, q, a, d, &mq, false);
 }
 
 /* By two limbs: the rest stays in a register, shifted, and a as it is. q may be NULL. */
@@ -150,9 +156,14 @@ static hn_status div_recursive(hn_meter *m, uint32_t *q, uint32_t *out_high, uin
         divisor d = make_divisor(b, n);
         return div_base(m, q, a, &d, mq);
     }
+    static const char who;
     size_t low = mq / 2;
+    hn_work_part part = {.who = &who, .gives = {{q, mq * sizeof *q}, {a, (n + mq) * sizeof *a}}};
+    bool kept = mq >= HN_KEEP_LIMBS / 2;
+    if (kept && hnwork_recall(m, &part)) return HN_OK;
     HN_TRY(div_half(m, q + low, a + low, b, n, mq - low, low, product));
-    return div_half(m, q, a, b, n, low, low, product);
+    HN_TRY(div_half(m, q, a, b, n, low, low, product));
+    return kept ? hnwork_keep(m, &part) : HN_OK;
 }
 
 /* Blocks of at most n quotient limbs, from the top. a's n highest limbs are less than b. */
@@ -187,28 +198,56 @@ static hn_status div_long(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr,
     return HN_OK;
 }
 
-/* In a copy of a. */
+/* Algorithm D in a copy of a. */
+typedef struct copied {
+    uint32_t *copy;
+    size_t limbs, left; /* left: digits of the quotient, which stand in the copy, behind the rest */
+    uint32_t local[STACK_LIMBS];
+} copied;
+static void drop_copied(hn_meter *m, void *state) {
+    copied *c = state;
+    hnmem_free(m, c->copy, c->limbs * sizeof *c->copy);
+}
+static const hn_work_kind copied_kind = {offsetof(copied, local), 0, drop_copied};
+
+static hn_status begin_short(hn_meter *m, copied *c, const uint32_t *a, size_t na, const divisor *d) {
+    if (na >= HN_KEEP_LIMBS && hnwork_resume(m, &copied_kind, c)) return HN_OK;
+    c->limbs = na + 1;
+    c->left = na + 1 - d->n;
+    c->copy = c->limbs > STACK_LIMBS ? hnmem_alloc(m, c->limbs * sizeof *c->copy) : c->local;
+    if (!c->copy) return HN_NOMEM;
+    c->copy[na] = 0;
+    hn_status s = hnmem_copy(m, c->copy, a, na * sizeof *c->copy);
+    if (s != HN_OK && c->copy != c->local) drop_copied(m, c);
+    return s;
+}
+
 static hn_status div_short(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a,
-                           size_t na, const divisor *d, uint32_t *copy) {
-    HN_TRY(hnmem_copy(m, copy, a, na * sizeof *copy));
-    copy[na] = 0;
-    HN_TRY(div_base(m, q, copy, d, na + 1 - d->n));
-    *out_nr = hnbigint_norm(copy, d->n);
-    return r ? hnmem_copy(m, r, copy, *out_nr * sizeof *r) : HN_OK;
+                           size_t na, const divisor *d) {
+    copied c;
+    HN_TRY(begin_short(m, &c, a, na, d));
+    uint32_t *digits = c.copy + d->n;
+    hn_status s = div_down(m, digits, c.copy, d, &c.left, na >= HN_KEEP_LIMBS && c.copy != c.local);
+    if (s == HN_SLICE) return hnwork_save(m, &copied_kind, &c);
+    if (s == HN_OK && q) s = hnmem_copy(m, q, digits, (na + 1 - d->n) * sizeof *q);
+    if (s == HN_OK) {
+        *out_nr = hnbigint_norm(c.copy, d->n);
+        if (r) s = hnmem_copy(m, r, c.copy, *out_nr * sizeof *r);
+    }
+    if (c.copy != c.local) drop_copied(m, &c);
+    return s;
 }
 
 /* The methods that need scratch. */
 static hn_status div_copied(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_nr, const uint32_t *a,
                             size_t na, const divisor *d) {
     size_t nb = d->n, nq = na + 1 - nb;
-    bool recursive = nq >= RECURSIVE_LIMBS && nb >= RECURSIVE_LIMBS;
-    uint32_t local[STACK_LIMBS], *scratch = local;
-    size_t limbs = na + 1 + (recursive ? nb + nq : 0); /* counts the quotient's place whether needed or not */
-    if (limbs > STACK_LIMBS) scratch = hnmem_alloc(m, limbs * sizeof *scratch);
+    if (nq < RECURSIVE_LIMBS || nb < RECURSIVE_LIMBS) return div_short(m, q, r, out_nr, a, na, d);
+    size_t bytes = (na + 1 + nb + nq) * sizeof(uint32_t); /* with the quotient's place, needed or not */
+    uint32_t *scratch = hnmem_alloc(m, bytes);
     if (!scratch) return HN_NOMEM;
-    hn_status s = recursive ? div_long(m, q, r, out_nr, a, na, d->b, nb, scratch)
-                            : div_short(m, q, r, out_nr, a, na, d, scratch);
-    if (scratch != local) hnmem_free(m, scratch, limbs * sizeof *scratch);
+    hn_status s = div_long(m, q, r, out_nr, a, na, d->b, nb, scratch);
+    hnmem_free(m, scratch, bytes);
     return s;
 }
 
@@ -249,10 +288,8 @@ static hn_status divrem_one(hn_meter *m, uint32_t *q, uint32_t *r, size_t *out_n
     return HN_OK;
 }
 
-hn_status hnbigint_divrem(hn_meter *m, uint32_t *q, size_t *out_nq, uint32_t *r, size_t *out_nr,
-                          const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
-    na = hnbigint_norm(a, na);
-    nb = hnbigint_norm(b, nb);
+static hn_status divrem(hn_meter *m, uint32_t *q, size_t *out_nq, uint32_t *r, size_t *out_nr,
+                        const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
     HN_TRY(hnmeter_charge(m, ((na + nb) >> 4) + 1));
     if (hnbigint_cmp(a, na, b, nb) < 0) {
         if (q) *out_nq = 0;
@@ -272,6 +309,26 @@ hn_status hnbigint_divrem(hn_meter *m, uint32_t *q, size_t *out_nq, uint32_t *r,
             s = div_copied(m, q, r, out_nr, a, na, &d);
     }
     if (s == HN_OK && q) *out_nq = hnbigint_norm(q, na - nb + 1);
+    return s;
+}
+
+hn_status hnbigint_divrem(hn_meter *m, uint32_t *q, size_t *out_nq, uint32_t *r, size_t *out_nr,
+                          const uint32_t *a, size_t na, const uint32_t *b, size_t nb) {
+    static const char who;
+    na = hnbigint_norm(a, na);
+    nb = hnbigint_norm(b, nb);
+    if (na < HN_KEEP_LIMBS) return divrem(m, q, out_nq, r, out_nr, a, na, b, nb);
+    size_t n[2] = {0}, nq = na > nb ? na - nb + 1 : 1;
+    hn_work_part part = {.who = &who,
+                         .gives = {{q, q ? nq * sizeof *q : 0}, {r, r ? nb * sizeof *r : 0}, {n, sizeof n}}};
+    hn_status s = HN_OK;
+    if (!hnwork_recall(m, &part)) {
+        s = divrem(m, q, q ? &n[0] : NULL, r, &n[1], a, na, b, nb);
+        if (s == HN_OK) s = hnwork_keep(m, &part);
+    }
+    if (s != HN_OK) return s;
+    if (q) *out_nq = n[0];
+    *out_nr = n[1];
     return s;
 }
 

@@ -3,6 +3,16 @@
 #define HN_BASE_BIGINT_INTERNAL_H
 
 #include "base/bigint.h"
+#include "base/work.h"
+
+/* Results of so many limbs and more are kept at the end of a slice. */
+#ifdef HN_HOSTILE
+#define HN_KEEP_LIMBS  8u
+#define HN_LEAVE_LIMBS 6u
+#else
+#define HN_KEEP_LIMBS  1024u
+#define HN_LEAVE_LIMBS 128u /* of what takes many divisions */
+#endif
 
 /* Two limbs as one number: one load and one store where words are little-endian. */
 HN_INLINE uint64_t hnlimb_load2(const uint32_t *p) {

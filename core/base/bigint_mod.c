@@ -21,6 +21,11 @@ static uint64_t step_cost(size_t n) {
     return product + look + (n == 1 ? 0 : (n + 1) * ((n >> 4) + 1));
 }
 
+/* Whether a power takes so long that it may be left. */
+static bool leaves(size_t ne, size_t nm) {
+    return ne >= HN_LEAVE_LIMBS || nm >= HN_LEAVE_LIMBS;
+}
+
 /* ---- a modulus of 64 bits ---- */
 
 typedef struct small_modulus {
@@ -66,18 +71,27 @@ static uint64_t mul_small(const small_modulus *k, uint64_t x, uint64_t y) {
     return rest >> k->shift;
 }
 
+typedef struct small_power {
+    uint64_t x, left; /* so far; bits of the exponent */
+} small_power;
+static const hn_work_kind small_kind = {sizeof(small_power), 0, NULL};
+
 /* a is less than the modulus, which is not 1. */
 static hn_status modpow_small(hn_meter *m, uint64_t *out, uint64_t a, const uint32_t *e, size_t ne,
                               uint64_t mod) {
     small_modulus k = make_small(mod);
-    uint64_t bits = hnbigint_bit_length(e, ne), cost = step_cost(mod <= UINT32_MAX ? 1 : 2), x = 1;
-    for (uint64_t i = bits; i-- > 0;) {
-        bool set = hnbigint_bit(e, ne, i);
+    uint64_t cost = step_cost(mod <= UINT32_MAX ? 1 : 2);
+    small_power p = {1, hnbigint_bit_length(e, ne)};
+    bool leave = leaves(ne, 2);
+    if (leave) (void)hnwork_resume(m, &small_kind, &p);
+    while (p.left > 0) {
+        bool set = hnbigint_bit(e, ne, --p.left);
         HN_TRY(hnmeter_charge(m, set ? 2 * cost : cost));
-        x = mul_small(&k, x, x);
-        if (set) x = mul_small(&k, x, a);
+        p.x = mul_small(&k, p.x, p.x);
+        if (set) p.x = mul_small(&k, p.x, a);
+        if (leave && hnwork_due(m)) return hnwork_save(m, &small_kind, &p);
     }
-    *out = x;
+    *out = p.x;
     return HN_OK;
 }
 
@@ -221,41 +235,69 @@ static hn_status mont_mul(const montgomery *k, uint32_t *r, const uint32_t *a, c
     return HN_OK;
 }
 
+/* A power at work. */
+typedef struct odd_power {
+    montgomery k;
+    size_t bytes;    /* of all that follows, one piece of memory at k.t */
+    uint32_t *x;     /* the power so far */
+    uint32_t *table; /* odd powers, for a base that is not small */
+    uint32_t *rest;  /* scratch */
+    unsigned width;  /* of a window */
+    bool small, leave;
+    bool first, moved; /* first: x is not begun yet; moved: since it was left */
+    uint64_t left;     /* bits of the exponent */
+} odd_power;
+static void drop_odd(hn_meter *m, void *state) {
+    odd_power *p = state;
+    hnmem_free(m, p->k.t, p->bytes);
+}
+static const hn_work_kind odd_kind = {sizeof(odd_power), 0, drop_odd};
+
 /* x = x ** e for the small base that x stands for. */
-static hn_status mont_small_base(const montgomery *k, uint32_t *x, uint32_t base, const uint32_t *e,
-                                 size_t ne) {
-    for (uint64_t i = hnbigint_bit_length(e, ne) - 1; i-- > 0;)
-        HN_TRY(mont_mul(k, x, x, NULL, hnbigint_bit(e, ne, i) ? base : 1));
+static hn_status mont_small_base(odd_power *p, uint32_t base, const uint32_t *e, size_t ne) {
+    while (p->left > 0) {
+        p->left--;
+        HN_TRY(mont_mul(&p->k, p->x, p->x, NULL, hnbigint_bit(e, ne, p->left) ? base : 1));
+        if (p->leave && hnwork_due(p->k.m)) return HN_SLICE;
+    }
     return HN_OK;
 }
 
-/* x = x ** e by sliding windows; `table` has room for the odd powers. */
-static hn_status mont_windows(const montgomery *k, uint32_t *x, uint32_t *table, unsigned width,
-                              const uint32_t *e, size_t ne) {
-    size_t n = k->n;
-    bool first = true;
+/* The odd powers of x. */
+static hn_status mont_table(odd_power *p) {
+    size_t n = p->k.n;
+    uint32_t *x = p->x, *table = p->table;
     memcpy(table, x, n * sizeof *x);
-    HN_TRY(mont_mul(k, x, x, NULL, 1));
-    for (unsigned i = 1; i < 1u << (width - 1); i++)
-        HN_TRY(mont_mul(k, table + i * n, table + (i - 1) * n, x, 1));
-    for (uint64_t i = hnbigint_bit_length(e, ne); i > 0;) {
-        if (!hnbigint_bit(e, ne, i - 1)) {
-            i--;
-            HN_TRY(mont_mul(k, x, x, NULL, 1));
+    HN_TRY(mont_mul(&p->k, x, x, NULL, 1));
+    for (unsigned i = 1; i < 1u << (p->width - 1); i++)
+        HN_TRY(mont_mul(&p->k, table + i * n, table + (i - 1) * n, x, 1));
+    return HN_OK;
+}
+
+/* x = x ** e by sliding windows. */
+static hn_status mont_windows(odd_power *p, const uint32_t *e, size_t ne) {
+    uint32_t *x = p->x;
+    while (p->left > 0) {
+        if (p->moved && p->leave && hnwork_due(p->k.m)) return p->moved = false, HN_SLICE;
+        p->moved = true;
+        if (!hnbigint_bit(e, ne, p->left - 1)) {
+            p->left--;
+            HN_TRY(mont_mul(&p->k, x, x, NULL, 1));
             continue;
         }
-        uint64_t low = i > width ? i - width : 0;
+        uint64_t low = p->left > p->width ? p->left - p->width : 0;
         while (!hnbigint_bit(e, ne, low)) low++;
         unsigned digit = 0;
-        for (; i > low; i--) {
-            digit = digit << 1 | hnbigint_bit(e, ne, i - 1);
-            if (!first) HN_TRY(mont_mul(k, x, x, NULL, 1));
+        for (; p->left > low; p->left--) {
+            digit = digit << 1 | hnbigint_bit(e, ne, p->left - 1);
+            if (!p->first) HN_TRY(mont_mul(&p->k, x, x, NULL, 1));
         }
-        if (first)
-            memcpy(x, table + (digit >> 1) * n, n * sizeof *x);
+        const uint32_t *odd = p->table + (digit >> 1) * p->k.n;
+        if (p->first)
+            memcpy(x, odd, p->k.n * sizeof *x);
         else
-            HN_TRY(mont_mul(k, x, x, table + (digit >> 1) * n, 1));
-        first = false;
+            HN_TRY(mont_mul(&p->k, x, x, odd, 1));
+        p->first = false;
     }
     return HN_OK;
 }
@@ -290,27 +332,45 @@ static unsigned window_width(uint64_t bits) {
     return bits < 24 ? 2 : bits < 80 ? 3 : bits < 240 ? 4 : 5;
 }
 
-/* a is below mod, which is odd and has more than 64 bits; e has at least two. */
-static hn_status modpow_odd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
-                            const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
+/* Memory, and what is to be done before the first bit. */
+static hn_status begin_odd(hn_meter *m, odd_power *p, const uint32_t *a, size_t na, const uint32_t *e,
+                           size_t ne, const uint32_t *mod, size_t nm) {
     bool small = hnbigint_bit_length(a, na) <= SMALL_BASE_BITS;
     unsigned width = small ? 1 : window_width(hnbigint_bit_length(e, ne));
     uint64_t bits = hnbigint_bit_length(mod, nm) + 2 + (small ? SMALL_BASE_BITS : 0);
     size_t n = (size_t)((bits + DIGIT_BITS - 1) / DIGIT_BITS);
     if (n < 4) n = 4;
-    montgomery k = {.m = m, .n = n, .cost = step_cost(nm)};
-    size_t wide = nm + n + 1, limbs = 2 * (2 * n + 4) + 2 * n + (n << (width - 1)) + wide + nm;
-    k.t = hnmem_alloc(m, limbs * sizeof(uint32_t));
-    if (!k.t) return HN_NOMEM;
-    k.mod = (uint32_t *)(k.t + 2 * n + 4);
-    uint32_t *x = k.mod + n, *table = x + n, *rest = table + (n << (width - 1));
-    to_digits(k.mod, n, mod, nm);
-    k.inverse = negative_inverse(k.mod[0]);
-    hn_status s = mont_enter(&k, x, a, na, mod, nm, rest + nm, rest);
-    if (s == HN_OK)
-        s = small ? mont_small_base(&k, x, na ? a[0] : 0, e, ne) : mont_windows(&k, x, table, width, e, ne);
-    if (s == HN_OK) *out_n = mont_leave(&k, r, x, mod, nm);
-    hnmem_free(m, k.t, limbs * sizeof(uint32_t));
+    *p = (odd_power){.k = {.m = m, .n = n, .cost = step_cost(nm)},
+                     .small = small,
+                     .leave = leaves(ne, nm),
+                     .width = width,
+                     .first = true};
+    p->left = hnbigint_bit_length(e, ne) - (small ? 1 : 0);
+    size_t wide = nm + n + 1;
+    p->bytes = (2 * (2 * n + 4) + 2 * n + (n << (width - 1)) + wide + nm) * sizeof(uint32_t);
+    p->k.t = hnmem_alloc(m, p->bytes);
+    if (!p->k.t) return HN_NOMEM;
+    p->k.mod = (uint32_t *)(p->k.t + 2 * n + 4);
+    p->x = p->k.mod + n;
+    p->table = p->x + n;
+    p->rest = p->table + (n << (width - 1));
+    to_digits(p->k.mod, n, mod, nm);
+    p->k.inverse = negative_inverse(p->k.mod[0]);
+    hn_status s = mont_enter(&p->k, p->x, a, na, mod, nm, p->rest + nm, p->rest);
+    if (s == HN_OK && !small) s = mont_table(p);
+    if (s != HN_OK) drop_odd(m, p);
+    return s;
+}
+
+/* a is below mod, which is odd and has more than 64 bits; e has at least two. */
+static hn_status modpow_odd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
+                            const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
+    odd_power p;
+    if (!leaves(ne, nm) || !hnwork_resume(m, &odd_kind, &p)) HN_TRY(begin_odd(m, &p, a, na, e, ne, mod, nm));
+    hn_status s = p.small ? mont_small_base(&p, na ? a[0] : 0, e, ne) : mont_windows(&p, e, ne);
+    if (s == HN_SLICE) return hnwork_save(m, &odd_kind, &p);
+    if (s == HN_OK) *out_n = mont_leave(&p.k, r, p.x, mod, nm);
+    drop_odd(m, &p);
     return s;
 }
 
@@ -324,7 +384,17 @@ typedef struct modulus {
     uint32_t *product; /* 2 * nm */
     uint32_t *table;   /* WINDOW_SIZE entries of nm limbs: powers of a */
     size_t ntable[WINDOW_SIZE];
+    uint32_t *r, *next; /* the power so far */
+    size_t nr, bytes;
+    uint64_t at; /* bits of the exponent that are left, with the present window's */
+    unsigned bit, width;
+    bool leave, moved; /* moved: since it was left */
 } modulus;
+static void drop_modulus(hn_meter *m, void *state) {
+    modulus *k = state;
+    hnmem_free(m, k->product, k->bytes);
+}
+static const hn_work_kind modulus_kind = {sizeof(modulus), 0, drop_modulus};
 
 static hn_status mul_modulo(const modulus *k, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                             const uint32_t *b, size_t nb) {
@@ -346,46 +416,70 @@ static hn_status fill_table(modulus *k, const uint32_t *a, size_t na, unsigned e
     return HN_OK;
 }
 
+/* One product; what was kept on the way to it is of no use behind it. */
+static hn_status step_modulo(modulus *k, const uint32_t *b, size_t nb) {
+    uint32_t mark = hnwork_mark(k->m), *r = k->next;
+    size_t nr;
+    HN_TRY(mul_modulo(k, r, &nr, k->r, k->nr, b, nb)); /* not in place: it may have to be asked again */
+    hnwork_forget(k->m, mark);
+    k->next = k->r;
+    k->r = r;
+    k->nr = nr;
+    return HN_OK;
+}
+
 /* Left to right, `width` bits of the exponent a time. */
-static hn_status modpow_windows(modulus *k, uint32_t *r, size_t *out_n, const uint32_t *e, size_t ne,
-                                unsigned width) {
-    uint64_t bits = hnbigint_bit_length(e, ne);
-    r[0] = 1;
-    *out_n = 1;
-    for (uint64_t at = (bits + width - 1) / width * width; at > 0; at -= width) {
+static hn_status modpow_windows(modulus *k, const uint32_t *e, size_t ne) {
+    for (; k->at > 0; k->at -= k->width, k->bit = 0) {
         unsigned digit = 0;
-        for (unsigned i = 0; i < width; i++) {
-            HN_TRY(mul_modulo(k, r, out_n, r, *out_n, r, *out_n));
-            digit = digit << 1 | hnbigint_bit(e, ne, at - 1 - i);
+        for (; k->bit < k->width; k->bit++) {
+            if (k->moved && k->leave && hnwork_due(k->m)) return k->moved = false, HN_SLICE;
+            HN_TRY(step_modulo(k, k->r, k->nr));
+            k->moved = true;
         }
-        if (digit) HN_TRY(mul_modulo(k, r, out_n, r, *out_n, k->table + digit * k->nm, k->ntable[digit]));
+        for (unsigned i = 0; i < k->width; i++) digit = digit << 1 | hnbigint_bit(e, ne, k->at - 1 - i);
+        if (digit) HN_TRY(step_modulo(k, k->table + digit * k->nm, k->ntable[digit]));
     }
     return HN_OK;
+}
+
+static hn_status begin_any(hn_meter *m, modulus *k, const uint32_t *a, size_t na, const uint32_t *e,
+                           size_t ne, const uint32_t *mod, size_t nm) {
+    uint64_t bits = hnbigint_bit_length(e, ne);
+    unsigned width = bits > 40 ? WINDOW_BITS : 1, entries = 1u << width;
+    if (nm > SIZE_MAX / 256) return HN_NOMEM;
+    *k = (modulus){.m = m, .mod = mod, .nm = nm, .width = width, .nr = 1, .leave = leaves(ne, nm)};
+    k->bytes = (entries + 4) * nm * sizeof *mod;
+    k->at = (bits + width - 1) / width * width;
+    k->product = hnmem_alloc(m, k->bytes);
+    if (!k->product) return HN_NOMEM;
+    k->table = k->product + 2 * nm;
+    k->r = k->table + entries * nm;
+    k->next = k->r + nm;
+    k->r[0] = 1;
+    hn_status s = fill_table(k, a, na, entries);
+    if (s != HN_OK) drop_modulus(m, k);
+    return s;
 }
 
 /* ---- the choice ---- */
 
 static hn_status modpow_any(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                             const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
-    unsigned width = hnbigint_bit_length(e, ne) > 40 ? WINDOW_BITS : 1;
-    unsigned entries = 1u << width;
-    if (nm > SIZE_MAX / 256) return HN_NOMEM;
-    size_t bytes = (entries + 2) * nm * sizeof(uint32_t);
-    modulus k = {.m = m, .mod = mod, .nm = nm, .product = hnmem_alloc(m, bytes)};
-    if (!k.product) return HN_NOMEM;
-    k.table = k.product + 2 * nm;
-    hn_status s = fill_table(&k, a, na, entries);
-    if (s == HN_OK) s = modpow_windows(&k, r, out_n, e, ne, width);
-    hnmem_free(m, k.product, bytes);
+    modulus k;
+    if (!leaves(ne, nm) || !hnwork_resume(m, &modulus_kind, &k))
+        HN_TRY(begin_any(m, &k, a, na, e, ne, mod, nm));
+    k.mod = mod;
+    hn_status s = modpow_windows(&k, e, ne);
+    if (s == HN_SLICE) return hnwork_save(m, &modulus_kind, &k);
+    if (s == HN_OK) memcpy(r, k.r, k.nr * sizeof *r);
+    *out_n = k.nr;
+    drop_modulus(m, &k);
     return s;
 }
 
-hn_status hnbigint_modpow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
-                          const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
-    nm = hnbigint_norm(mod, nm);
-    na = hnbigint_norm(a, na);
-    *out_n = 0;
-    if (nm == 1 && mod[0] == 1) return HN_OK;
+static hn_status modpow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
+                        const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
     bool below = hnbigint_cmp(a, na, mod, nm) < 0;
     if (nm <= 2) {
         uint32_t rest[2];
@@ -405,19 +499,44 @@ hn_status hnbigint_modpow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_
     return modpow_any(m, r, out_n, a, na, e, ne, mod, nm);
 }
 
+hn_status hnbigint_modpow(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
+                          const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
+    static const char who;
+    nm = hnbigint_norm(mod, nm);
+    na = hnbigint_norm(a, na);
+    ne = hnbigint_norm(e, ne);
+    *out_n = 0;
+    if (nm == 1 && mod[0] == 1) return HN_OK;
+    if (!leaves(ne, nm)) return modpow(m, r, out_n, a, na, e, ne, mod, nm);
+    hn_work_part part = {.who = &who, .gives = {{r, nm * sizeof *r}, {out_n, sizeof *out_n}}};
+    if (hnwork_recall(m, &part)) return HN_OK;
+    HN_TRY(modpow(m, r, out_n, a, na, e, ne, mod, nm));
+    return hnwork_keep(m, &part);
+}
+
 /* ---- inverse ---- */
 
 /* Euclid's algorithm on (r0, r1) with the cofactor of a beside each; signs alternate. */
 typedef struct euclid {
+    uint32_t *scratch; /* all of them */
+    size_t bytes;
     uint32_t *r0, *r1, *r2, *t0, *t1, *t2, *q;
     size_t nr0, nr1, nr2, nt0, nt1, nt2, nq;
+    bool neg;   /* the sign of t1; t0 has the other one */
+    bool leave; /* it is worth while */
 } euclid;
+static void drop_euclid(hn_meter *m, void *state) {
+    euclid *x = state;
+    hnmem_free(m, x->scratch, x->bytes);
+}
+static const hn_work_kind euclid_kind = {sizeof(euclid), 0, drop_euclid};
 
-static hn_status euclid_run(hn_meter *m, euclid *x, bool *out_neg) {
-    bool neg = false; /* the sign of t1; t0 has the other one */
+static hn_status euclid_run(hn_meter *m, euclid *x) {
     while (x->nr1 > 0) {
+        uint32_t mark = hnwork_mark(m);
         HN_TRY(hnbigint_divrem(m, x->q, &x->nq, x->r2, &x->nr2, x->r0, x->nr0, x->r1, x->nr1));
         HN_TRY(hnbigint_mul(m, x->t2, &x->nt2, x->q, x->nq, x->t1, x->nt1));
+        hnwork_forget(m, mark);
         x->nt2 = hnbigint_add(x->t2, x->t2, x->nt2, x->t0, x->nt0);
         uint32_t *r = x->r0, *t = x->t0;
         x->r0 = x->r1, x->nr0 = x->nr1;
@@ -426,54 +545,77 @@ static hn_status euclid_run(hn_meter *m, euclid *x, bool *out_neg) {
         x->t0 = x->t1, x->nt0 = x->nt1;
         x->t1 = x->t2, x->nt1 = x->nt2;
         x->t2 = t;
-        neg = !neg;
+        x->neg = !x->neg;
+        if (x->leave && hnwork_due(m) && x->nr1 > 0) return HN_SLICE;
     }
-    *out_neg = !neg;
     return HN_OK;
 }
 
-static hn_status inverse_with(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists, const uint32_t *a,
-                              size_t na, const uint32_t *mod, size_t nm, uint32_t *scratch) {
-    size_t unit = nm + 2;
-    euclid x = {.r0 = scratch,
-                .r1 = scratch + unit,
-                .r2 = scratch + 2 * unit,
-                .t0 = scratch + 3 * unit,
-                .t1 = scratch + 4 * unit + 2,
-                .t2 = scratch + 5 * unit + 4,
-                .q = scratch + 6 * unit + 6,
-                .nr0 = nm,
-                .nt1 = 1};
-    bool neg;
-    memcpy(x.r0, mod, nm * sizeof *mod);
-    x.t1[0] = 1;
-    HN_TRY(hnbigint_divrem(m, NULL, NULL, x.r1, &x.nr1, a, na, mod, nm));
-    HN_TRY(euclid_run(m, &x, &neg));
-    *out_exists = x.nr0 == 1 && x.r0[0] == 1;
+static hn_status begin_euclid(hn_meter *m, euclid *x, const uint32_t *a, size_t na, const uint32_t *mod,
+                              size_t nm) {
+    if (nm > SIZE_MAX / 64) return HN_NOMEM;
+    size_t bytes = (7 * nm + 24) * sizeof(uint32_t), unit = nm + 2;
+    uint32_t *scratch = hnmem_alloc(m, bytes);
+    if (!scratch) return HN_NOMEM;
+    *x = (euclid){.scratch = scratch,
+                  .bytes = bytes,
+                  .r0 = scratch,
+                  .r1 = scratch + unit,
+                  .r2 = scratch + 2 * unit,
+                  .t0 = scratch + 3 * unit,
+                  .t1 = scratch + 4 * unit + 2,
+                  .t2 = scratch + 5 * unit + 4,
+                  .q = scratch + 6 * unit + 6,
+                  .nr0 = nm,
+                  .nt1 = 1,
+                  .leave = nm >= HN_LEAVE_LIMBS};
+    memcpy(x->r0, mod, nm * sizeof *mod);
+    x->t1[0] = 1;
+    hn_status s = hnbigint_divrem(m, NULL, NULL, x->r1, &x->nr1, a, na, mod, nm);
+    if (s != HN_OK) drop_euclid(m, x);
+    return s;
+}
+
+/* What the algorithm has come to. */
+static void read_inverse(const euclid *x, uint32_t *r, size_t *out_n, bool *out_exists, const uint32_t *mod,
+                         size_t nm) {
+    *out_exists = x->nr0 == 1 && x->r0[0] == 1;
     *out_n = 0;
-    if (!*out_exists) return HN_OK;
-    if (neg) {
-        *out_n = hnbigint_sub(r, mod, nm, x.t0, x.nt0);
+    if (!*out_exists) return;
+    if (!x->neg) {
+        *out_n = hnbigint_sub(r, mod, nm, x->t0, x->nt0);
     } else {
-        memcpy(r, x.t0, x.nt0 * sizeof *r);
-        *out_n = x.nt0;
+        memcpy(r, x->t0, x->nt0 * sizeof *r);
+        *out_n = x->nt0;
     }
-    return HN_OK;
+}
+
+static hn_status inverse(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists, const uint32_t *a,
+                         size_t na, const uint32_t *mod, size_t nm) {
+    euclid x;
+    if (nm < HN_LEAVE_LIMBS || !hnwork_resume(m, &euclid_kind, &x))
+        HN_TRY(begin_euclid(m, &x, a, na, mod, nm));
+    hn_status s = euclid_run(m, &x);
+    if (s == HN_SLICE) return hnwork_save(m, &euclid_kind, &x);
+    if (s == HN_OK) read_inverse(&x, r, out_n, out_exists, mod, nm);
+    drop_euclid(m, &x);
+    return s;
 }
 
 hn_status hnbigint_inverse(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists, const uint32_t *a,
                            size_t na, const uint32_t *mod, size_t nm) {
+    static const char who;
     nm = hnbigint_norm(mod, nm);
     if (nm == 1 && mod[0] == 1) {
         *out_exists = true;
         *out_n = 0;
         return HN_OK;
     }
-    if (nm > SIZE_MAX / 64) return HN_NOMEM;
-    size_t bytes = (7 * nm + 24) * sizeof(uint32_t);
-    uint32_t *scratch = hnmem_alloc(m, bytes);
-    if (!scratch) return HN_NOMEM;
-    hn_status s = inverse_with(m, r, out_n, out_exists, a, na, mod, nm, scratch);
-    hnmem_free(m, scratch, bytes);
-    return s;
+    if (nm < HN_LEAVE_LIMBS) return inverse(m, r, out_n, out_exists, a, na, mod, nm);
+    hn_work_part part = {
+        .who = &who,
+        .gives = {{r, nm * sizeof *r}, {out_n, sizeof *out_n}, {out_exists, sizeof *out_exists}}};
+    if (hnwork_recall(m, &part)) return HN_OK;
+    HN_TRY(inverse(m, r, out_n, out_exists, a, na, mod, nm));
+    return hnwork_keep(m, &part);
 }

@@ -193,98 +193,149 @@ static void butterflies(uint64_t *lo, uint64_t *hi, size_t n, uint64_t w, bool i
     }
 }
 
+/* A product by transforms, which can be left at the end of a slice: what is being done, and how far. */
+enum { SPREAD_A, TRANSFORM_A, SPREAD_B, TRANSFORM_B, POINTS, INVERSE, GATHER, DONE };
+typedef struct product {
+    uint64_t *f, *g; /* n points each; g is f for a square */
+    size_t n, bytes;
+    unsigned phase;
+    size_t i;           /* how far */
+    size_t half, block; /* of a transform: the level and its block */
+    uint64_t w, carry;
+    size_t uncharged;
+} product;
+
+static void drop_product(hn_meter *m, void *state) {
+    product *p = state;
+    hnmem_free(m, p->f, p->bytes);
+}
+static const hn_work_kind product_kind = {sizeof(product), 0, drop_product};
+
 /* One level: blocks of 2 * half points. */
-static hn_status transform_level(hn_meter *m, uint64_t *f, size_t n, size_t half, const uint64_t *rate,
-                                 bool inverse) {
-    uint64_t w = 1;
-    size_t uncharged = 0;
-    for (size_t block = 0; block < n / (2 * half); block++) {
-        uint64_t *lo = f + block * 2 * half;
-        for (size_t at = 0; at < half; at += NTT_BLOCK) {
-            size_t count = half - at < NTT_BLOCK ? half - at : NTT_BLOCK;
-            butterflies(lo + at, lo + half + at, count, w, inverse);
-            uncharged += count;
-            if (uncharged >= NTT_BLOCK) {
-                HN_TRY(hnmeter_charge(m, uncharged >> 3));
-                uncharged = 0;
-            }
+static hn_status transform_level(hn_meter *m, product *p, uint64_t *f, const uint64_t *rate, bool inverse) {
+    size_t half = p->half;
+    for (; p->block < p->n / (2 * half); p->block++, p->i = 0) {
+        uint64_t *lo = f + p->block * 2 * half;
+        while (p->i < half) {
+            size_t count = half - p->i < NTT_BLOCK ? half - p->i : NTT_BLOCK;
+            butterflies(lo + p->i, lo + half + p->i, count, p->w, inverse);
+            p->i += count;
+            p->uncharged += count;
+            if (p->uncharged < NTT_BLOCK) continue;
+            HN_TRY(hnmeter_charge(m, p->uncharged >> 3));
+            p->uncharged = 0;
+            if (hnwork_due(m)) return HN_SLICE;
         }
-        w = mul_mod(w, rate[__builtin_ctzll(~(uint64_t)block)]);
+        p->w = mul_mod(p->w, rate[__builtin_ctzll(~(uint64_t)p->block)]);
     }
-    return hnmeter_charge(m, uncharged >> 3);
+    HN_TRY(hnmeter_charge(m, p->uncharged >> 3));
+    p->uncharged = p->block = p->i = 0;
+    p->w = 1;
+    return HN_OK;
 }
 
-static hn_status transform(hn_meter *m, uint64_t *f, size_t n, bool inverse) {
+static hn_status transform(hn_meter *m, product *p, uint64_t *f, bool inverse) {
     uint64_t rate[32];
     make_rates(rate, inverse);
-    if (inverse) {
-        for (size_t half = 1; half < n; half *= 2) HN_TRY(transform_level(m, f, n, half, rate, true));
-    } else {
-        for (size_t half = n / 2; half > 0; half /= 2) HN_TRY(transform_level(m, f, n, half, rate, false));
+    if (!p->half) {
+        p->half = inverse ? 1 : p->n / 2;
+        p->w = 1;
     }
+    while (p->half && p->half < p->n) {
+        HN_TRY(transform_level(m, p, f, rate, inverse));
+        p->half = inverse ? p->half * 2 : p->half / 2;
+    }
+    p->half = 0;
     return HN_OK;
 }
 
 /* Half limbs as points. */
-static hn_status spread(hn_meter *m, uint64_t *f, size_t n, const uint32_t *a, size_t na) {
-    for (size_t i = 0; i < na; i++) {
-        if (i % NTT_BLOCK == NTT_BLOCK - 1) HN_TRY(hnmeter_pace(m, NTT_BLOCK >> 2));
-        f[2 * i] = a[i] & 0xFFFF;
-        f[2 * i + 1] = a[i] >> 16;
+static hn_status spread(hn_meter *m, product *p, uint64_t *f, const uint32_t *a, size_t na) {
+    for (; p->i < na; p->i++) {
+        f[2 * p->i] = a[p->i] & 0xFFFF;
+        f[2 * p->i + 1] = a[p->i] >> 16;
+        if (p->i % NTT_BLOCK != NTT_BLOCK - 1) continue;
+        HN_TRY(hnmeter_pace(m, NTT_BLOCK >> 2));
+        if (!hnwork_due(m)) continue;
+        p->i++;
+        return HN_SLICE;
     }
-    return hnmem_fill(m, f + 2 * na, 0, (n - 2 * na) * sizeof *f);
+    p->i = 0;
+    return hnmem_fill(m, f + 2 * na, 0, (p->n - 2 * na) * sizeof *f);
 }
 
 /* f *= g, point by point; g may be f. */
-static hn_status multiply_points(hn_meter *m, uint64_t *f, const uint64_t *g, size_t n) {
-    for (size_t at = 0; at < n; at += NTT_BLOCK) {
-        size_t end = n - at < NTT_BLOCK ? n : at + NTT_BLOCK;
-        for (size_t i = at; i < end; i++) f[i] = mul_mod(f[i], g[i]);
+static hn_status multiply_points(hn_meter *m, product *p) {
+    while (p->i < p->n) {
+        size_t end = p->n - p->i < NTT_BLOCK ? p->n : p->i + NTT_BLOCK;
+        for (size_t i = p->i; i < end; i++) p->f[i] = mul_mod(p->f[i], p->g[i]);
+        p->i = end;
         HN_TRY(hnmeter_charge(m, NTT_BLOCK >> 3));
+        if (hnwork_due(m)) return HN_SLICE;
     }
+    p->i = 0;
     return HN_OK;
 }
 
-/* Scales the points and carries, into `limbs` limbs. */
-static hn_status gather(hn_meter *m, uint32_t *r, size_t limbs, const uint64_t *f, uint64_t scale) {
-    uint64_t carry = 0;
-    for (size_t i = 0; i < limbs; i++) {
+/* Scales the points and carries, into limbs: they stand where the points were. */
+static hn_status gather(hn_meter *m, product *p, size_t limbs) {
+    const uint64_t *f = p->f;
+    uint32_t *r = (uint32_t *)(void *)p->f;
+    uint64_t carry = p->carry, scale = pow_mod(p->n, PRIME - 2);
+    for (size_t i = p->i; i < limbs; i++) {
         /* A sum of at most 2^31 products of 32 bits each, and its carry, stay below 2^64. */
         carry += mul_mod(f[2 * i], scale);
         uint32_t limb = carry & 0xFFFF;
         carry = (carry >> 16) + mul_mod(f[2 * i + 1], scale);
         r[i] = limb | (uint32_t)(carry & 0xFFFF) << 16;
         carry >>= 16;
-        if (i % NTT_BLOCK == 0) HN_TRY(hnmeter_charge(m, NTT_BLOCK >> 2));
+        if (i % NTT_BLOCK) continue;
+        HN_TRY(hnmeter_charge(m, NTT_BLOCK >> 2));
+        if (!hnwork_due(m)) continue;
+        p->carry = carry;
+        p->i = i + 1;
+        return HN_SLICE;
     }
     return HN_OK;
 }
 
-static hn_status convolve(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
-                          size_t nb, uint64_t *f, size_t n) {
-    HN_TRY(spread(m, f, n, a, na));
-    HN_TRY(transform(m, f, n, false));
-    uint64_t *g = f;
-    if (a != b || na != nb) {
-        g = f + n;
-        HN_TRY(spread(m, g, n, b, nb));
-        HN_TRY(transform(m, g, n, false));
+static hn_status convolve(hn_meter *m, product *p, const uint32_t *a, size_t na, const uint32_t *b,
+                          size_t nb) {
+    for (; p->phase < DONE; p->phase++) {
+        if (p->f == p->g && (p->phase == SPREAD_B || p->phase == TRANSFORM_B)) continue;
+        switch (p->phase) {
+        case SPREAD_A: HN_TRY(spread(m, p, p->f, a, na)); break;
+        case TRANSFORM_A: HN_TRY(transform(m, p, p->f, false)); break;
+        case SPREAD_B: HN_TRY(spread(m, p, p->g, b, nb)); break;
+        case TRANSFORM_B: HN_TRY(transform(m, p, p->g, false)); break;
+        case POINTS: HN_TRY(multiply_points(m, p)); break;
+        case INVERSE: HN_TRY(transform(m, p, p->f, true)); break;
+        default: HN_TRY(gather(m, p, na + nb));
+        }
     }
-    HN_TRY(multiply_points(m, f, g, n));
-    HN_TRY(transform(m, f, n, true));
-    return gather(m, r, na + nb, f, pow_mod(n, PRIME - 2));
+    return HN_OK;
+}
+
+static hn_status begin_product(hn_meter *m, product *p, size_t limbs, bool square) {
+    size_t n = 1, arrays = square ? 1 : 2;
+    if (hnwork_resume(m, &product_kind, p)) return HN_OK;
+    while (n < 2 * limbs) n *= 2;
+    if (n > SIZE_MAX / 32) return HN_NOMEM;
+    *p = (product){.n = n, .bytes = arrays * n * sizeof *p->f};
+    p->f = hnmem_alloc(m, p->bytes);
+    if (!p->f) return HN_NOMEM;
+    p->g = square ? p->f : p->f + n;
+    return HN_OK;
 }
 
 static hn_status mul_ntt(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
                          size_t nb) {
-    size_t n = 1;
-    while (n < 2 * (na + nb)) n *= 2;
-    size_t arrays = a == b && na == nb ? 1 : 2;
-    if (n > SIZE_MAX / 32) return HN_NOMEM;
-    uint64_t *f = hnmem_alloc(m, arrays * n * sizeof *f);
-    if (!f) return HN_NOMEM;
-    hn_status s = convolve(m, r, a, na, b, nb, f, n);
-    hnmem_free(m, f, arrays * n * sizeof *f);
+    product p;
+    HN_TRY(begin_product(m, &p, na + nb, a == b && na == nb));
+    hn_status s = convolve(m, &p, a, na, b, nb);
+    if (s == HN_SLICE) return hnwork_save(m, &product_kind, &p);
+    if (s == HN_OK) s = hnmem_copy(m, r, p.f, (na + nb) * sizeof *r);
+    hnmem_free(m, p.f, p.bytes);
     return s;
 }
 
@@ -341,6 +392,25 @@ static hn_status mul_uneven(hn_meter *m, uint32_t *r, const uint32_t *a, size_t 
     return s;
 }
 
+/* na >= nb > 0, without leading zeros. */
+static hn_status mul_normal(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
+                            size_t nb) {
+    if (nb < KARATSUBA_LIMBS && (a != b || na != nb)) return mul_short(m, r, a, na, b, nb);
+    if (nb >= KARATSUBA_LIMBS) return na == nb ? mul_equal(m, r, a, b, na) : mul_uneven(m, r, a, na, b, nb);
+    HN_TRY(hnmeter_charge(m, (na * na >> 4) + 1));
+    sqr_base(r, a, na);
+    return HN_OK;
+}
+
+static hn_status mul_kept(hn_meter *m, uint32_t *r, const uint32_t *a, size_t na, const uint32_t *b,
+                          size_t nb) {
+    static const char who;
+    hn_work_part part = {.who = &who, .gives = {{r, (na + nb) * sizeof *r}}};
+    if (hnwork_recall(m, &part)) return HN_OK;
+    HN_TRY(mul_normal(m, r, a, na, b, nb));
+    return hnwork_keep(m, &part);
+}
+
 hn_status hnbigint_mul(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                        const uint32_t *b, size_t nb) {
     na = hnbigint_norm(a, na);
@@ -353,18 +423,8 @@ hn_status hnbigint_mul(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *
     }
     *out_n = 0;
     if (nb == 0) return HN_OK;
-    if (nb < KARATSUBA_LIMBS) {
-        if (a == b && na == nb) {
-            HN_TRY(hnmeter_charge(m, (na * na >> 4) + 1));
-            sqr_base(r, a, na);
-        } else {
-            HN_TRY(mul_short(m, r, a, na, b, nb));
-        }
-    } else if (na == nb) {
-        HN_TRY(mul_equal(m, r, a, b, na));
-    } else {
-        HN_TRY(mul_uneven(m, r, a, na, b, nb));
-    }
+    hn_status s = na + nb < HN_KEEP_LIMBS ? mul_normal(m, r, a, na, b, nb) : mul_kept(m, r, a, na, b, nb);
+    if (s != HN_OK) return s;
     *out_n = hnbigint_norm(r, na + nb);
     return HN_OK;
 }

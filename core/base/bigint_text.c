@@ -1,6 +1,6 @@
 /* Numbers to digits and back by divide and conquer on the powers base^(chunk * 2^i) (Knuth, TAOCP 4.4), so
  * that their cost follows that of multiplication. */
-#include "base/bigint.h"
+#include "base/bigint_internal.h"
 
 /* Shorter numbers go digit chunk by digit chunk (measured). */
 #define TO_TEXT_LIMBS   30
@@ -117,10 +117,21 @@ static hn_status to_text_base(hn_meter *m, const radix *r, char *out, size_t wid
     return HN_OK;
 }
 
+static hn_status to_text_halves(const powers *p, char *out, size_t width, uint32_t *a, size_t n);
+
 /* Exactly `width` digits; a < base^width is destroyed. Depth is the number of powers. */
 static hn_status to_text_split(const powers *p, char *out, size_t width, uint32_t *a, size_t n) {
+    static const char who;
     n = hnbigint_norm(a, n);
     if (n < TO_TEXT_LIMBS) return to_text_base(p->m, &p->r, out, width, a, n);
+    hn_work_part part = {.who = &who, .gives = {{out, width}}};
+    bool kept = n >= HN_KEEP_LIMBS;
+    if (kept && hnwork_recall(p->m, &part)) return HN_OK;
+    HN_TRY(to_text_halves(p, out, width, a, n));
+    return kept ? hnwork_keep(p->m, &part) : HN_OK;
+}
+
+static hn_status to_text_halves(const powers *p, char *out, size_t width, uint32_t *a, size_t n) {
     unsigned i = 0;
     /* Between 3/8 and 3/4 of n: less than a, and close to its root. */
     while (i + 1 < p->count && p->n[i + 1] * 2 <= n + n / 2) i++;
@@ -227,8 +238,20 @@ static hn_status join_halves(const powers *p, uint32_t *out, size_t *out_n, cons
     return HN_OK;
 }
 
+static hn_status from_text_halves(const powers *p, uint32_t *out, size_t *out_n, const char *s, size_t len);
+
 static hn_status from_text_split(const powers *p, uint32_t *out, size_t *out_n, const char *s, size_t len) {
+    static const char who;
     if (len <= (size_t)FROM_TEXT_LIMBS * p->r.digits) return from_text_base(p->m, &p->r, out, out_n, s, len);
+    size_t limbs = hnbigint_from_text_size(len, p->r.base);
+    hn_work_part part = {.who = &who, .gives = {{out, limbs * sizeof *out}, {out_n, sizeof *out_n}}};
+    bool kept = limbs >= HN_KEEP_LIMBS;
+    if (kept && hnwork_recall(p->m, &part)) return HN_OK;
+    HN_TRY(from_text_halves(p, out, out_n, s, len));
+    return kept ? hnwork_keep(p->m, &part) : HN_OK;
+}
+
+static hn_status from_text_halves(const powers *p, uint32_t *out, size_t *out_n, const char *s, size_t len) {
     unsigned i = 0;
     while (i + 1 < p->count && ((size_t)p->r.digits << (i + 1)) < len) i++;
     size_t low_digits = (size_t)p->r.digits << i;

@@ -1,5 +1,5 @@
 /* Powers, greatest common divisors and square roots. */
-#include "base/bigint.h"
+#include "base/bigint_internal.h"
 
 static size_t trailing_zeros(const uint32_t *a, size_t n) {
     size_t i = 0;
@@ -115,34 +115,82 @@ static size_t combine(uint32_t *r, const uint32_t *a, const uint32_t *b, size_t 
     return hnbigint_norm(r, n);
 }
 
-/* On four buffers of n limbs, the first two holding a >= b. Leaves the result in *out. */
-static hn_status gcd_run(hn_meter *m, uint32_t *buf[4], size_t na, size_t nb, uint32_t **out, size_t *out_n) {
-    uint32_t *a = buf[0], *b = buf[1], *c = buf[2], *d = buf[3], *t;
-    while (nb > 0) {
-        int64_t k[4];
-        uint64_t bits = hnbigint_bit_length(a, na);
-        HN_TRY(hnmeter_charge(m, (na >> 3) + 1));
-        if (nb > 1 && na > 2 && lehmer_matrix(leading62(a, na, bits), leading62(b, nb, bits), k)) {
-            HN_TRY(hnmem_fill(m, b + nb, 0, (na - nb) * sizeof *b));
-            size_t nc = combine(c, a, b, na, k[0], k[1]);
-            size_t nd = combine(d, a, b, na, k[2], k[3]);
-            t = a, a = c, c = t;
-            t = b, b = d, d = t;
-            na = nc, nb = nd;
-        } else {
-            size_t nc;
-            HN_TRY(hnbigint_divrem(m, NULL, NULL, c, &nc, a, na, b, nb));
-            t = a, a = b, b = c, c = t;
-            na = nb, nb = nc;
-        }
+/* a >= b, and room for what follows them, in four buffers of one piece of memory. */
+typedef struct gcd_state {
+    uint32_t *scratch, *a, *b, *c, *d;
+    size_t bytes, na, nb;
+    bool leave; /* it is worth while */
+} gcd_state;
+static void drop_gcd(hn_meter *m, void *state) {
+    gcd_state *s = state;
+    hnmem_free(m, s->scratch, s->bytes);
+}
+static const hn_work_kind gcd_kind = {sizeof(gcd_state), 0, drop_gcd};
+
+/* One step; the division may be left. */
+static hn_status gcd_step(hn_meter *m, gcd_state *s) {
+    int64_t k[4];
+    uint32_t *a = s->a, *b = s->b, *c = s->c;
+    uint64_t bits = hnbigint_bit_length(a, s->na);
+    if (s->nb > 1 && s->na > 2 && lehmer_matrix(leading62(a, s->na, bits), leading62(b, s->nb, bits), k)) {
+        HN_TRY(hnmeter_charge(m, (s->na >> 3) + 1));
+        HN_TRY(hnmem_fill(m, b + s->nb, 0, (s->na - s->nb) * sizeof *b));
+        size_t nc = combine(c, a, b, s->na, k[0], k[1]), nd = combine(s->d, a, b, s->na, k[2], k[3]);
+        s->a = c, s->c = a;
+        s->b = s->d, s->d = b;
+        s->na = nc, s->nb = nd;
+    } else {
+        size_t nc;
+        uint32_t mark = hnwork_mark(m);
+        HN_TRY(hnbigint_divrem(m, NULL, NULL, c, &nc, a, s->na, b, s->nb));
+        hnwork_forget(m, mark);
+        HN_TRY(hnmeter_charge(m, (s->na >> 3) + 1));
+        s->a = b, s->b = c, s->c = a;
+        s->na = s->nb, s->nb = nc;
     }
-    *out = a;
-    *out_n = na;
     return HN_OK;
+}
+
+static hn_status gcd_run(hn_meter *m, gcd_state *s) {
+    while (s->nb > 0) {
+        HN_TRY(gcd_step(m, s));
+        if (hnwork_due(m) && s->leave && s->nb > 0) return HN_SLICE;
+    }
+    return HN_OK;
+}
+
+static hn_status begin_gcd(hn_meter *m, gcd_state *s, const uint32_t *a, size_t na, const uint32_t *b,
+                           size_t nb) {
+    bool leave = na >= HN_LEAVE_LIMBS;
+    if (leave && hnwork_resume(m, &gcd_kind, s)) return HN_OK;
+    *s = (gcd_state){.bytes = 4 * na * sizeof *a, .na = na, .nb = nb, .leave = leave};
+    s->scratch = s->a = hnmem_alloc(m, s->bytes);
+    if (!s->scratch) return HN_NOMEM;
+    s->b = s->a + na;
+    s->c = s->b + na;
+    s->d = s->c + na;
+    hn_status st = hnmem_copy(m, s->a, a, na * sizeof *a);
+    if (st == HN_OK && nb) st = hnmem_copy(m, s->b, b, nb * sizeof *b);
+    if (st != HN_OK) drop_gcd(m, s);
+    return st;
+}
+
+/* na >= nb, na > 0. */
+static hn_status gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na, const uint32_t *b,
+                     size_t nb) {
+    gcd_state s;
+    HN_TRY(begin_gcd(m, &s, a, na, b, nb));
+    hn_status st = gcd_run(m, &s);
+    if (st == HN_SLICE) return hnwork_save(m, &gcd_kind, &s);
+    if (st == HN_OK) st = hnmem_copy(m, r, s.a, s.na * sizeof *r);
+    *out_n = s.na;
+    drop_gcd(m, &s);
+    return st;
 }
 
 hn_status hnbigint_gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                        const uint32_t *b, size_t nb) {
+    static const char who;
     na = hnbigint_norm(a, na);
     nb = hnbigint_norm(b, nb);
     if (hnbigint_cmp(a, na, b, nb) < 0) {
@@ -154,16 +202,11 @@ hn_status hnbigint_gcd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *
     *out_n = 0;
     if (na == 0) return HN_OK;
     if (na > SIZE_MAX / 64) return HN_NOMEM;
-    size_t bytes = 4 * na * sizeof(uint32_t);
-    uint32_t *scratch = hnmem_alloc(m, bytes), *found = scratch;
-    if (!scratch) return HN_NOMEM;
-    uint32_t *buf[4] = {scratch, scratch + na, scratch + 2 * na, scratch + 3 * na};
-    hn_status s = hnmem_copy(m, buf[0], a, na * sizeof *a);
-    if (s == HN_OK && nb) s = hnmem_copy(m, buf[1], b, nb * sizeof *b);
-    if (s == HN_OK) s = gcd_run(m, buf, na, nb, &found, out_n);
-    if (s == HN_OK) s = hnmem_copy(m, r, found, *out_n * sizeof *r);
-    hnmem_free(m, scratch, bytes);
-    return s;
+    if (na < HN_LEAVE_LIMBS) return gcd(m, r, out_n, a, na, b, nb);
+    hn_work_part part = {.who = &who, .gives = {{r, na * sizeof *r}, {out_n, sizeof *out_n}}};
+    if (hnwork_recall(m, &part)) return HN_OK;
+    HN_TRY(gcd(m, r, out_n, a, na, b, nb));
+    return hnwork_keep(m, &part);
 }
 
 /* ---- square root ---- */

@@ -1,7 +1,8 @@
 #include "base/meter.h"
 
 #define SLICE_STEPS HN_EFFORT
-#define SLICE_TIME  UINT64_C(4000000) /* nanoseconds after which work in C is left, for hosts that want slices */
+#define SLICE_TIME                                                                                           \
+    UINT64_C(4000000) /* nanoseconds after which work in C is left, for hosts that want slices */
 
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);

@@ -85,10 +85,10 @@ typedef struct hn_meter {
     uint64_t op_steps;   /* steps used when the instruction under way began */
     hn_clock_fn clock;   /* NULL: time is not limited */
     void *clock_ctx;
-    bool running;            /* between hnmeter_start and hnmeter_stop */
-    bool cancelled;          /* set by the host; seen at the next refill */
-    bool sliced;             /* the host wants the loop back at every refill */
-    hn_limit stopped;        /* the limit that was reached, or HN_LIMIT_NONE */
+    bool running;     /* between hnmeter_start and hnmeter_stop */
+    bool cancelled;   /* set by the host; seen at the next refill */
+    bool sliced;      /* the host wants the loop back at every refill */
+    hn_limit stopped; /* the limit that was reached, or HN_LIMIT_NONE */
     hn_work work;
     uint32_t effort;         /* work since the last look at the clock that is no step: hnmeter_effort */
     int64_t fail_allocation; /* hostile builds: fail the n-th allocation from now; 0 never */

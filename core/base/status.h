@@ -15,10 +15,10 @@ typedef enum hn_status {
     HN_STOPPED, /* a limit was reached; meter->stopped says which. Python code cannot catch it */
     HN_CALL,    /* only from natives: "call vm->tail instead of me" (vm/call.h) */
     HN_PAUSED,  /* only from the loop and host calls: the VM waits for the host */
-    HN_SLICE,   /* from the loop: this slice of fuel is used up; from a function: it is to be called again with the
-                   same arguments, in the next slice (base/work.h) */
-    HN_DONE,    /* only from the loop: the run is over, vm->result has its value */
-    HN_SLOW,    /* only inside the object layer: "a fast path cannot decide this, Python code must" */
+    HN_SLICE, /* from the loop: this slice of fuel is used up; from a function: it is to be called again with
+                 the same arguments, in the next slice (base/work.h) */
+    HN_DONE,  /* only from the loop: the run is over, vm->result has its value */
+    HN_SLOW,  /* only inside the object layer: "a fast path cannot decide this, Python code must" */
 } hn_status;
 
 #if defined(__GNUC__)
@@ -42,6 +42,12 @@ typedef enum hn_status {
 #else
 #define HN_SHARED HN_INLINE
 #endif
+
+/* Whether a function that answers so is called again with the same arguments, and must have changed nothing.
+ */
+static inline bool hnstatus_again(hn_status st) {
+    return st == HN_NOMEM || st == HN_SLICE;
+}
 
 /* Hand any status but HN_OK on to the caller. */
 #define HN_TRY(expr)                                                                                         \

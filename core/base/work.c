@@ -58,7 +58,10 @@ bool hnwork_take(hn_meter *m, const hn_work_kind *kind, void *state) {
 hn_status hnwork_save(hn_meter *m, const hn_work_kind *kind, void *state) {
     hn_work *w = &m->work;
     look_whose(m);
+    size_t reserve = m->bytes_reserve; /* with memory used to the brim there is still room for this */
+    m->bytes_reserve = reserve < HN_LAST_RESERVE ? reserve : HN_LAST_RESERVE;
     hn_work_state *s = w->nstates < HN_WORK_STATES ? hnmem_alloc(m, state_size(kind)) : NULL;
+    m->bytes_reserve = reserve;
     if (!s) {
         if (kind->drop) kind->drop(m, state);
         do_whole(m);
@@ -79,7 +82,11 @@ static void forget_results(hn_meter *m, uint32_t from) {
     }
 }
 
-bool hnwork_recall(hn_meter *m, hn_work_part *part, const void *who, void *result, size_t size) {
+static size_t total(const hn_work_part *part) {
+    return part->gives[0].n + part->gives[1].n + part->gives[2].n;
+}
+
+bool hnwork_recall(hn_meter *m, hn_work_part *part) {
     hn_work *w = &m->work;
     part->kept = w->on && w->whole != m->op_steps + 1;
     if (!part->kept) return false;
@@ -87,8 +94,10 @@ bool hnwork_recall(hn_meter *m, hn_work_part *part, const void *who, void *resul
     part->at = w->at;
     if (w->at == w->nresults) return false;
     const hn_work_result *r = w->results[w->at];
-    if (r->who != who || r->size != size) return false;
-    memcpy(result, r->data, size);
+    if (r->who != part->who || r->size != total(part)) return false;
+    const uint8_t *from = (const uint8_t *)r->data;
+    for (unsigned i = 0; i < 3; from += part->gives[i++].n)
+        if (part->gives[i].n) memcpy(part->gives[i].p, from, part->gives[i].n);
     set_steps(m, r->steps);
     w->at++;
     return true;
@@ -105,22 +114,33 @@ static bool room_for_result(hn_meter *m) {
     return true;
 }
 
-hn_status hnwork_keep(hn_meter *m, const hn_work_part *part, const void *who, const void *result,
-                      size_t size) {
+hn_status hnwork_keep(hn_meter *m, const hn_work_part *part) {
     hn_work *w = &m->work;
-    if (!part->kept || w->op != m->op_steps) return HN_OK;
+    if (!part->kept || w->op != m->op_steps || w->whole == m->op_steps + 1) return HN_OK;
+    size_t size = total(part);
     forget_results(m, part->at);
     hn_work_result *r = room_for_result(m) ? hnmem_alloc(m, result_size(size)) : NULL;
     if (!r) { /* what cannot be kept is not left either */
         do_whole(m);
         return HN_OK;
     }
-    *r = (hn_work_result){.who = who, .size = size, .steps = hnmeter_steps(m) - m->op_steps};
-    memcpy(r->data, result, size);
+    *r = (hn_work_result){.who = part->who, .size = size, .steps = hnmeter_steps(m) - m->op_steps};
+    uint8_t *to = (uint8_t *)r->data;
+    for (unsigned i = 0; i < 3; to += part->gives[i++].n)
+        if (part->gives[i].n) memcpy(to, part->gives[i].p, part->gives[i].n);
     w->results[w->nresults++] = r;
     w->at = w->nresults;
-    hnmeter_trip(m); /* so that it is forgotten soon behind the instruction */
     return hnwork_due(m) ? HN_SLICE : HN_OK;
+}
+
+uint32_t hnwork_mark(const hn_meter *m) {
+    return m->work.at;
+}
+
+void hnwork_forget(hn_meter *m, uint32_t mark) {
+    if (m->work.op != m->op_steps) return;
+    forget_results(m, mark);
+    if (m->work.at > mark) m->work.at = mark;
 }
 
 void hnwork_suspend(hn_meter *m) {
@@ -147,6 +167,11 @@ void hnwork_clear(hn_meter *m) {
     if (w->results) hnmem_free(m, w->results, w->cap * sizeof *w->results);
     w->results = NULL;
     w->cap = w->at = 0;
+}
+
+void hnwork_fail(hn_meter *m) {
+    if (m->work.nresults && m->work.op == m->op_steps) do_whole(m);
+    hnwork_clear(m);
 }
 
 uint64_t *hnwork_values(const hn_meter *m, uint32_t *i, uint32_t *n) {

@@ -1,14 +1,14 @@
 /* Long work in C that a slice may end in the middle of, without a thread or a stack of its own.
  *
- * A function that finds `hnwork_due` hands HN_SLICE on to the loop, as it would HN_NOMEM: with everything as it
- * was before the instruction. The instruction is run again in the next slice. What had been done by then is
- * kept here and not done twice:
+ * A function that finds `hnwork_due` hands HN_SLICE on to the loop, as it would HN_NOMEM: with everything as
+ * it was before the instruction. The instruction is run again in the next slice. What had been done by then
+ * is kept here and not done twice:
  *
  * - the state of a function (hnwork_save, hnwork_resume): its variables, with what they own;
  * - results of parts, for recursive functions of numbers (hnwork_recall, hnwork_keep).
  *
- * Both bring the count of steps back to where it was. None of it is in a snapshot: a session that is dumped in
- * such a slice stands at the beginning of its instruction. */
+ * Both bring the count of steps back to where it was. None of it is in a snapshot: a session that is dumped
+ * in such a slice stands at the beginning of its instruction. */
 #ifndef HN_BASE_WORK_H
 #define HN_BASE_WORK_H
 
@@ -39,26 +39,37 @@ bool hnwork_take(hn_meter *m, const hn_work_kind *kind, void *state);
 static inline bool hnwork_resume(hn_meter *m, const hn_work_kind *kind, void *state) {
     return HN_UNLIKELY(m->work.nstates != 0) && hnwork_take(m, kind, state);
 }
-/* Leaves a function with HN_SLICE: *state, and what it owns, now belongs to the work. Another status: there is
- * no room, and all has been freed. */
+/* Leaves a function with HN_SLICE: *state, and what it owns, now belongs to the work. Another status: there
+ * is no room, and all has been freed. */
 HN_CHECK HN_COLD hn_status hnwork_save(hn_meter *m, const hn_work_kind *kind, void *state);
 
-/* A part of a computation whose result is `size` bytes. */
+/* Results of parts, for functions that call each other: a part that has been done is not done again. What it
+ * gives is up to three pieces of memory. Worth it for what takes some tens of microseconds. */
+typedef struct hn_work_piece {
+    void *p;
+    size_t n;
+} hn_work_piece;
 typedef struct hn_work_part {
+    const void *who; /* of which function: an address of its own */
     uint32_t at;
-    bool kept; /* results are kept at all */
+    bool kept;
+    hn_work_piece gives[3];
 } hn_work_part;
-/* At the beginning of a part: true when it has been done before; then *result is there. */
-bool hnwork_recall(hn_meter *m, hn_work_part *part, const void *who, void *result, size_t size);
-/* At its end: keeps the result, in place of what was kept since the part began. HN_SLICE: hand it on. */
-HN_CHECK hn_status hnwork_keep(hn_meter *m, const hn_work_part *part, const void *who, const void *result,
-                               size_t size);
+/* At the beginning of a part: true when it has been done before; then its results are in their places. */
+bool hnwork_recall(hn_meter *m, hn_work_part *part);
+/* At its end: keeps the results, in place of all that was kept since the part began. HN_SLICE: hand it on. */
+HN_CHECK hn_status hnwork_keep(hn_meter *m, const hn_work_part *part);
+/* For loops whose state is saved with all that the parts gave: *mark is taken before, and what was kept since
+ * is forgotten when it has been used. */
+uint32_t hnwork_mark(const hn_meter *m);
+void hnwork_forget(hn_meter *m, uint32_t mark);
 
 /* ---- for the loop's caller ---- */
 
 /* The instruction will be run again. */
 void hnwork_suspend(hn_meter *m);
-/* Forgets everything. */
+/* Forgets everything; hnwork_fail: because there was no memory. */
+void hnwork_fail(hn_meter *m);
 void hnwork_clear(hn_meter *m);
 /* All values of the states, one block of them after the other: *i begins as 0. NULL behind the last one. */
 uint64_t *hnwork_values(const hn_meter *m, uint32_t *i, uint32_t *n);

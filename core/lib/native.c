@@ -49,7 +49,7 @@ hn_status hnapi_next(hn_vm *vm, hn_walk *w, hn_value *out) {
 }
 
 hn_status hnapi_walk_end(hn_walk *w, hn_status st) {
-    if (w->it && (st == HN_SLOW || st == HN_NOMEM)) hniter_restore(&w->before);
+    if (w->it && (st == HN_SLOW || hnstatus_again(st))) hniter_restore(&w->before);
     return st;
 }
 

@@ -227,7 +227,7 @@ static hn_status next_zipped(hn_vm *vm, const hn_iter *it, hn_value *out) {
         hn_iter *in = HN_ITER(t->items[i]);
         was[i] = *in;
         hn_status st = next_flat(vm, in, &out[i]);
-        if (HN_UNLIKELY(st == HN_NOMEM))
+        if (HN_UNLIKELY(hnstatus_again(st)))
             for (uint32_t k = i; k-- > 0;) *HN_ITER(t->items[k]) = was[k];
         HN_TRY(st);
         if (out[i] != HN_UNBOUND) continue;

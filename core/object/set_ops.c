@@ -220,7 +220,7 @@ hn_status hnset_extend(hn_vm *vm, hn_set *s, hn_value iterable) {
         if (!l) return HN_NOMEM;
         HN_TRY(hnlist_extend(vm, l, iterable));
         hn_status st = extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
-        if (st == HN_SLOW || st == HN_NOMEM) hniter_restore(&before);
+        if (st == HN_SLOW || hnstatus_again(st)) hniter_restore(&before);
         return st;
     }
     default: break;

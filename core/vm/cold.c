@@ -150,7 +150,7 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
 static hn_status out_of_memory(hn_vm *vm) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
-    hnwork_clear(&vm->meter);
+    hnwork_fail(&vm->meter);
     HN_TRY(hnmeter_spent(&vm->meter));
     if (!vm->retry) hnmeter_rewind(&vm->meter, vm->meter.op_steps);
     uint64_t now = hnmeter_steps(&vm->meter);

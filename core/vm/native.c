@@ -276,7 +276,7 @@ hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_
     if (method) HN_TRY(check_self(vm, nat, args, n));
     if (of_class) HN_TRY(check_class(vm, nat, args, n));
     hn_status st = hnnative_call_def(vm, def, args, n, method || of_class, nat->owner, kwnames, out);
-    if (bound && (st == HN_NOMEM || st == HN_SLICE)) args[0] = before; /* a register of the instruction, which runs again */
+    if (bound && hnstatus_again(st)) args[0] = before; /* a register of the instruction, which runs again */
     return st;
 }
 

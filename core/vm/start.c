@@ -217,6 +217,7 @@ hn_status hnvm_run(hn_vm *vm) {
     vm->meter.work.on = vm->meter.sliced || HN_ALWAYS_LEAVE;
     hn_status st = run(vm);
     vm->meter.work.on = vm->meter.work.due = false;
+    if (st != HN_SLICE) hnwork_clear(&vm->meter);
     hnmeter_stop(&vm->meter);
     if (st == HN_STOPPED) hnvm_abandon(vm);
     return st;

@@ -25,8 +25,8 @@ enum { CHOICE, UNDO, SPAN, LAZY, LEAVE, ENTER };
 #else
 #define WORK 2048u
 #endif
-#define PER_STEP       3u      /* log2 of the instructions in a step */
-#define RUN            0x4000u /* characters passed over before the clock is looked at */
+#define PER_STEP 3u      /* log2 of the instructions in a step */
+#define RUN      0x4000u /* characters passed over before the clock is looked at */
 
 static const uint8_t entry_words[] = {2, 2, 3, 3, 4, 4};
 

@@ -162,7 +162,7 @@ static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_OF, args[0], options);
     st = sort_items(vm, l, options[0], options[1]);
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_LIST, hnv_from_ref(l), options);
-    if (st == HN_NOMEM) hniter_restore(&before);
+    if (hnstatus_again(st)) hniter_restore(&before);
     *out = hnv_from_ref(l);
     return st;
 }

@@ -141,7 +141,7 @@ static inline hn_status walk_next(hn_vm *vm, walk *w, hn_value *out) {
 }
 
 static hn_status walk_undo(walk *w, hn_status st) {
-    if (w->it && (st == HN_SLOW || st == HN_NOMEM)) hniter_restore(&w->before);
+    if (w->it && (st == HN_SLOW || hnstatus_again(st))) hniter_restore(&w->before);
     return st;
 }
 

@@ -18,7 +18,7 @@ static hn_status tuple_of(hn_vm *vm, hn_value iterable, hn_value *out) {
     hniter_save(iterable, &before);
     HN_TRY(hnlib_items(vm, iterable, &l));
     hn_status st = from_list(vm, l, out);
-    if (st == HN_NOMEM) hniter_restore(&before);
+    if (hnstatus_again(st)) hniter_restore(&before);
     return st;
 }
 
