@@ -208,7 +208,7 @@ static void drop_copied(hn_meter *m, void *state) {
     copied *c = state;
     hnmem_free(m, c->copy, c->limbs * sizeof *c->copy);
 }
-static const hn_work_kind copied_kind = {offsetof(copied, local), 0, drop_copied};
+static const hn_work_kind copied_kind = {offsetof(copied, local), 0, drop_copied, NULL};
 
 static hn_status begin_short(hn_meter *m, copied *c, const uint32_t *a, size_t na, const divisor *d) {
     if (na >= HN_KEEP_LIMBS && hnwork_resume(m, &copied_kind, c)) return HN_OK;

@@ -74,7 +74,7 @@ static uint64_t mul_small(const small_modulus *k, uint64_t x, uint64_t y) {
 typedef struct small_power {
     uint64_t x, left; /* so far; bits of the exponent */
 } small_power;
-static const hn_work_kind small_kind = {sizeof(small_power), 0, NULL};
+static const hn_work_kind small_kind = {sizeof(small_power), 0, NULL, NULL};
 
 /* a is less than the modulus, which is not 1. */
 static hn_status modpow_small(hn_meter *m, uint64_t *out, uint64_t a, const uint32_t *e, size_t ne,
@@ -251,7 +251,7 @@ static void drop_odd(hn_meter *m, void *state) {
     odd_power *p = state;
     hnmem_free(m, p->k.t, p->bytes);
 }
-static const hn_work_kind odd_kind = {sizeof(odd_power), 0, drop_odd};
+static const hn_work_kind odd_kind = {sizeof(odd_power), 0, drop_odd, NULL};
 
 /* x = x ** e for the small base that x stands for. */
 static hn_status mont_small_base(odd_power *p, uint32_t base, const uint32_t *e, size_t ne) {
@@ -394,7 +394,7 @@ static void drop_modulus(hn_meter *m, void *state) {
     modulus *k = state;
     hnmem_free(m, k->product, k->bytes);
 }
-static const hn_work_kind modulus_kind = {sizeof(modulus), 0, drop_modulus};
+static const hn_work_kind modulus_kind = {sizeof(modulus), 0, drop_modulus, NULL};
 
 static hn_status mul_modulo(const modulus *k, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                             const uint32_t *b, size_t nb) {
@@ -472,7 +472,7 @@ static hn_status modpow_any(hn_meter *m, uint32_t *r, size_t *out_n, const uint3
     k.mod = mod;
     hn_status s = modpow_windows(&k, e, ne);
     if (s == HN_SLICE) return hnwork_save(m, &modulus_kind, &k);
-    if (s == HN_OK) memcpy(r, k.r, k.nr * sizeof *r);
+    if (s == HN_OK) s = hnmem_copy(m, r, k.r, k.nr * sizeof *r);
     *out_n = k.nr;
     drop_modulus(m, &k);
     return s;
@@ -529,7 +529,7 @@ static void drop_euclid(hn_meter *m, void *state) {
     euclid *x = state;
     hnmem_free(m, x->scratch, x->bytes);
 }
-static const hn_work_kind euclid_kind = {sizeof(euclid), 0, drop_euclid};
+static const hn_work_kind euclid_kind = {sizeof(euclid), 0, drop_euclid, NULL};
 
 static hn_status euclid_run(hn_meter *m, euclid *x) {
     while (x->nr1 > 0) {

@@ -209,7 +209,7 @@ static void drop_product(hn_meter *m, void *state) {
     product *p = state;
     hnmem_free(m, p->f, p->bytes);
 }
-static const hn_work_kind product_kind = {sizeof(product), 0, drop_product};
+static const hn_work_kind product_kind = {sizeof(product), 0, drop_product, NULL};
 
 /* One level: blocks of 2 * half points. */
 static hn_status transform_level(hn_meter *m, product *p, uint64_t *f, const uint64_t *rate, bool inverse) {

@@ -125,7 +125,7 @@ static void drop_gcd(hn_meter *m, void *state) {
     gcd_state *s = state;
     hnmem_free(m, s->scratch, s->bytes);
 }
-static const hn_work_kind gcd_kind = {sizeof(gcd_state), 0, drop_gcd};
+static const hn_work_kind gcd_kind = {sizeof(gcd_state), 0, drop_gcd, NULL};
 
 /* One step; the division may be left. */
 static hn_status gcd_step(hn_meter *m, gcd_state *s) {

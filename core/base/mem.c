@@ -180,6 +180,18 @@ void hnbuf_init(hn_buf *b, hn_meter *m) {
     *b = (hn_buf){.meter = m};
 }
 
+void hnbuf_settle(hn_buf *b) {
+    if (!b->first || b->data != b->first) return;
+    uint8_t *p = hnmem_alloc(b->meter, b->room);
+    if (!p) {
+        b->failed = true;
+        return;
+    }
+    if (b->len) memcpy(p, b->data, b->len);
+    b->data = p;
+    b->first = NULL;
+}
+
 void hnbuf_free(hn_buf *b) {
     if (b->data != b->first) hnmem_free(b->meter, b->data, b->room);
     hnbuf_init(b, b->meter);

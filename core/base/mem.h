@@ -145,6 +145,8 @@ static inline void hnbuf_init_in(hn_buf *b, hn_meter *m, void *room, size_t size
     *b = (hn_buf){.meter = m, .data = room, .cap = size, .room = size, .first = room};
 }
 void hnbuf_free(hn_buf *b);
+/* What lies in room of the caller's moves to memory of its own; `failed` without memory. */
+void hnbuf_settle(hn_buf *b);
 /* Makes room for n more bytes and returns where they go (len unchanged), or NULL and `failed`. */
 uint8_t *hnbuf_reserve(hn_buf *b, size_t n);
 void hnbuf_put(hn_buf *b, const void *p, size_t n);

@@ -1,4 +1,5 @@
 #include "base/unicode.h"
+#include "base/work.h"
 #include "base/utf8.h"
 
 #include "base/unicode_tables.h"
@@ -223,23 +224,6 @@ static void decompose_one(hn_buf *b, uint32_t c, bool compatible) {
     for (unsigned i = 0; i < m.len; i++) decompose_one(b, m.unit[i], compatible);
 }
 
-/* Stable insertion sort of each run of combining marks. */
-static hn_status order_marks(hn_meter *m, uint32_t *cp, size_t n) {
-    for (size_t i = 1; i < n; i++) {
-        uint32_t c = cp[i];
-        unsigned class = hnunicode_combining(c);
-        size_t at = i;
-        if (class == 0) continue;
-        while (at > 0 && hnunicode_combining(cp[at - 1]) > class) {
-            cp[at] = cp[at - 1];
-            at--;
-        }
-        cp[at] = c;
-        HN_TRY(hnmeter_charge(m, (i - at) >> 2));
-    }
-    return HN_OK;
-}
-
 /* The composition of two characters, or 0. */
 static uint32_t compose_pair(uint32_t a, uint32_t b) {
     if (b < 0x300) return 0;
@@ -265,52 +249,127 @@ static uint32_t compose_pair(uint32_t a, uint32_t b) {
     return 0;
 }
 
-/* In place; n becomes the new length. */
-static hn_status compose_all(hn_meter *m, uint32_t *cp, size_t *n) {
-    size_t out = 0, starter = SIZE_MAX;
-    unsigned last = 0; /* class of the last character kept behind the starter */
-    for (size_t i = 0; i < *n; i++) {
-        uint32_t c = cp[i];
-        if (i % 1024 == 1023) HN_TRY(hnmeter_pace(m, 1024));
+/* A normalisation at work: what is being done, and how far. */
+enum { DECOMPOSE, ORDER, COMPOSE, NORMAL };
+typedef struct normalizer {
+    hn_buf work; /* code points */
+    uint8_t phase;
+    bool leave, moved; /* moved: it has just been left */
+    size_t i, count;   /* count: code points when they are decomposed */
+    size_t out, starter;
+    unsigned last; /* class of the last character kept behind the starter */
+} normalizer;
+static void drop_normalizer(hn_meter *m, void *state) {
+    (void)m;
+    hnbuf_free(&((normalizer *)state)->work);
+}
+static const hn_work_kind normalizer_kind = {sizeof(normalizer), 0, drop_normalizer, NULL};
+
+/* After some hundred characters: whether to leave. */
+static bool leaves(const normalizer *s) {
+    return s->leave && hnwork_due(s->work.meter);
+}
+
+static hn_status pace(normalizer *s) {
+    HN_TRY(hnmeter_pace(s->work.meter, 1024));
+    if (leaves(s) && !s->moved) return s->moved = true, HN_SLICE;
+    s->moved = false;
+    return HN_OK;
+}
+
+static hn_status decompose_all(normalizer *s, const void *cp, unsigned width, size_t n, int form) {
+    for (; s->i < n; s->i++) {
+        if (s->i % 16 == 0) HN_TRY(hnmeter_charge(s->work.meter, 4));
+        decompose_one(&s->work, hnutf8_at(cp, width, s->i), form & HN_NFKD);
+        if (s->i % 16 != 15 || !leaves(s)) continue;
+        s->i++;
+        return HN_SLICE;
+    }
+    if (s->work.failed) return HN_NOMEM;
+    s->count = s->work.len / sizeof(uint32_t);
+    s->i = 1;
+    return HN_OK;
+}
+
+/* Stable insertion sort of each run of combining marks. */
+static hn_status order_marks(normalizer *s) {
+    uint32_t *cp = (uint32_t *)(void *)s->work.data;
+    for (; s->i < s->count; s->i++) {
+        if (s->i % 1024 == 1023) HN_TRY(pace(s));
+        uint32_t c = cp[s->i];
         unsigned class = hnunicode_combining(c);
-        bool adjacent = starter != SIZE_MAX && out == starter + 1;
-        if (starter != SIZE_MAX && (adjacent || last < class)) {
-            uint32_t joined = compose_pair(cp[starter], c);
+        size_t at = s->i;
+        if (class == 0) continue;
+        while (at > 0 && hnunicode_combining(cp[at - 1]) > class) {
+            cp[at] = cp[at - 1];
+            at--;
+        }
+        cp[at] = c;
+        HN_TRY(hnmeter_charge(s->work.meter, (s->i - at) >> 2));
+        if (!leaves(s)) continue;
+        s->i++;
+        return HN_SLICE;
+    }
+    s->i = s->out = s->last = 0;
+    s->starter = SIZE_MAX;
+    return hnmeter_charge(s->work.meter, s->count >> 2);
+}
+
+/* In place. */
+static hn_status compose_all(normalizer *s) {
+    uint32_t *cp = (uint32_t *)(void *)s->work.data;
+    for (; s->i < s->count; s->i++) {
+        uint32_t c = cp[s->i];
+        if (s->i % 1024 == 1023) HN_TRY(pace(s));
+        unsigned class = hnunicode_combining(c);
+        bool adjacent = s->starter != SIZE_MAX && s->out == s->starter + 1;
+        if (s->starter != SIZE_MAX && (adjacent || s->last < class)) {
+            uint32_t joined = compose_pair(cp[s->starter], c);
             if (joined) {
-                cp[starter] = joined;
+                cp[s->starter] = joined;
                 continue;
             }
         }
-        if (class == 0) starter = out;
-        last = class;
-        cp[out++] = c;
+        if (class == 0) s->starter = s->out;
+        s->last = class;
+        cp[s->out++] = c;
     }
-    *n = out;
+    s->work.len = s->out * sizeof *cp;
     return HN_OK;
 }
 
-static hn_status normalize_into(hn_buf *work, const void *cp, unsigned width, size_t n, int form) {
-    for (size_t i = 0; i < n; i++) {
-        if (i % 16 == 0) HN_TRY(hnmeter_charge(work->meter, 4));
-        decompose_one(work, hnutf8_at(cp, width, i), form & HN_NFKD);
+static hn_status normalize(normalizer *s, const void *cp, unsigned width, size_t n, int form) {
+    for (; s->phase < NORMAL; s->phase++) {
+        switch (s->phase) {
+        case DECOMPOSE: HN_TRY(decompose_all(s, cp, width, n, form)); break;
+        case ORDER: HN_TRY(order_marks(s)); break;
+        default:
+            if (form & HN_NFC) HN_TRY(compose_all(s));
+        }
     }
-    if (work->failed) return HN_NOMEM;
-    uint32_t *points = (uint32_t *)(void *)work->data;
-    size_t count = work->len / sizeof *points;
-    HN_TRY(order_marks(work->meter, points, count));
-    HN_TRY(hnmeter_charge(work->meter, count >> 2));
-    if (form & HN_NFC) HN_TRY(compose_all(work->meter, points, &count));
-    work->len = count * sizeof *points;
     return HN_OK;
+}
+
+static hn_status normalize_with(normalizer *s, hn_buf *out, const void *cp, unsigned width, size_t n,
+                                int form) {
+    hn_status st = normalize(s, cp, width, n, form);
+    if (st == HN_SLICE) return hnwork_save(out->meter, &normalizer_kind, s);
+    if (st == HN_OK) hnbuf_put(out, s->work.data, s->work.len);
+    hnbuf_free(&s->work);
+    return st == HN_OK && out->failed ? HN_NOMEM : st;
 }
 
 hn_status hnunicode_normalize(hn_buf *out, const void *cp, unsigned width, size_t n, int form) {
-    hn_buf work;
-    hnbuf_init(&work, out->meter);
-    hn_status s = normalize_into(&work, cp, width, n, form);
-    if (s == HN_OK) hnbuf_put(out, work.data, work.len);
-    hnbuf_free(&work);
-    return s == HN_OK && out->failed ? HN_NOMEM : s;
+    normalizer s = {.leave = false};
+    hnbuf_init(&s.work, out->meter);
+    return normalize_with(&s, out, cp, width, n, form);
+}
+
+hn_status hnunicode_normalize_long(hn_buf *out, const void *cp, unsigned width, size_t n, int form) {
+    normalizer s = {.leave = true};
+    hnbuf_init(&s.work, out->meter);
+    (void)hnwork_resume(out->meter, &normalizer_kind, &s);
+    return normalize_with(&s, out, cp, width, n, form);
 }
 
 uint32_t hnunicode_normal_below(int form) {

@@ -175,8 +175,10 @@ void hnwork_fail(hn_meter *m) {
 }
 
 uint64_t *hnwork_values(const hn_meter *m, uint32_t *i, uint32_t *n) {
-    if (*i == m->work.nstates) return NULL;
-    hn_work_state *s = m->work.states[(*i)++];
+    if (*i == 2 * m->work.nstates) return NULL;
+    hn_work_state *s = m->work.states[*i / 2];
     *n = s->kind->values;
-    return s->data;
+    if ((*i)++ % 2 == 0) return s->data;
+    *n = 0;
+    return s->kind->more ? s->kind->more(s->data, n) : s->data;
 }

@@ -20,6 +20,8 @@ struct hn_work_kind {
     uint32_t values; /* so many hn_values are its beginning; a collection marks them */
     /* Frees what the state owns; NULL: nothing. */
     void (*drop)(hn_meter *m, void *state);
+    /* Further values, in memory that the state owns; NULL: none. */
+    uint64_t *(*more)(void *state, uint32_t *n);
 };
 
 /* The slice is over: the next place where a function can be left is to be taken. Asked for after a piece of
@@ -30,9 +32,19 @@ bool hnwork_due(const hn_meter *m);
 #else
 #define HN_ALWAYS_LEAVE false
 static inline bool hnwork_due(const hn_meter *m) {
-    return HN_UNLIKELY(m->work.due);
+    return HN_UNLIKELY(m->work.due) && m->work.on;
 }
 #endif
+/* Around a call in the middle of something that cannot be asked for again: what it calls goes through in one piece.
+ * Gives what hnwork_allow puts back. */
+static inline bool hnwork_forbid(hn_meter *m) {
+    bool on = m->work.on;
+    m->work.on = false;
+    return on;
+}
+static inline void hnwork_allow(hn_meter *m, bool on) {
+    m->work.on = on;
+}
 /* The rest of hnwork_resume. */
 bool hnwork_take(hn_meter *m, const hn_work_kind *kind, void *state);
 /* At the beginning of a function: whether it was left in this instruction. Then *state is as it was. */

@@ -14,10 +14,10 @@
  *
  * Rules. Arguments are padded with HN_UNBOUND up to the maximum of the table's line. A function never calls
  * Python code: it handles builtin values and hands everything else to a frozen twin (hnapi_twin). Every
- * status but HN_OK is handed on (HN_TRY). HN_NOMEM and HN_SLOW may be returned only before the first effect
- * that a program can see. Loops over data charge the meter: hnmeter_charge(&vm->meter, n >> 4). Nothing is
- * collected while C runs, so values in locals are safe; between two calls nothing may be kept but in Python
- * objects.
+ * status but HN_OK is handed on (HN_TRY). HN_NOMEM, HN_SLICE and HN_SLOW may be returned only before the
+ * first effect that a program can see. Loops over data charge the meter: hnmeter_charge(&vm->meter, n >> 4).
+ * Nothing is collected while C runs, so values in locals are safe; between two calls nothing may be kept but
+ * in Python objects.
  *
  * Values: hnv_is_int, hnv_int, hnv_from_int (48 bits), hnv_is_double, hnv_double, hnv_from_double, hnv_bool,
  * HN_NONE; hnv_is(v, HN_KIND_STR) and so on for exact builtin types; hnv_payload(v) unwraps an instance of a

@@ -211,6 +211,15 @@ void hniter_restore(const hn_iter_state *s) {
 
 static hn_status next_one(hn_vm *vm, hn_iter *it, hn_value *out);
 
+void hniter_return(const hn_iter_state *s) {
+    for (uint32_t i = 0; i < s->n; i++) {
+        hn_object h = s->it[i]->h;
+        h.flags = s->was[i].h.flags;
+        *s->it[i] = s->was[i];
+        s->it[i]->h = h;
+    }
+}
+
 static inline hn_status next_flat(hn_vm *vm, hn_iter *it, hn_value *out) {
     if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND && it->pos < (int64_t)HN_LIST(it->over)->len) {
         *out = HN_LIST(it->over)->items->v[it->pos++];

@@ -1,5 +1,6 @@
 /* Binary, augmented and unary operators, truth, len and membership of builtin values. */
 #include "object/ops.h"
+#include "base/work.h"
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/heap.h"
@@ -336,12 +337,22 @@ hn_status hnops_len(hn_vm *vm, hn_value v, int64_t *out) {
 
 /* ---- membership ---- */
 
+/* So many items are looked through in more than one slice, if need be. */
+#ifdef HN_HOSTILE
+#define IN_LONG 8u
+#else
+#define IN_LONG 0x4000u
+#endif
+static const hn_work_kind in_kind = {sizeof(uint32_t), 0, NULL, NULL};
+
 static hn_status in_values(hn_vm *vm, const hn_value *v, uint32_t n, hn_value item, bool *out) {
+    uint32_t i = 0, from;
     *out = false;
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+    if (n < IN_LONG || !hnwork_resume(&vm->meter, &in_kind, &i)) HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     bool number = hnv_is_int(item);
-    for (uint32_t i = 0; i < n && !*out; i++) {
+    for (from = i; i < n && !*out; i++) {
         HN_PACE_SLOW(vm, i);
+        if (n >= IN_LONG && i > from && hnwork_due(&vm->meter)) return hnwork_save(&vm->meter, &in_kind, &i);
         if (v[i] == item)
             *out = true;
         else if (!number || !hnv_is_int(v[i]))

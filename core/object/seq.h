@@ -57,6 +57,8 @@ typedef struct hn_iter_state {
 } hn_iter_state;
 void hniter_save(hn_value v, hn_iter_state *s); /* of anything but an iterator there is nothing to keep */
 void hniter_restore(const hn_iter_state *s);
+/* The same in a later slice: what the collector knows of them stays. */
+void hniter_return(const hn_iter_state *s);
 
 /* How many items are left, as far as known (length_hint). */
 int64_t hniter_left(const hn_iter *it);
@@ -69,5 +71,7 @@ HN_CHECK hn_status hnlist_extend(hn_vm *vm, hn_list *l, hn_value iterable);
  * compared and `items` what is moved along (NULL: the keys themselves). HN_SLOW, with both arrays as they
  * were, when a comparison needs Python code. */
 HN_CHECK hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse);
+/* The same, once in an instruction. HN_SLICE: to be called again with the same arrays (base/work.h). */
+HN_CHECK hn_status hnsort_long(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse);
 
 #endif

@@ -3,6 +3,7 @@
  *
  * What is moved are not the keys but ranks: words whose order is that of the keys, as far as a word can tell,
  * and with them the keys' numbers where there is more to move or to compare. */
+#include "base/work.h"
 #include "object/exc.h"
 #include "object/ops.h"
 #include "object/seq.h"
@@ -12,6 +13,11 @@
 #define FEW      64u
 #define MAX_RUNS 64u
 #define SIGN     (UINT64_C(1) << 63)
+#ifdef HN_HOSTILE
+#define LEAVE_MASK 7u
+#else
+#define LEAVE_MASK 0x3FFu /* items merged between two questions whether the slice is over, less one */
+#endif
 
 typedef enum key_kind {
     KEYS_INT,   /* the rank tells all */
@@ -33,7 +39,20 @@ typedef struct sorter {
     uint32_t *number, *num_tmp; /* NULL when ranks tell all */
     run runs[MAX_RUNS];
     uint32_t nruns;
+    /* What a slice may end in: */
+    uint64_t *work; /* the memory of all of them */
+    size_t size;
+    uint32_t from; /* where the next run begins */
+    uint32_t left, merged, to, next,
+        end;                  /* a merge: of `left` items, so many are merged; where it writes, reads, ends */
+    bool leave, merging, all; /* all: no run is left to be found */
 } sorter;
+
+static void drop_sorter(hn_meter *m, void *state) {
+    sorter *s = state;
+    hnmem_free(m, s->work, s->size);
+}
+static const hn_work_kind sorter_kind = {sizeof(sorter), 0, drop_sorter, NULL};
 
 /* ---- ranks ---- */
 
@@ -313,9 +332,9 @@ static hn_status count_run(sorter *s, uint32_t lo, uint32_t hi, uint32_t *out){
 
 /* ---- merging ---- */
 
-/* The n items at rank_tmp with those in [j, hi), from `to` on. */
-HN_INLINE hn_status merge_kind(sorter *s, key_kind kind, uint32_t n, uint32_t to, uint32_t j, uint32_t hi) {
-    uint32_t i = 0;
+/* The s->left items at rank_tmp with those in [s->next, s->end), from s->to on. */
+HN_INLINE hn_status merge_kind(sorter *s, key_kind kind) {
+    uint32_t i = s->merged, n = s->left, j = s->next, hi = s->end, to = s->to;
     while (i < n && j < hi) {
         PACE_KIND(s, kind, to);
         item left = get_tmp(s, i), right = get(s, j);
@@ -324,13 +343,17 @@ HN_INLINE hn_status merge_kind(sorter *s, key_kind kind, uint32_t n, uint32_t to
         put(s, to++, yes ? right : left);
         j += yes;
         i += !yes;
+        if (HN_LIKELY(to & LEAVE_MASK) || !s->leave || !hnwork_due(&s->vm->meter)) continue;
+        s->merged = i, s->next = j, s->to = to;
+        return HN_SLICE;
     }
     for (; i < n; i++) put(s, to++, get_tmp(s, i));
+    s->merging = false;
     return HN_OK;
 }
 
-static hn_status merge_left(sorter *s, uint32_t n, uint32_t to, uint32_t j, uint32_t hi) {
-#define CALL(kind) merge_kind(s, kind, n, to, j, hi)
+static hn_status merge_left(sorter *s) {
+#define CALL(kind) merge_kind(s, kind)
     BY_KIND(s->kind, CALL)
 #undef CALL
 }
@@ -350,7 +373,13 @@ static hn_status merge(sorter *s, uint32_t lo, uint32_t mid, uint32_t hi) {
     HN_TRY(hnmeter_charge(&s->vm->meter, (hi - lo) >> 3));
     HN_TRY(hnmem_copy(&s->vm->meter, s->rank_tmp, s->rank + lo, n * sizeof *s->rank));
     if (s->number) HN_TRY(hnmem_copy(&s->vm->meter, s->num_tmp, s->number + lo, n * sizeof *s->number));
-    return merge_left(s, n, lo, mid, hi);
+    s->merged = 0;
+    s->left = n;
+    s->to = lo;
+    s->next = mid;
+    s->end = hi;
+    s->merging = true;
+    return merge_left(s);
 }
 
 static hn_status merge_at(sorter *s, uint32_t i) {
@@ -363,6 +392,7 @@ static hn_status merge_at(sorter *s, uint32_t i) {
 
 /* Merge until each run is longer than the two above it together. */
 static hn_status balance(sorter *s, bool all) {
+    if (s->merging) HN_TRY(merge_left(s));
     while (s->nruns > 1) {
         uint32_t n = s->nruns - 2;
         run *r = s->runs;
@@ -381,8 +411,11 @@ static hn_status balance(sorter *s, bool all) {
 /* Few items that may not be comparable are one run: where they are not, they stand as they do in CPython. */
 static hn_status sort_all(sorter *s, uint32_t n) {
     uint32_t least = n < FEW && (s->kind == KEYS_ANY || s->kind == KEYS_TUPLE) ? n : MIN_RUN;
-    for (uint32_t lo = 0; lo < n;) {
-        uint32_t len = 0;
+    while (!s->all) {
+        HN_TRY(balance(s, false));
+        uint32_t len = 0, lo = s->from;
+        s->all = lo == n;
+        if (s->all) break;
         HN_TRY(count_run(s, lo, n, &len));
         if (len < least && lo + len < n) {
             uint32_t want = n - lo < least ? n - lo : least;
@@ -391,8 +424,8 @@ static hn_status sort_all(sorter *s, uint32_t n) {
         }
         HN_TRY(hnmeter_charge(&s->vm->meter, len >> 3));
         s->runs[s->nruns++] = (run){lo, len};
-        HN_TRY(balance(s, false));
-        lo += len;
+        s->from = lo + len;
+        if (s->leave && hnwork_due(&s->vm->meter)) return HN_SLICE;
     }
     return balance(s, true);
 }
@@ -419,32 +452,53 @@ static hn_status write_back(sorter *s, hn_value *keys, hn_value *items, uint32_t
     return hnmem_copy(&s->vm->meter, keys, s->rank, n * sizeof *keys);
 }
 
+static hn_status begin(sorter *s, uint32_t n, bool numbered, bool reverse) {
+    hn_vm *vm = s->vm;
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
+    key_kind by = s->kind = kind_of(vm, s->keys, n);
+    if (s->kind == KEYS_TUPLE && (by = kind_of_firsts(vm, s->keys, n)) == KEYS_ANY) s->kind = KEYS_ANY;
+    numbered = numbered || s->kind == KEYS_STR || s->kind == KEYS_TUPLE;
+    s->size = (size_t)n * 2 * (sizeof *s->rank + (numbered ? sizeof *s->number : 0));
+    s->work = hnmem_alloc(&vm->meter, s->size);
+    if (!s->work) return HN_NOMEM;
+    s->rank = s->work;
+    s->rank_tmp = s->work + n;
+    if (numbered) {
+        s->number = (uint32_t *)(void *)(s->work + 2 * (size_t)n);
+        s->num_tmp = s->number + n;
+    }
+    make_ranks(s, by, n);
+    /* Equal keys keep their order in a reversed sort too: turn round, sort, turn round. */
+    if (reverse) reverse_span(s, 0, n);
+    hn_status st = hnmeter_charge(&vm->meter, 0); /* what came before gives up when it is late */
+    if (st != HN_OK) drop_sorter(&vm->meter, s);
+    return st;
+}
+
+static hn_status sort(sorter *s, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {
+    hn_meter *m = &s->vm->meter;
+    hn_status st = sort_all(s, n);
+    if (st == HN_SLICE) return hnwork_save(m, &sorter_kind, s);
+    bool partly = st == HN_RAISED; /* what has been moved stays so */
+    if ((st == HN_OK || partly) && reverse) reverse_span(s, 0, n);
+    if (st == HN_OK || partly) st = hnmeter_charge(m, 0);
+    if (st == HN_OK) st = write_back(s, keys, items, n);
+    if (st == HN_OK && partly) st = HN_RAISED;
+    drop_sorter(m, s);
+    return st;
+}
+
 hn_status hnsort(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {
     sorter s = {.vm = vm, .keys = keys};
     if (n < 2) return HN_OK;
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
-    key_kind by = s.kind = kind_of(vm, keys, n);
-    if (s.kind == KEYS_TUPLE && (by = kind_of_firsts(vm, keys, n)) == KEYS_ANY) s.kind = KEYS_ANY;
-    bool numbered = items || s.kind == KEYS_STR || s.kind == KEYS_TUPLE;
-    size_t size = (size_t)n * 2 * (sizeof *s.rank + (numbered ? sizeof *s.number : 0));
-    uint64_t *work = hnmem_alloc(&vm->meter, size);
-    if (!work) return HN_NOMEM;
-    s.rank = work;
-    s.rank_tmp = work + n;
-    if (numbered) {
-        s.number = (uint32_t *)(void *)(work + 2 * (size_t)n);
-        s.num_tmp = s.number + n;
-    }
-    make_ranks(&s, by, n);
-    /* Equal keys keep their order in a reversed sort too: turn round, sort, turn round. */
-    if (reverse) reverse_span(&s, 0, n);
-    hn_status st = hnmeter_charge(&vm->meter, 0); /* what came before gives up when it is late */
-    if (st == HN_OK) st = sort_all(&s, n);
-    bool partly = st == HN_RAISED; /* what has been moved stays so */
-    if ((st == HN_OK || partly) && reverse) reverse_span(&s, 0, n);
-    if (st == HN_OK || partly) st = hnmeter_charge(&vm->meter, 0);
-    if (st == HN_OK) st = write_back(&s, keys, items, n);
-    if (st == HN_OK && partly) st = HN_RAISED;
-    hnmem_free(&vm->meter, work, size);
-    return st;
+    HN_TRY(begin(&s, n, items != NULL, reverse));
+    return sort(&s, keys, items, n, reverse);
+}
+
+hn_status hnsort_long(hn_vm *vm, hn_value *keys, hn_value *items, uint32_t n, bool reverse) {
+    sorter s = {.vm = vm, .keys = keys, .leave = true};
+    if (n < 2) return HN_OK;
+    if (!hnwork_resume(&vm->meter, &sorter_kind, &s)) HN_TRY(begin(&s, n, items != NULL, reverse));
+    s.keys = keys;
+    return sort(&s, keys, items, n, reverse);
 }

@@ -131,10 +131,9 @@ hn_status hncold_return(hn_vm *vm, hn_value value) {
         vm->result = f->fn->code->h.flags & HN_CODE_NO_VALUE ? HN_UNBOUND : value;
         return HN_DONE;
     }
-    bool on = vm->meter.work.on;
-    vm->meter.work.on = false; /* there is no instruction to be run again */
+    bool on = hnwork_forbid(&vm->meter); /* there is no instruction to be run again */
     hn_status st = hnfinish_held(vm, ret, dst, value, hold);
-    vm->meter.work.on = on;
+    hnwork_allow(&vm->meter, on);
     if (st != HN_NOMEM) return st;
     vm->retry_ret = (uint8_t)ret; /* the frame is gone: finishing, not the instruction, is what to repeat */
     vm->retry_dst = dst;
@@ -200,9 +199,8 @@ static hn_status trouble(hn_vm *vm, hn_status st) {
 
 hn_status hncold_trouble(hn_vm *vm, hn_status st) {
     if (st == HN_SLICE) return leave(vm);
-    bool on = vm->meter.work.on;
-    vm->meter.work.on = false; /* what is done now is not done again */
+    bool on = hnwork_forbid(&vm->meter); /* what is done now is not done again */
     st = trouble(vm, st);
-    vm->meter.work.on = on;
+    hnwork_allow(&vm->meter, on);
     return st;
 }

@@ -1,4 +1,5 @@
 /* hashlib: what core/lib/py/hashlib.py is made of. A hash under way is a bytearray that holds a `state`. */
+#include "base/work.h"
 #include "lib/native.h"
 
 typedef enum family { MD5, SHA1, SHA2_32, SHA2_64, KECCAK, BLAKE2B, BLAKE2S } family;
@@ -342,25 +343,35 @@ static hn_status hash_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return hnbytearray_new(vm, &s, sizeof s, out);
 }
 
+typedef struct hashing {
+    state s;
+    uint32_t done;
+} hashing;
+static const hn_work_kind hashing_kind = {sizeof(hashing), 0, NULL, NULL};
+
 /* _hash_update(state, bytes) */
 static hn_status hash_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    state s;
+    hashing h;
     const uint8_t *p;
     uint32_t len;
-    if (!load(args[0], &s) || !hnbytes_view(args[1], &p, &len))
+    if (!load(args[0], &h.s) || !hnbytes_view(args[1], &p, &len))
         return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
-    const struct algorithm *a = &algorithms[s.algorithm];
+    const struct algorithm *a = &algorithms[h.s.algorithm];
     *out = HN_NONE;
-    HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
-    for (uint32_t done = 0, blocks = 0; done < len; blocks++) {
-        HN_PACE_SLOW(vm, blocks);
-        if (s.used == a->block) run_block(&s, a);
-        uint32_t part = a->block - s.used < len - done ? a->block - s.used : len - done;
-        memcpy(s.block + s.used, p + done, part);
-        s.used += part;
-        done += part;
+    if (!hnwork_resume(&vm->meter, &hashing_kind, &h)) {
+        h.done = 0;
+        HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
     }
-    memcpy(HN_AS(hn_bytearray, args[0])->buf->data, &s, sizeof s);
+    for (uint32_t blocks = 0; h.done < len; blocks++) {
+        HN_PACE_SLOW(vm, blocks);
+        if (blocks && hnwork_due(&vm->meter)) return hnwork_save(&vm->meter, &hashing_kind, &h);
+        if (h.s.used == a->block) run_block(&h.s, a);
+        uint32_t part = a->block - h.s.used < len - h.done ? a->block - h.s.used : len - h.done;
+        memcpy(h.s.block + h.s.used, p + h.done, part);
+        h.s.used += part;
+        h.done += part;
+    }
+    memcpy(HN_AS(hn_bytearray, args[0])->buf->data, &h.s, sizeof h.s);
     return HN_OK;
 }
 

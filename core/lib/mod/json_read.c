@@ -1,6 +1,8 @@
 /* json: text to values. */
 #include "json_internal.h"
 
+#include "base/work.h"
+
 #define KEYS   128u
 #define VALUES 32u /* finished values and open containers that need no memory of their own */
 #define LEVELS 8u
@@ -14,14 +16,16 @@ typedef struct reader {
     hn_vm *vm;
     hn_value source; /* a str */
     const uint8_t *p1;
-    const uint32_t *p4;
+    uint32_t *p4;
     uint32_t n;
     unsigned flags;
     hn_buf values, frames, text;
     uint32_t depth;
     const char *problem; /* with HN_RAISED and no exception: a JSONDecodeError at `where` */
     uint32_t where;
-    uint32_t looked;           /* where the clock has been looked at */
+    uint32_t looked; /* where the clock has been looked at */
+    uint32_t at;     /* where it was left */
+    bool left;
     uint32_t known[KEYS / 32]; /* which of `keys` there are */
     hn_value keys[KEYS];       /* keys seen so far: equal ones become one str, whose hash is known */
 } reader;
@@ -141,7 +145,12 @@ static hn_status number_value(reader *r, const char *text, uint32_t n, bool is_f
                               hn_value *out) {
     if (r->flags & (is_float ? HNJSON_FLOAT_TEXT : HNJSON_INT_TEXT))
         return tagged(r, !is_float, text, n, out);
-    if (!is_float) return hnint_from_text(r->vm, text + negative, n - negative, 10, negative, out);
+    if (!is_float) {
+        bool on = hnwork_forbid(&r->vm->meter);
+        hn_status st = hnint_from_text(r->vm, text + negative, n - negative, 10, negative, out);
+        hnwork_allow(&r->vm->meter, on);
+        return st;
+    }
     double d = 0;
     (void)hndtoa_parse(&r->vm->meter, text, n, &d);
     *out = hnv_from_double(d);
@@ -165,42 +174,69 @@ static hn_status constant(reader *r, int which, hn_value *out) {
 
 static hn_status read_all(reader *r, uint32_t at, hn_value *out, uint32_t *end) {
     const hn_str *s = HN_STR(r->source);
-    HN_TRY(hnmeter_charge(&r->vm->meter, s->len >> 4));
+    if (!r->left) HN_TRY(hnmeter_charge(&r->vm->meter, s->len >> 4));
     if (HN_STR_WIDTH(s) == 0) {
         r->p1 = s->data;
         return read_text1(r, at, out, end);
     }
-    uint32_t *wide = hnmem_alloc(&r->vm->meter, (size_t)s->len * 4);
-    if (!wide) return HN_NOMEM;
-    r->p4 = wide;
-    hn_status st = hnapi_points(r->vm, s, wide);
-    if (st == HN_OK) st = read_text4(r, at, out, end);
-    hnmem_free(&r->vm->meter, wide, (size_t)s->len * 4);
-    return st;
+    if (!r->p4) {
+        r->p4 = hnmem_alloc(&r->vm->meter, (size_t)s->len * 4);
+        if (!r->p4) return HN_NOMEM;
+        HN_TRY(hnapi_points(r->vm, s, r->p4));
+    }
+    return read_text4(r, at, out, end);
+}
+
+static void free_reader(reader *r) {
+    hnbuf_free(&r->values);
+    hnbuf_free(&r->frames);
+    hnbuf_free(&r->text);
+    if (r->p4) hnmem_free(&r->vm->meter, r->p4, (size_t)r->n * 4);
+}
+static void drop_reader(hn_meter *m, void *state) {
+    (void)m;
+    free_reader(state);
+}
+static hn_value *values_of(void *state, uint32_t *n) {
+    const hn_buf *values = &((reader *)state)->values;
+    *n = (uint32_t)(values->len / sizeof(hn_value));
+    return (hn_value *)(void *)values->data;
+}
+static const hn_work_kind reader_kind = {sizeof(reader), 0, drop_reader, values_of};
+
+/* At the end of a slice. */
+static hn_status leave(reader *r) {
+    hnbuf_settle(&r->values);
+    hnbuf_settle(&r->frames);
+    memset(r->known, 0, sizeof r->known); /* nothing keeps them alive */
+    if (!r->values.failed && !r->frames.failed) return hnwork_save(&r->vm->meter, &reader_kind, r);
+    free_reader(r);
+    return HN_NOMEM;
 }
 
 /* (str, start, flags) -> (value, end), or (message, position, None) for a JSONDecodeError. */
 hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     reader r;
-    memset(&r, 0, offsetof(reader, keys));
-    r.vm = vm;
-    r.source = hnv_payload(args[0]);
-    int64_t start = hnint_clamp(args[1]);
-    if (!hnv_is(r.source, HN_KIND_STR) || start < 0)
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
-    r.n = HN_STR(r.source)->len;
-    r.flags = (unsigned)hnv_int(args[2]);
     hn_value values[VALUES];
     frame frames[LEVELS];
-    hnbuf_init_in(&r.values, &vm->meter, values, sizeof values);
-    hnbuf_init_in(&r.frames, &vm->meter, frames, sizeof frames);
-    hnbuf_init(&r.text, &vm->meter);
+    int64_t start = hnint_clamp(args[1]);
+    if (!hnv_is(hnv_payload(args[0]), HN_KIND_STR) || start < 0)
+        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
+    if (!hnwork_resume(&vm->meter, &reader_kind, &r)) {
+        memset(&r, 0, offsetof(reader, keys));
+        r.vm = vm;
+        r.source = hnv_payload(args[0]);
+        r.n = HN_STR(r.source)->len;
+        r.flags = (unsigned)hnv_int(args[2]);
+        hnbuf_init_in(&r.values, &vm->meter, values, sizeof values);
+        hnbuf_init_in(&r.frames, &vm->meter, frames, sizeof frames);
+        hnbuf_init(&r.text, &vm->meter);
+    }
     hn_value v = HN_NONE;
     uint32_t end = 0;
     hn_status st = read_all(&r, start > r.n ? r.n : (uint32_t)start, &v, &end);
-    hnbuf_free(&r.values);
-    hnbuf_free(&r.frames);
-    hnbuf_free(&r.text);
+    if (st == HN_SLICE) return leave(&r);
+    free_reader(&r);
     if (st == HN_OK) return hntuple_pair(vm, v, hnv_from_int(end), out);
     if (st != HN_RAISED || !r.problem) return st;
     HN_TRY(hnmeter_charge(&vm->meter, 0)); /* it may only have been late */

@@ -3,6 +3,8 @@
  * again. */
 #include "json_internal.h"
 
+#include "base/work.h"
+
 /* The state list between two calls: json/encoder.py has the other end. */
 enum { S_OPTIONS, S_VALUE, S_STACK, S_TEXT, S_ORIGIN, STATES };
 /* Options, a tuple. */
@@ -146,9 +148,11 @@ static hn_status put_int(writer *w, hn_value v) {
         return HN_OK;
     }
     hn_value text;
-    HN_TRY(hnnum_repr(w->vm, v, &text));
-    put_str(&w->b, text);
-    return HN_OK;
+    bool on = hnwork_forbid(&w->vm->meter);
+    hn_status st = hnnum_repr(w->vm, v, &text);
+    hnwork_allow(&w->vm->meter, on);
+    if (st == HN_OK) put_str(&w->b, text);
+    return st;
 }
 
 /* False for what is no JSON and not allowed. */
@@ -400,6 +404,7 @@ static hn_status run(writer *w, want *need) {
         else
             HN_TRY(value(w, v, need));
         if (w->b.failed) return HN_NOMEM;
+        if (hnwork_due(&w->vm->meter) && !w->sort && !*need && w->depth) return HN_SLICE;
     }
     return HN_OK;
 }
@@ -503,24 +508,55 @@ static hn_status finish(writer *w, hn_list *state, want need, hn_value *out) {
     return HN_OK;
 }
 
+static void drop_writer(hn_meter *m, void *state) {
+    writer *w = state;
+    hnstrbuf_return(&w->b);
+    hnstrbuf_free(&w->b);
+    hnbuf_free(&w->frames);
+}
+/* What its frames name, the values to be written do too: but for sorted pairs, with which it is not left. */
+static const hn_work_kind writer_kind = {sizeof(writer), 0, drop_writer, NULL};
+
+/* At the end of a slice. */
+static hn_status leave(writer *w) {
+    hnbuf_settle(&w->frames);
+    if (w->frames.failed) {
+        drop_writer(&w->vm->meter, w);
+        return HN_NOMEM;
+    }
+    hnstrbuf_leave(&w->b);
+    return hnwork_save(&w->vm->meter, &writer_kind, w);
+}
+
+/* Writes on from a state until something is wanted. */
+static hn_status begin_with(writer *w, const hn_list *state, want *need) {
+    w->depth = 0;
+    w->subject = HN_NONE;
+    HN_TRY(load_options(w, state->items->v[S_OPTIONS]));
+    hnstrbuf_ascii(&w->b, "0", 1); /* notes that all may be ASCII: put() does not */
+    w->b.len = 0;
+    HN_TRY(load_frames(w, state->items->v[S_STACK]));
+    return begin(w, state->items->v, need);
+}
+
 /* ([options, value, stack, text so far, origin]) -> str, or what is wanted as an int. */
 hn_status hnjson_write(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_list *state = HN_LIST(args[0]);
     writer w;
     want need = WANT_NOTHING;
-    w.vm = vm;
-    if (state->len != STATES || !hnv_is(state->items->v[S_TEXT], HN_KIND_STR)) return bad_state(vm);
-    HN_TRY(load_options(&w, state->items->v[S_OPTIONS]));
-    w.depth = 0;
-    w.subject = HN_NONE;
-    hnstrbuf_init(&w.b, vm);
     frame room[ROOM];
-    hnbuf_init_in(&w.frames, &vm->meter, room, sizeof room);
-    hnstrbuf_ascii(&w.b, "0", 1); /* notes that all may be ASCII: put() does not */
-    w.b.len = 0;
-    hn_status st = load_frames(&w, state->items->v[S_STACK]);
-    if (st == HN_OK) st = begin(&w, state->items->v, &need);
+    hn_status st = HN_OK;
+    if (state->len != STATES || !hnv_is(state->items->v[S_TEXT], HN_KIND_STR)) return bad_state(vm);
+    if (hnwork_resume(&vm->meter, &writer_kind, &w)) {
+        hnstrbuf_return(&w.b);
+    } else {
+        w.vm = vm;
+        hnstrbuf_init(&w.b, vm);
+        hnbuf_init_in(&w.frames, &vm->meter, room, sizeof room);
+        st = begin_with(&w, state, &need);
+    }
     if (st == HN_OK) st = run(&w, &need);
+    if (st == HN_SLICE) return leave(&w);
     if (st == HN_OK) st = finish(&w, state, need, out);
     hnbuf_free(&w.frames);
     if (st != HN_OK) hnstrbuf_free(&w.b);

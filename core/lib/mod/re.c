@@ -166,7 +166,7 @@ static hn_status begin(hn_vm *vm, job *j, hn_value pattern, hn_value string) {
 static void drop_job(hn_meter *m, void *state) {
     hnre_close(&((job *)state)->m);
 }
-static const hn_work_kind job_kind = {sizeof(job), JOB_VALUES, drop_job};
+static const hn_work_kind job_kind = {sizeof(job), JOB_VALUES, drop_job, NULL};
 /* Whether *j is at work already. */
 static bool resume(hn_vm *vm, job *j) {
     if (!hnwork_resume(&vm->meter, &job_kind, j)) return false;
@@ -413,7 +413,7 @@ static void drop_replacing(hn_meter *m, void *state) {
     hnstrbuf_free(&r->b.s);
     hnbuf_free(&r->b.b);
 }
-static const hn_work_kind replacing_kind = {sizeof(replacing), JOB_VALUES, drop_replacing};
+static const hn_work_kind replacing_kind = {sizeof(replacing), JOB_VALUES, drop_replacing, NULL};
 
 static void put_slice(builder *b, const hnre_text *t, uint32_t from, uint32_t to) {
     if (t->bytes)

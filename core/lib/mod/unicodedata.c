@@ -156,7 +156,7 @@ static hn_status normalize(hn_vm *vm, hn_value text, int form, bool *same, hn_va
     if (most < hnunicode_normal_below(form)) return HN_OK;
     hn_buf b;
     hnbuf_init(&b, &vm->meter);
-    hn_status st = hnunicode_normalize(&b, s->data, 1u << HN_STR_WIDTH(s), s->len, form);
+    hn_status st = hnunicode_normalize_long(&b, s->data, 1u << HN_STR_WIDTH(s), s->len, form);
     if (st == HN_OK && b.len / 4 > HN_TEXT_MAX / 4) st = HN_NOMEM;
     if (st == HN_OK) st = hntext_make(vm, b.data, 2, (uint32_t)(b.len / 4), out);
     hnbuf_free(&b);

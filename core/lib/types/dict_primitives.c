@@ -220,8 +220,8 @@ static hn_status sort_keyed(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     hn_status st = HN_OK;
     *out = HN_TRUE;
     if (keys->len > 1)
-        st =
-            hnsort(vm, keys->items->v, keys == items ? NULL : items->items->v, keys->len, args[2] == HN_TRUE);
+        st = hnsort_long(vm, keys->items->v, keys == items ? NULL : items->items->v, keys->len,
+                         args[2] == HN_TRUE);
     if (st != HN_SLOW) return st;
     *out = HN_FALSE;
     return HN_OK;

@@ -1,6 +1,8 @@
 /* list and sorted(). */
 #include "lib/types/list_common.h"
 
+#include "base/work.h"
+
 #define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
 
 static hn_status list_append(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -113,7 +115,7 @@ static hn_status sort_items(hn_vm *vm, hn_list *l, hn_value key, hn_value revers
     uint32_t n = l->len;
     if (!n) return HN_OK;
     l->len = 0; /* for a list that contains itself */
-    hn_status st = hnsort(vm, l->items->v, NULL, n, back);
+    hn_status st = hnsort_long(vm, l->items->v, NULL, n, back);
     l->len = n;
     return st;
 }
@@ -149,13 +151,20 @@ static hn_status sort_options(hn_vm *vm, const hn_value *values, hn_value option
     return HN_OK;
 }
 
+static const hn_work_kind sorted_kind = {sizeof(hn_value), 1, NULL, NULL};
 static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_value options[2] = {HN_UNBOUND, HN_UNBOUND};
     if (n != 1) return hnexc_raise(vm, HN_T_TYPEERROR, "sorted expected 1 argument, got %u", n);
     hn_list *l;
     hn_iter_state before;
+    hn_value kept; /* the list, at the end of a slice; what an iterator gives is taken again */
+    bool again = hnwork_resume(&vm->meter, &sorted_kind, &kept);
     hniter_save(args[0], &before);
-    hn_status st = hnlib_items(vm, args[0], &l);
+    hn_status st = HN_OK;
+    if (again)
+        l = HN_LIST(kept);
+    else
+        st = hnlib_items(vm, args[0], &l);
     if (st != HN_SLOW) HN_TRY(st);
     if (st == HN_SLOW) HN_TRY(hnlib_check_iterable(vm, args[0]));
     HN_TRY(sort_options(vm, args + n, options));
@@ -164,7 +173,7 @@ static hn_status sorted(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     if (st == HN_SLOW) return sort_twin(vm, HN_SLOW_SORTED_LIST, hnv_from_ref(l), options);
     if (hnstatus_again(st)) hniter_restore(&before);
     *out = hnv_from_ref(l);
-    return st;
+    return st == HN_SLICE && !hnv_is(args[0], HN_KIND_ITER) ? hnwork_save(&vm->meter, &sorted_kind, out) : st;
 }
 
 const hn_native_def hnlib_builtins_list[] = {

@@ -1,4 +1,5 @@
 /* The builtin functions about numbers: abs, round, divmod, pow, bin, oct, hex, sum, min, max. */
+#include "base/work.h"
 #include <math.h>
 
 #include "lib/types/list_common.h"
@@ -115,11 +116,23 @@ typedef struct walk {
     uint32_t i, n;
     hn_iter *it;
     hn_iter_state before;
+    /* At the end of a slice: */
+    bool leave, paid; /* whether it may be left; the items that come next are paid for */
+    uint8_t phase;    /* what the function was doing, and what it had come to */
+    int64_t fast;
+    double sum, lost;
 } walk;
+/* A walk that was left. */
+typedef struct left_walk {
+    hn_value it, total;
+    hn_iter_state now;
+    walk w;
+} left_walk;
+static const hn_work_kind walk_kind = {sizeof(left_walk), 2, NULL, NULL};
 
 static hn_status walk_start(hn_vm *vm, walk *w, hn_value over) {
-    w->i = w->n = 0;
-    w->it = NULL;
+    memset(w, 0, sizeof *w);
+    w->leave = true;
     if (hnseq_view(over, &w->v, &w->n)) return HN_OK;
     hn_value it;
     HN_TRY(hniter_new(vm, over, &it));
@@ -129,20 +142,46 @@ static hn_status walk_start(hn_vm *vm, walk *w, hn_value over) {
     return HN_OK;
 }
 
+/* Begins a walk, or goes on with the one that was left; *total is then what it had come to. */
+static hn_status walk_open(hn_vm *vm, walk *w, hn_value over, hn_value *total) {
+    left_walk s;
+    if (!hnwork_resume(&vm->meter, &walk_kind, &s)) return walk_start(vm, w, over);
+    *w = s.w;
+    *total = s.total;
+    if (w->it) hniter_return(&s.now);
+    return HN_OK;
+}
+
+/* After each 64 items. */
+static HN_COLD hn_status walk_pay(hn_vm *vm, walk *w) {
+    if (w->paid) return w->paid = false, HN_OK;
+    HN_TRY(hnmeter_charge(&vm->meter, 4));
+    HN_TRY(hnmeter_pace(&vm->meter, 32));
+    if (!w->leave || !hnwork_due(&vm->meter)) return HN_OK;
+    w->paid = true;
+    w->i--;
+    return HN_SLICE;
+}
+
 /* The next item, or UNBOUND. */
 static inline hn_status walk_next(hn_vm *vm, walk *w, hn_value *out) {
-    if (HN_UNLIKELY((++w->i & 63) == 0)) {
-        HN_TRY(hnmeter_charge(&vm->meter, 4));
-        HN_TRY(hnmeter_pace(&vm->meter, 32));
-    }
+    if (HN_UNLIKELY((++w->i & 63) == 0)) HN_TRY(walk_pay(vm, w));
     if (w->it) return hniter_next(vm, w->it, out);
     *out = w->i <= w->n ? w->v[w->i - 1] : HN_UNBOUND;
     return HN_OK;
 }
 
-static hn_status walk_undo(walk *w, hn_status st) {
+/* The end of a walk that has come to `total` so far. */
+static hn_status walk_end(hn_vm *vm, walk *w, hn_status st, hn_value total) {
+    left_walk s;
+    if (st == HN_SLICE) {
+        s.it = w->it ? hnv_from_ref(w->it) : HN_UNBOUND;
+        s.total = total;
+        s.w = *w;
+        if (w->it) hniter_save(s.it, &s.now);
+    }
     if (w->it && (st == HN_SLOW || hnstatus_again(st))) hniter_restore(&w->before);
-    return st;
+    return st == HN_SLICE ? hnwork_save(&vm->meter, &walk_kind, &s) : st;
 }
 
 /* ---- sum ---- */
@@ -165,9 +204,10 @@ static hn_value compensated_value(const compensated *c) {
 
 /* Adds ints while they come; *item is then the first other one, or UNBOUND. */
 static hn_status sum_ints(hn_vm *vm, walk *w, hn_value *total, hn_value *item) {
-    int64_t fast = 0;
+    int64_t fast = w->fast;
     for (;;) {
-        HN_TRY(walk_next(vm, w, item));
+        hn_status st = walk_next(vm, w, item);
+        if (HN_UNLIKELY(st != HN_OK)) return w->fast = fast, st;
         hn_value v = *item;
         if (HN_LIKELY(hnv_is_int(v) && fast < INT64_MAX / 2 && fast > INT64_MIN / 2)) {
             fast += hnv_int(v);
@@ -184,11 +224,16 @@ static hn_status sum_ints(hn_vm *vm, walk *w, hn_value *total, hn_value *item) {
     }
 }
 
-static hn_status sum_floats(hn_vm *vm, walk *w, double start, hn_value *total) {
-    compensated c = {start, 0};
+static hn_status sum_floats(hn_vm *vm, walk *w, hn_value *total) {
+    compensated c = {w->sum, w->lost};
     hn_value v;
     for (;;) {
-        HN_TRY(walk_next(vm, w, &v));
+        hn_status st = walk_next(vm, w, &v);
+        if (HN_UNLIKELY(st != HN_OK)) {
+            w->sum = c.sum;
+            w->lost = c.lost;
+            return st;
+        }
         if (HN_LIKELY(hnv_is_double(v))) {
             compensate(&c, hnv_double(v));
         } else if (v == HN_UNBOUND) {
@@ -204,18 +249,28 @@ static hn_status sum_floats(hn_vm *vm, walk *w, double start, hn_value *total) {
     }
 }
 
-static hn_status sum_walk(hn_vm *vm, walk *w, hn_value start, hn_value *out) {
+enum { SUM_BEGIN, SUM_INTS, SUM_FLOATS };
+static hn_status sum_begin(walk *w, hn_value start) {
+    w->phase = hnint_is(start) && !hnv_is_bool(start) ? SUM_INTS : SUM_FLOATS;
+    if (w->phase == SUM_INTS) return HN_OK;
+    if (!hnv_is_double(start)) return HN_SLOW;
+    w->sum = hnv_double(start);
+    return HN_OK;
+}
+
+/* *out begins as the start. */
+static hn_status sum_walk(hn_vm *vm, walk *w, hn_value *out) {
     hn_value item = HN_UNBOUND;
-    *out = start;
-    if (hnint_is(start) && !hnv_is_bool(start)) {
+    if (w->phase == SUM_BEGIN) HN_TRY(sum_begin(w, *out));
+    if (w->phase == SUM_INTS) {
         HN_TRY(sum_ints(vm, w, out, &item));
         if (item == HN_UNBOUND) return HN_OK;
         if (!hnv_is_double(item)) return HN_SLOW;
-        double d;
-        HN_TRY(hnint_to_double(vm, *out, &d));
-        return sum_floats(vm, w, d + hnv_double(item), out);
+        HN_TRY(hnint_to_double(vm, *out, &w->sum));
+        w->sum += hnv_double(item);
+        w->phase = SUM_FLOATS;
     }
-    return hnv_is_double(start) ? sum_floats(vm, w, hnv_double(start), out) : HN_SLOW;
+    return sum_floats(vm, w, out);
 }
 
 /* start + stop and all between, in closed form. */
@@ -243,8 +298,9 @@ static hn_status num_sum(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     if (hnv_is(a[0], HN_KIND_RANGE) && hnint_is(a[1]) && !hnv_is_bool(a[1]))
         return sum_range(vm, HN_AS(hn_range, a[0]), a[1], out);
     walk w;
-    hn_status st = walk_start(vm, &w, a[0]);
-    if (st == HN_OK) st = walk_undo(&w, sum_walk(vm, &w, a[1], out));
+    *out = a[1];
+    hn_status st = walk_open(vm, &w, a[0], out);
+    if (st == HN_OK) st = walk_end(vm, &w, sum_walk(vm, &w, out), *out);
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_SUM_OF, 2, a) : st;
 }
 
@@ -266,7 +322,8 @@ static hn_status better(hn_vm *vm, bool max, hn_value a, hn_value b, bool *out) 
 
 static hn_status best_walk(hn_vm *vm, walk *w, bool max, hn_value *out) {
     hn_value v;
-    HN_TRY(walk_next(vm, w, out));
+    if (!w->phase) HN_TRY(walk_next(vm, w, out));
+    w->phase = 1;
     while (*out != HN_UNBOUND) {
         bool yes = false;
         HN_TRY(walk_next(vm, w, &v));
@@ -322,8 +379,8 @@ static hn_status best(hn_vm *vm, bool max, const hn_value *args, uint32_t n, hn_
     hn_status st = HN_SLOW;
     if (key == HN_NONE) {
         walk w;
-        st = walk_start(vm, &w, args[0]);
-        if (st == HN_OK) st = walk_undo(&w, best_walk(vm, &w, max, out));
+        st = walk_open(vm, &w, args[0], out);
+        if (st == HN_OK) st = walk_end(vm, &w, best_walk(vm, &w, max, out), *out);
     }
     if (st == HN_OK && *out == HN_UNBOUND) {
         if (missing == HN_UNBOUND)

@@ -1,0 +1,121 @@
+// Long work in C leaves the event loop its turns: a slice ends in the middle of it. No times are asserted that a busy machine
+// could not keep: turns are counted, and results and steps compared with a run that is not sliced.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hognose } from './package.mjs';
+
+const limits = { time: 60_000 };
+const unlimited = 'import sys; sys.set_int_max_str_digits(0)';
+
+// What is done before, and the work: some hundred milliseconds, whose last statement is a short value.
+const works = {
+    'a regular expression that tries everything': ['import re', 're.match(r"^(\\w+\\s?)*$", "a" * 19 + "!")'],
+    'many matches': ['import re; s = "hello, world " * 40000', 'len(re.findall(r"\\w+", s)), len(re.split(r"[ ,]+", s))'],
+    'many replacements': ['import re; s = "hello world " * 200000', 'hash(re.sub(r"o", "0", s))'],
+    'a pattern for bytes': ['import re; b = b"ab" * 3000000', 're.search(rb"(?:ab)*c", b)'],
+    normalize: ['import unicodedata; s = "e\\u0301a" * 600000', 'hash(unicodedata.normalize("NFC", s))'],
+    'a power': ['', 'hash(7 ** 3000000)'],
+    'a product': ['a = 3 ** 3000000', 'hash(a * a)'],
+    'digits of an int': ['n = 7 ** 150000', 'hash(str(n))'],
+    'an int of many digits': ['s = "7" * 400000', 'hash(int(s))'],
+    'a division': ['m = 7 ** 1000000; n = 3 ** 800000', 'hash(m // n), hash(m % n)'],
+    'a division by a short int': ['m = 7 ** 1000000; n = 3 ** 900', 'hash(m // n)'],
+    'a power modulo an odd int': ['m = 10 ** 2000 - 1; e = 10 ** 2000 - 3', 'hash(pow(3, e, m)), hash(pow(m - 7, e, m))'],
+    'a power modulo an even int': ['m = 10 ** 1500 - 2; e = 10 ** 1500 - 3', 'hash(pow(3, e, m))'],
+    'a long power modulo a short int': ['e = 7 ** 300000', 'pow(12345, e, 10 ** 9 + 7)'],
+    'an inverse': ['m = 10 ** 20000 - 1; a = 7 ** 20000', 'hash(pow(a, -1, m))'],
+    gcd: ['import math; m = 7 ** 60000 * 5; n = 3 ** 60000 * 5', 'math.gcd(m, n)'],
+    isqrt: ['import math; m = 7 ** 400000', 'hash(math.isqrt(m))'],
+    factorial: ['import math', 'hash(math.factorial(60000))'],
+    sha256: ['import hashlib; b = b"x" * 10_000_000', 'hashlib.sha256(b).hexdigest()'],
+    blake2b: ['import hashlib; b = b"x" * 10_000_000', 'hashlib.blake2b(b).hexdigest()'],
+    'max of a range': ['', 'max(range(10_000_000)), min(range(10_000_000))'],
+    'sum of an iterator': ['i = iter(range(6_000_000))', 'sum(i), next(i, None)'],
+    'sum of floats': ['l = [0.1] * 2_000_000', 'sum(l)'],
+    'max of pairs': ['', 'max(zip(range(1_000_000), range(1_000_000)))'],
+    'sorting numbers': ['x = [i * 7919 % 1000003 * 0.5 for i in range(400_000)]', 'y = sorted(x); y == sorted(y), y[7]'],
+    'sorting strings': ['x = [str(i * 7919 % 1000003) for i in range(200_000)]', 'x.sort(reverse=True); x[1]'],
+    'writing JSON': ['import json; x = [{"a": i, "b": [i, str(i)]} for i in range(60_000)]', 'hash(json.dumps(x)), hash(json.dumps(x, indent=1))'],
+    'reading JSON': ['import json; s = json.dumps([{"a": i, "b": [i, "\\u00e4" * 3]} for i in range(50_000)])', 'len(json.loads(s)), len(json.loads(s + " " * 9 + "\\n"))'],
+    'reading JSON of wide text': ['import json; s = json.dumps([{"a": i, "b": "\\u4e00"} for i in range(50_000)], ensure_ascii=False)', 'len(json.loads(s))'],
+    'looking for an item': ['l = [0.5] * 3_000_000', '-1 in l'],
+};
+
+// How many turns the event loop gets during a promise, and how long that takes.
+async function during(promise) {
+    let [turns, over] = [0, false];
+    const begin = performance.now();
+    const count = () => {
+        turns++;
+        if (!over) setImmediate(count);
+    };
+    setImmediate(count);
+    const result = await promise.finally(() => (over = true));
+    return { turns, time: performance.now() - begin, result };
+}
+
+for (const [name, [before, work]] of Object.entries(works)) {
+    test(`${name}: the event loop has its turns, and nothing else changes`, async () => {
+        const [sliced, whole] = [hognose.sandbox({ limits }), hognose.sandbox({ limits })];
+        for (const sandbox of [sliced, whole]) {
+            sandbox.runSync(unlimited);
+            if (before) sandbox.runSync(before);
+        }
+        const expected = whole.runSync(work);
+        const { turns, time, result } = await during(sliced.run(work));
+        assert.deepEqual(result.value, expected.value);
+        assert.equal(result.usage.steps, expected.usage.steps);
+        assert.ok(turns >= time / 100, `${turns} turns in ${time} ms`);
+    });
+}
+
+test('a signal ends long work in C', async () => {
+    const forever = {
+        'a regular expression': ['import re', 're.match(r"^(\\w+\\s?)*$", "a" * 60 + "!")'],
+        'max of a range': ['', 'max(range(10**12))'],
+        'a power': ['', 'pow(3, 10**9000 - 3, 10**9000 - 2)'],
+        'digits of an int': ['n = 7**4000000', 'len(str(n))'],
+    };
+    for (const [name, [before, work]] of Object.entries(forever)) {
+        const sandbox = hognose.sandbox({ limits });
+        sandbox.runSync(unlimited);
+        if (before) sandbox.runSync(before);
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(), 50);
+        const begin = performance.now();
+        await assert.rejects(sandbox.run(work, { signal: controller.signal }), { name: 'LimitError', kind: 'cancelled' }, name);
+        assert.ok(performance.now() - begin < 20_000, name);
+        assert.equal(sandbox.runSync('1 + 1').value, 2);
+    }
+});
+
+test('time and memory limits hold in work that is sliced', async () => {
+    const sandbox = hognose.sandbox();
+    await assert.rejects(sandbox.run('max(range(10**12))', { limits: { time: 100 } }), { kind: 'time' });
+    await assert.rejects(sandbox.run('max(range(10**12))', { limits: { steps: 10_000_000 } }), { kind: 'steps' });
+    const before = sandbox.usage.memory;
+    await assert.rejects(sandbox.run('import re; re.match(r"^(\\w+\\s?)*$", "a" * 60 + "!")', { limits: { time: 50 } }), { kind: 'time' });
+    await sandbox.run('None');
+    assert.ok(sandbox.usage.memory < before + 2 ** 20);
+});
+
+test('a dump in the middle of such work begins it anew, and the session it is made of goes on', async () => {
+    const code = 'import re\nprint("before")\nm = re.match(r"^(\\w+\\s?)*$", "a" * 18 + "!")\nn = sum(iter(range(2_000_000)))\n(m, n)';
+    const expected = hognose.sandbox({ limits }).runSync(code);
+    const { signal } = new AbortController();
+    const sandbox = hognose.sandbox({ limits });
+    let step = sandbox.start(code, { signal });
+    const dumps = [];
+    while (step.kind === 'sliced') {
+        if (dumps.length < 200) dumps.push(step.dump());
+        step = step.continue();
+    }
+    assert.deepEqual(step.value, expected.value);
+    assert.equal(step.usage.steps, expected.usage.steps);
+    for (const at of [0, 0.3, 0.6, 0.9]) {
+        let other = hognose.restore(dumps[Math.floor(dumps.length * at)]).step;
+        while (other.kind === 'sliced') other = other.continue();
+        assert.deepEqual(other.value, expected.value);
+        assert.equal(other.usage.steps, expected.usage.steps);
+    }
+});
