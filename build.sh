@@ -19,7 +19,7 @@ usage: ./build.sh VERB
   test                     install, build, and run every check and test
   build [native|wasi|js]   one build, or all three
   bench [ARGS]             the benchmark set against the peers
-  check                    layers, globals, sizes, formatting, imports, warnings as errors
+  check                    layers, globals, sizes, charging, formatting, imports, warnings as errors
   unit                     the C unit tests
   cases [ARGS]             the Python cases, as tests/run.mjs takes them
   package                  the npm package as its users get it: packed, installed, in every environment
@@ -97,6 +97,7 @@ verb_check() {
     run_make calls
     python3 tools/check_recursion.py build/calls
     python3 tools/check_sizes.py
+    python3 tools/check_charging.py
     tools/check_format.sh
     python3 tools/gen_opcodes_doc.py --check
     python3 tools/gen_differences.py --check

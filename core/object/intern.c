@@ -58,6 +58,8 @@ static void shrink(hn_vm *vm) {
 hn_status hnstr_intern(hn_vm *vm, hn_value v, hn_value *out) {
     hn_intern *t = &vm->intern;
     hn_str *s = HN_STR(v);
+    /* whether it is known or not, which collections decide */
+    if (HN_UNLIKELY(s->len >= HN_LONG)) HN_TRY(hnmeter_charge(&vm->meter, hnstr_size(s) >> 8));
     if (s->h.flags & HN_STR_INTERNED) {
         *out = v;
         return HN_OK;

@@ -57,6 +57,7 @@ hn_list *hnlist_new(hn_vm *vm, uint32_t cap) {
 }
 
 hn_status hnlist_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
+    HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;
     if (n) {

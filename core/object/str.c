@@ -11,6 +11,7 @@
 #define GROW_MIN  64u
 #define GROW_MUST 0x10000u /* a longer one that finds no room behind it does without */
 #define PART      0x10000u /* code points between two looks at the clock */
+#define FREE      64u /* bytes of UTF-8 that count nothing: names of the library, unpacked when first needed */
 
 /* ---- creation ---- */
 
@@ -127,7 +128,7 @@ hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surroga
             out->reason = info.reason;
             break;
         }
-        HN_TRY(hnmeter_pace(m, (uint32_t)part >> 3));
+        if (part > FREE) HN_TRY(hnmeter_pace(m, (uint32_t)part >> 3));
     }
     return HN_OK;
 }
@@ -139,7 +140,7 @@ static hn_status decode_utf8(hn_vm *vm, hn_str *s, unsigned width, const uint8_t
         part = utf8_part(p, n);
         if (!hnutf8_scan(p, part, true, &info)) return HN_NOMEM;
         hnutf8_decode(s->data + (at << width), 1u << width, p, part);
-        HN_TRY(hnmeter_pace(&vm->meter, (uint32_t)part >> 3));
+        if (part > FREE) HN_TRY(hnmeter_pace(&vm->meter, (uint32_t)part >> 3));
     }
     return HN_OK;
 }

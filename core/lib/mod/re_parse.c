@@ -66,6 +66,10 @@ static uint32_t peek(const parser *p) {
 }
 static uint32_t get(parser *p) {
     uint32_t c = peek(p);
+    if (HN_UNLIKELY((p->i & 0xFF) == 0xFF)) {
+        hn_status st = hnmeter_pace(&p->vm->meter, 0x100);
+        if (st != HN_OK) stop(p, st);
+    }
     p->i += p->len;
     load(p);
     return c;
