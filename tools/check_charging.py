@@ -21,7 +21,7 @@ METERS = {"hnmeter_charge", "hnmeter_pace", "hnmeter_pace_uncounted", "hnmeter_l
           "hnmeter_effort", "hnmeter_grant", "HN_PACE", "HN_PACE_SLOW"}
 NOT_COUNTED = re.compile(r"hnmem_(resize|alloc|free)|hnheap_\w+|hnarena_alloc|hnexc_\w+|\w*raise\w*|hnstr_(from_\w+|intern\w*|alloc)")
 PLAIN = ("memset", "memcpy", "memmove", "memcmp", "memchr", "strlen", "strchr", "strcmp", "strncmp")
-# These count, but have no status: a loop over them looks whether they have failed.
+# These count, but have no status: a loop that counts by them alone looks whether they have failed.
 BUFFERS = re.compile(r"hn(?:str)?buf_\w+")
 KEYWORDS = {"if", "for", "while", "switch", "return", "sizeof", "do", "else", "case", "defined"}
 
@@ -79,7 +79,7 @@ def statement_end(text, at):
     return len(text)
 
 
-FUNCTION = re.compile(r"^(?!#)[A-Za-z_][^;{}=]*?\b(\w+|\w+\(\w+\))\s*\(([^;{}]*)\)[^;{}]*\{", re.M)
+FUNCTION = re.compile(r"^(?!#)(?:[A-Za-z_][^;{}=]*?\b)?(\w+|\w+\(\w+\))\s*\(([^;{}]*)\)[^;{}]*\{", re.M)
 MACRO = re.compile(r"^#define (\w+)(\([^)]*\))?((?:.*\\\n)*.*)", re.M)
 
 
@@ -93,7 +93,7 @@ def functions(text):
     while m := FUNCTION.search(hidden, at):
         end = closing(hidden, m.end() - 1, "{}")
         name = m.group(1)
-        name = re.sub(r"\w+\((\w+)\)", r"\1", name)
+        name = m.group(2).split(")")[0].strip() if name.isupper() else re.sub(r"\w+\((\w+)\)", r"\1", name)  # FN(name) {
         if name not in KEYWORDS:
             yield name, m.end() - 1, end
         at = end
@@ -109,18 +109,40 @@ def calls(text):
     return found
 
 
-def counting(bodies):
-    """The names of all functions from which the meter is reached."""
-    called_by, found, todo = {}, set(METERS), list(METERS)
-    for name, text in bodies:
-        for callee in calls(text):
-            called_by.setdefault(callee, set()).add(name)
-    while todo:
-        for name in called_by.get(todo.pop(), ()):
-            if name not in found and not NOT_COUNTED.fullmatch(name):
-                found.add(name)
-                todo.append(name)
-    return found
+class Graph:
+    """Which functions call which, by file and name: many files have a `put` of their own."""
+
+    def __init__(self, texts):
+        self.bodies = [(path, name, text[start:end]) for path, text in texts.items() for name, start, end in functions(text)]
+        self.files = {}
+        for path, name, _ in self.bodies:
+            self.files.setdefault(name, []).append(path)
+
+    def resolve(self, path, name):
+        files = self.files.get(name, [])
+        near = [f for f in files if f == path] or [f for f in files if not f.endswith(".c")] or files
+        return [(f, name) for f in near] or [("", name)]
+
+    def counting(self, besides=None):
+        """All functions from which the meter is reached, by no function that matches `besides`."""
+        called_by = {}
+        for path, name, text in self.bodies:
+            for callee in calls(text):
+                for at in self.resolve(path, callee):
+                    called_by.setdefault(at, set()).add((path, name))
+        todo = [at for name in METERS for at in self.resolve("", name)]
+        found = set(todo)
+        while todo:
+            for at in called_by.get(todo.pop(), ()):
+                if at not in found and not NOT_COUNTED.fullmatch(at[1]) and not (besides and besides.fullmatch(at[1])):
+                    found.add(at)
+                    todo.append(at)
+        return found
+
+    def names_in(self, path, found):
+        """What counts when a function of that file calls it."""
+        called = set().union(*(calls(text) for at, _, text in self.bodies if at == path)) if path else set()
+        return {name for name in called if any(at in found for at in self.resolve(path, name))}
 
 
 def loops(body):
@@ -173,13 +195,12 @@ def is_bounded(header):
     return bool(DOWN_FROM.search(start.strip()) and re.match(r"\s*\w+ (?:>|>=|!=) \d+$|\s*\w+(?:--)?(?: > 0)?$", condition))
 
 
-def findings(path, text, counted):
+def findings(path, text, counted, sure):
     for name, start, end in functions(text):
         body = text[start:end]
         for at, header, inside in loops(body):
             whole = leaves(header + ";" + inside)
-            found = calls(whole) & counted
-            if is_bounded(header) or (found and ("failed" in whole or not all(BUFFERS.match(f) for f in found))):
+            if is_bounded(header) or calls(whole) & (counted if "failed" in whole else sure):
                 continue
             yield name, "loop", text.count("\n", 0, start + at) + 1, " ".join(header.split())
         for m in re.finditer(r"\b(%s)\s*\(" % "|".join(PLAIN), body):
@@ -252,16 +273,16 @@ static void good(hn_vm *vm, uint8_t *to) {
 
 
 def main():
-    seen = [(name, what) for name, what, *_ in findings("", cleaned(SAMPLE), METERS)]
+    seen = [(name, what) for name, what, *_ in findings("", cleaned(SAMPLE), METERS, METERS)]
     if seen != [("digits", "loop"), ("digits", "memset")]:
         sys.exit(f"charging: the check sees {seen} in its own sample")
     paths = sorted(p for p in (ROOT / "core").rglob("*") if p.suffix in (".c", ".h", ".inc"))
     texts = {p.relative_to(ROOT).as_posix(): cleaned(p.read_text()) for p in paths}
-    bodies = [(name, text[start:end]) for text in texts.values() for name, start, end in functions(text)]
-    counted = counting(bodies)
+    graph = Graph(texts)
+    counted, sure = graph.counting(), graph.counting(BUFFERS)
     entries, used, bad, total = read_list(), set(), [], 0
     for path, text in texts.items():
-        for name, what, line, shown in findings(path, text, counted):
+        for name, what, line, shown in findings(path, text, graph.names_in(path, counted), graph.names_in(path, sure)):
             total += 1
             key = f"{path} {name}"
             used.add(key)
@@ -271,7 +292,7 @@ def main():
     if bad:
         print("\n".join(bad))
         sys.exit(f"charging: {len(bad)} findings")
-    print(f"charging: {len(bodies)} functions, {total} loops and calls with a reason why they need not count")
+    print(f"charging: {len(graph.bodies)} functions, {total} loops and calls with a reason why they need not count")
 
 
 if __name__ == "__main__":

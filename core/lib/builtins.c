@@ -180,9 +180,9 @@ FN(repr) {
 
 static hn_status to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
     hn_strbuf b;
-    hnstrbuf_init(&b, vm);
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    for (uint32_t i = 0; i < s->len; i++) {
+    hnstrbuf_init(&b, vm);
+    for (uint32_t i = 0; i < s->len && !b.failed; i++) {
         uint32_t c = hnstr_at(s, i);
         if (c < 128)
             hnstrbuf_char(&b, c);

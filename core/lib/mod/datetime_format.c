@@ -80,7 +80,7 @@ FN(date_format) {
     const hn_str *s = HN_STR(format);
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
     hnstrbuf_init(&b, vm);
-    for (uint32_t i = 0; i < s->len; i++) {
+    for (uint32_t i = 0; i < s->len && !b.failed; i++) {
         uint32_t c = hnstr_at(s, i);
         if (c != '%') {
             hnstrbuf_char(&b, c);
@@ -201,6 +201,7 @@ FN(date_read) {
     scan s = {text->data, text->data + text->len, {1900, 1, 1, 0, 0, 0, 0, 0, 0}, 0, HN_NONE, 0};
     for (uint32_t i = 0; i < format->len; i++) {
         uint32_t c = hnstr_at(format, i);
+        HN_PACE(vm, i);
         if (c == '%') {
             if (++i == format->len || !read_directive(&s, hnstr_at(format, i))) return HN_OK;
         } else if (s.p == s.end || *s.p++ != c || (c < ' ' || (c == ' ' && s.p < s.end && *s.p <= ' '))) {
