@@ -4,7 +4,7 @@
 
 #include "base/lz.h"
 
-#define HN_SNAP_VERSION 3u
+#define HN_SNAP_VERSION 4u
 /* "HNS", version, identity (6 bytes), CRC-32C of what follows (4 bytes), then the compressed payload. */
 #define HN_SNAP_HEADER 14u
 

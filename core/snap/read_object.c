@@ -363,12 +363,13 @@ static hn_status new_shape(hn_snap_reader *r, hn_shape **out) {
 
 static hn_status get_shape(hn_snap_reader *r, hn_shape **out) {
     uint32_t n, known = (uint32_t)(r->shapes.len / sizeof *out);
-    HN_TRY(hnsnap_get_u32(r, known, &n));
-    if (n < known) {
-        *out = ((hn_shape **)(void *)r->shapes.data)[n];
+    HN_TRY(hnsnap_get_u32(r, known + 1, &n));
+    if (n && n <= known) {
+        *out = ((hn_shape **)(void *)r->shapes.data)[n - 1];
         return HN_OK;
     }
     HN_TRY(new_shape(r, out));
+    if (!n) return HN_OK; /* a patch's */
     hnbuf_put(&r->shapes, out, sizeof *out);
     return r->shapes.failed ? HN_NOMEM : HN_OK;
 }

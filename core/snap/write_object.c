@@ -225,16 +225,17 @@ static void body_generator(hn_snap_writer *w, const hn_generator *g) {
     put_values(w, g->regs, g->nregs);
 }
 
-/* The shape by number; at first sight followed by what it is: class, then the attributes or the mark of a
- * dict. */
-static void put_shape(hn_snap_writer *w, const hn_shape *s) {
-    uint32_t was = hnptrmap_get(&w->map, s);
+/* The shape by its number, from 1; at first sight followed by what it is: class, then the attributes or the
+ * mark of a dict. Patches are read behind the objects, though they are written before them: there 0 stands
+ * for the number, and shapes that the objects have are described again. */
+static void put_shape(hn_snap_writer *w, const hn_shape *s, bool patch) {
+    uint32_t was = patch ? HN_PTRMAP_NONE : hnptrmap_get(&w->map, s);
     if (was != HN_PTRMAP_NONE) {
-        hnsnap_put_varint(w->to, was & ~HN_WAS_MASK);
+        hnsnap_put_varint(w->to, (was & ~HN_WAS_MASK) + 1u);
         return;
     }
-    hnsnap_put_varint(w->to, w->nshapes);
-    if (!hnptrmap_add(&w->map, s, HN_WAS_SHAPE | w->nshapes++)) hnsnap_fail(w, HN_NOMEM);
+    if (!patch && !hnptrmap_add(&w->map, s, HN_WAS_SHAPE | w->nshapes++)) hnsnap_fail(w, HN_NOMEM);
+    hnsnap_put_varint(w->to, patch ? 0 : w->nshapes);
     hnsnap_put_pointer(w, s->cls);
     uint32_t first = s->cls->root->nslots, n = s->nslots - first;
     bool dict = s->h.flags & HN_SHAPE_DICT;
@@ -247,9 +248,9 @@ static void put_shape(hn_snap_writer *w, const hn_shape *s) {
     }
 }
 
-static void body_instance(hn_snap_writer *w, const hn_object *o) {
+static void body_instance(hn_snap_writer *w, const hn_object *o, bool patch) {
     const hn_instance *i = CAST(hn_instance);
-    put_shape(w, i->shape);
+    put_shape(w, i->shape, patch);
     put_values(w, i->slots, i->shape->nslots);
     if (o->kind != HN_KIND_EXC) return;
     hnbuf_byte(w->to, (uint8_t)(o->flags & HN_EXC_SUPPRESS_CONTEXT));
@@ -371,7 +372,7 @@ void hnsnap_put_body(hn_snap_writer *w, const hn_object *o, bool patch) {
     case HN_KIND_MAPPINGPROXY: hnsnap_put_value(w, CAST(hn_proxy)->mapping); break;
     case HN_KIND_TYPE: body_type(w, CAST(hn_type), patch); break;
     case HN_KIND_INSTANCE:
-    case HN_KIND_EXC: body_instance(w, o); break;
+    case HN_KIND_EXC: body_instance(w, o, patch); break;
     case HN_KIND_RANGE:
     case HN_KIND_SLICE:
     case HN_KIND_MEMORYVIEW:

@@ -222,6 +222,8 @@ static const char *const programs[] = {
     "def inner():\n    try: yield ask(1)\n    except ValueError as e: yield ask(str(e))\ndef outer():\n    r "
     "= yield from inner()\n"
     "g = outer()\nprint(next(g), g.throw(ValueError('t')), list(g))\n",
+    "import sys\nclass A: pass\na = A()\na.b = ValueError(1)\nvars(sys.stdin)['q'] = a\nask(0)\nprint("
+    "sys.stdin.q.b, sys.stdin.q is a)\n",
     "class A: pass\nfor i in range(300):\n    class A(A): x = i\nask(0)\nprint(len(A.__mro__), A().x)\n",
     "async def f(x):\n    return await later(x)\nasync def main():\n    a = later(1)\n    b = await f(2)\n   "
     " return (await a, b)\nc = main()\ntry:\n    c.send(None)\nexcept StopIteration as e:\n    "
