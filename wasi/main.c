@@ -186,17 +186,25 @@ static void add_usage(cJSON *o, hn_session *s) {
     cJSON_AddNumberToObject(u, "calls", (double)hn_get_used(s, HN_MAX_CALLS));
 }
 
-static void print_json(run *r, cJSON *o) {
+static void fill_json(run *r, cJSON *o) {
     add_value(o, r);
     add_text(o, "stdout", &r->out);
     add_text(o, "stderr", &r->err);
     add_error(o, r);
     cJSON_AddNumberToObject(o, "exit", r->exit);
     add_usage(o, r->session);
+}
+
+static void show_json(const cJSON *o) {
     char *text = cJSON_PrintUnformatted(o);
     puts(text ? text : "{}");
     fflush(stdout);
     cJSON_free(text);
+}
+
+static void print_json(const run *r, cJSON *o) {
+    fill_json(r, o);
+    show_json(o);
 }
 
 /* ---- one program ---- */
@@ -293,6 +301,31 @@ static bool batch_options(const cJSON *request, options *o, char *problem, size_
     return true;
 }
 
+/* The program's own members; then what a second program says in the same session, and what it says in one
+ * that was loaded from its dump. */
+static void batch_after(run *r, const options *o, cJSON *answer, const char *code) {
+    char problem[300] = "";
+    run second = {.capture = true, .session = r->session}, third = {.capture = true};
+    size_t n;
+    fill_json(r, answer);
+    const uint8_t *dump = hn_dump(r->session, &n);
+    if (!dump) snprintf(problem, sizeof problem, "dump: %s", hn_problem(r->session));
+    if (dump && prepare(&third, o, problem, sizeof problem) && !hn_load_into(third.session, dump, n))
+        snprintf(problem, sizeof problem, "load: %s", hn_problem(third.session));
+    execute(&second, code, strlen(code), "after.py");
+    fill_json(&second, cJSON_AddObjectToObject(answer, "after"));
+    if (!*problem) {
+        execute(&third, code, strlen(code), "after.py");
+        fill_json(&third, cJSON_AddObjectToObject(answer, "loaded"));
+    } else {
+        cJSON_AddStringToObject(answer, "unloaded", problem);
+    }
+    second.session = NULL; /* the caller's */
+    finish(&second);
+    finish(&third);
+    show_json(answer);
+}
+
 static void batch_one(const cJSON *request) {
     char problem[300];
     options o = {0};
@@ -309,7 +342,11 @@ static void batch_one(const cJSON *request) {
         cJSON_free(text);
     } else {
         execute(&r, code->valuestring, strlen(code->valuestring), o.name ? o.name : "main.py");
-        print_json(&r, answer);
+        const cJSON *after = cJSON_GetObjectItem(request, "after");
+        if (cJSON_IsString(after))
+            batch_after(&r, &o, answer, after->valuestring);
+        else
+            print_json(&r, answer);
     }
     cJSON_Delete(answer);
     finish(&r);
