@@ -222,16 +222,20 @@ def _use(r, n, R=R, type=type, repr=repr, hash=hash, iter=iter, next=next, print
         else: r + r
     elif k == 12: import json; json.dumps(r)
     else: import pprint; pprint.pformat(r)
-def t(f, n=0, _use=_use, R=R, print=print, type=type, len=len, SystemError=SystemError, BaseException=BaseException, isinstance=isinstance, issubclass=issubclass):
+def _line(e):
+    b, n = e.__traceback__, 0
+    while b: b, n = b.tb_next, b.tb_lineno
+    return n
+def t(f, n=0, _line=_line, _use=_use, R=R, print=print, type=type, len=len, SystemError=SystemError, BaseException=BaseException, isinstance=isinstance, issubclass=issubclass):
     try:
         r = f()
     except BaseException as e:
         r = e
-        if issubclass(type(e), SystemError): print('\nSOFT', n, e)
+        if issubclass(type(e), SystemError): print('\nSOFT', _line(e), 0, type(r).__name__, e)
     if len(R) < 40: R.append(r)
     if n < 0: return r
     for k in (n, n // 14):
         try: _use(r, k)
         except BaseException as e:
-            if issubclass(type(e), SystemError): print('\nSOFT use', k % 14, n, e)
+            if issubclass(type(e), SystemError): print('\nSOFT', _line(e), 1, type(r).__name__, e)
     return r
