@@ -165,6 +165,8 @@ def _check_star_type(t):
 
 
 def except_star_match(e, t):
+    own = _isinstance(t, tuple) and type(t) is not tuple
+    t = _payload(t)  # of a tuple of a class of its own, the tuple
     _check_star_type(t)
     if e is None:
         return None, None
@@ -176,6 +178,8 @@ def except_star_match(e, t):
         group.__traceback__ = _tb_new(None, None, code, globals, 2 * pc, line)
         return group, None
     if _isinstance(e, BaseExceptionGroup):
+        if own:
+            raise TypeError('expected an exception type, a tuple of exception types, or a callable (other than a class)')
         return _split(e, t, True)
     return None, e
 

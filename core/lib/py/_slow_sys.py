@@ -198,7 +198,10 @@ def _make_sys():
         return False
 
     def _getframe(depth=0, /):
-        found = _caller(depth)
+        depth = _index(depth)
+        if not -0x80000000 <= depth <= 0x7fffffff:
+            raise OverflowError('Python int too large to convert to C int')
+        found = _caller(max(depth, 0))
         if found is None:
             raise ValueError('call stack is not deep enough')
         return _frame_of(found)

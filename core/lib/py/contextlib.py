@@ -12,8 +12,14 @@ __all__ = ['asynccontextmanager', 'contextmanager', 'closing', 'nullcontext', 'A
 
 def _has(cls, *names):
     """Whether classes of the MRO define all the methods."""
+    mro = cls.__mro__
     for name in names:
-        if _lookup(cls, name, None) is None:
+        for base in mro:
+            if name in base.__dict__:
+                if base.__dict__[name] is None:
+                    return NotImplemented
+                break
+        else:
             return NotImplemented
     return True
 
