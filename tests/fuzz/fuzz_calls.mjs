@@ -4,6 +4,8 @@
 //   --count N       ends after so many programs
 //   --print         prints the programs and runs nothing
 //   --jobs N        processes (1)
+//   --time MS       the time limit of a program (300); more where the machine has other work
+//   --keep          prints what programs begin with, too
 //   --uncalled      lists what was never called, and asks for more than a number
 // Status 1 if there was a finding; its program, made smaller, is in build/fuzz/.
 import { execFileSync, spawn } from "node:child_process";
@@ -18,10 +20,10 @@ import { Programs, ZOO } from "./calls/programs.mjs";
 const { values } = parseArgs({
     options: {
         seconds: { type: "string", default: "60" }, seed: { type: "string", default: "1" }, build: { type: "string", default: "asan" }, start: { type: "string", default: "0" },
-        count: { type: "string", default: "Infinity" }, print: { type: "boolean", default: false }, jobs: { type: "string", default: "1" }, uncalled: { type: "boolean", default: false }, keep: { type: "boolean", default: false },
+        count: { type: "string", default: "Infinity" }, print: { type: "boolean", default: false }, jobs: { type: "string", default: "1" }, uncalled: { type: "boolean", default: false }, keep: { type: "boolean", default: false }, time: { type: "string", default: "300" },
     },
 });
-const TIME = 300; // ms, of a program
+const TIME = Number(values.time); // ms, of a program
 const SLOW = { native: 3, asan: 3, hostile: 20, js: 3 }[values.build] ?? 3;
 const OPTIONS = { "max-time": `${TIME * (values.build === "hostile" ? 5 : 1)}ms`, "max-memory": "32M", "max-steps": "3000000", "max-output": "300K", name: "main.py" };
 const BATCH = 60;
@@ -44,16 +46,23 @@ function moduleNames() {
     return [...new Set(["builtins", "sys", ...[...native, ...python("", "")].sort()])];
 }
 
+// The names of what only frozen Python may hold.
+function internalNames() {
+    const files = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? files(join(folder, e.name)) : /\.c$/.test(e.name) ? [join(folder, e.name)] : []));
+    return files(join(ROOT, "core")).flatMap((file) => [...readFileSync(file, "utf8").matchAll(/HN_PRIMITIVE\w*\(\s*"(_\w+)"/g)].map((m) => m[1]));
+}
+
 // Everything that can be called, found by a program inside the sandbox.
 function walk(prelude) {
     const modules = moduleNames(), used = ["types", "weakref", "typing", ...modules.filter((m) => !m.includes("."))];
     const code = `${prelude}MODULES = ${pythonList(modules)}\nZOO = ${pythonList(ZOO.map((z) => z.text))}\n${used.map((m) => `try: import ${m}\nexcept ImportError: pass\n`).join("")}${readFileSync(join(ROOT, "tests/fuzz/calls/walk.py"), "utf8")}`;
     const options = ["--max-output", "64M", "--max-time", "60s", "--max-memory", "512M", "-"];
-    const text = execFileSync(BUILDS.native.command[0], options, { input: code, maxBuffer: 1 << 28 }).toString();
-    const lines = text.split("\n").filter((line) => /^\["(target|make|instance|zoo)"/.test(line)).map((line) => JSON.parse(line));
-    const result = { modules: [], targets: [], made: new Map(), byModule: new Map(), names: new Map(), fields: new Map(), bad: [] };
+    const text = execFileSync(BUILDS.native.command[0], options, { input: code, maxBuffer: 1 << 28, stdio: ["pipe", "pipe", "ignore"] }).toString();
+    const lines = text.split("\n").filter((line) => /^\["(target|make|instance|zoo|internal)"/.test(line)).map((line) => JSON.parse(line));
+    const result = { modules: [], targets: [], made: new Map(), byModule: new Map(), names: new Map(), fields: new Map(), bad: [], internal: [] };
     const add = (map, key, item) => (map.has(key) ? map.get(key).push(item) : map.set(key, [item]));
     for (const [tag, ...rest] of lines) {
+        if (tag === "internal") result.internal.push(rest.join(" is "));
         if (tag === "zoo") result.bad.push(rest);
         if (tag === "make") for (const made of rest[1]) add(result.made, rest[0], made);
         if (tag === "instance") for (const owner of rest[1]) add(result.made, owner, rest[0]);
@@ -122,6 +131,8 @@ function judge({ answer, died, ms }) {
     const { error, after, loaded, unloaded } = answer;
     const limited = (e) => e?.type === "LimitError";
     const allowed = TIME * SLOW + (values.build === "js" ? 300 : 150);
+    const internal = answer.stdout?.match(/^INTERNAL .*$/m);
+    if (internal) return `internal reached: ${internal[0]}`;
     if (ms > allowed) return `late: ${Math.round(ms / 100) * 100} ms`;
     if (answer.exit === 4) return `internal: ${answer.stderr?.slice(-100)}`;
     if (values.build === "js") return null;
@@ -176,9 +187,10 @@ function softOnes(answer, soft, index, code) {
 }
 
 async function main() {
-    const prelude = readFileSync(join(ROOT, "tests/fuzz/calls/zoo.py"), "utf8");
+    const prelude = `_internals = frozenset('${internalNames().join(" ")}'.split())\n${readFileSync(join(ROOT, "tests/fuzz/calls/zoo.py"), "utf8")}`;
     const table = walk(prelude), programs = new Programs(prelude, table);
     const [seed, start, count, seconds, jobs] = [values.seed, values.start, values.count, values.seconds, values.jobs].map(Number);
+    for (const text of table.internal) console.log(`internal reached: ${text}`);
     for (const [text, why] of table.bad) console.log(`not in the zoo: ${text}: ${why}`);
     if (values.print) {
         for (let i = start; i < start + Math.min(count, 1e4); i++) console.log(`##### ${i}\n${programs.generate(seed, i).code.slice(values.keep ? 0 : prelude.length)}`);
@@ -224,7 +236,7 @@ async function main() {
     }
     report(table, called, pairs, ends, soft, done);
     console.log(`${done} programs of seed ${seed} on ${values.build}: ${findings.size} findings`);
-    process.exitCode = findings.size ? 1 : 0;
+    process.exitCode = findings.size + table.internal.length ? 1 : 0;
 }
 
 function report(table, called, pairs, ends, soft, done) {

@@ -54,15 +54,19 @@ const LIAR_BASES = ["object", "int", "str", "list", "dict", "tuple", "set", "fro
 const LIAR_ARGS = ["", "", "", ", 1", ", 'abc'", ", [1, 2]", ", b'abc'", ", {'a': 1}", ", 'm', [ValueError(1)]", ", 'a', (), {}", ", 2020, 1, 1", ", len, [1]"];
 const MODES = "raise wrong wrong wrong self args late tired spoil spoil turn strip gone again prop none".split(" ");
 
+const IN_TURN = 7; // of a program's calls, those that take the next callable of the table: none is left out
+
 const BINARY = "+ - * @ / // % ** << >> & | ^ < <= == != > >= in is".split(" ");
 
 /** Writes programs. `walk` is what walk.py printed: { targets, made: class -> expressions }. */
 export class Programs {
-    constructor(prelude, walk, calls = 14) {
+    constructor(prelude, walk, calls = 24) {
         Object.assign(this, { prelude, walk, calls, called: new Set(), pairs: new Set() });
     }
     generate(seed, index) {
         const c = (this.c = new Choices(seed, index));
+        this.turn = seed * 7919 + index * IN_TURN;
+        this.left = IN_TURN;
         this.noted = [];
         const head = Array.from({ length: 2 + c.below(4) }, (_, i) => `x${i} = t(lambda: ${this.value(1)}, -1)`);
         this.names = head.map((_, i) => `x${i}`);
@@ -107,7 +111,8 @@ export class Programs {
     }
     call() {
         const c = this.c, pool = (this.home && c.chance(75) && this.walk.byModule.get(this.home)) || this.walk.targets;
-        const target = c.pick(pool), args = [];
+        const inTurn = this.left > 0 && this.walk.targets[(this.turn + --this.left) % this.walk.targets.length];
+        const target = inTurn || c.pick(pool), args = [];
         const note = () => this.noted.push(`${target.expr}\t${this.kind}`);
         const names = (target.params ?? []).filter((p) => p[2] !== 2 && p[2] !== 4);
         const method = target.owner && target.kind !== "class" && !target.expr.endsWith(".__func__");

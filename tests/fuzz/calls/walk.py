@@ -7,6 +7,7 @@ def _params(v):
     try: return [[p.name, str(p.kind)[0:1] or 'P', int(p.kind)] for p in _inspect.signature(v).parameters.values()]
     except BaseException: return None
 def _emit(expr, module, kind, v, owner=None):
+    if kind == 'builtin_function_or_method' and v.__name__ in _internals: print(_json.dumps(['internal', expr, v.__name__]))
     _out.append([expr, module, kind, _params(v), owner])
 def _known(v):
     if isinstance(v, _plain) or id(v) in _seen: return True

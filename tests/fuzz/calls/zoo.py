@@ -198,7 +198,8 @@ def deep(n=200, x=()):
     return x
 def loop():
     a = [1]; a.append(a); a.append({1: a}); return a
-def _use(r, n, R=R, type=type, repr=repr, hash=hash, iter=iter, next=next, print=print, str=str, range=range, id=id, callable=callable, getattr=getattr, len=len, isinstance=isinstance, dir=dir, bool=bool):
+def _use(r, n, R=R, type=type, repr=repr, hash=hash, iter=iter, next=next, print=print, str=str, range=range, id=id, callable=callable, getattr=getattr, len=len, isinstance=isinstance, dir=dir, bool=bool, _internals=_internals, _builtin=type(len)):
+    if type(r) is _builtin and r.__name__ in _internals: print('\nINTERNAL', r.__name__)
     type(r).__name__, id(r)
     k = n % 14
     if k == 0: repr(r)
