@@ -123,7 +123,7 @@ static hn_status check_bases(hn_vm *vm, const hn_tuple *bases) {
     return HN_OK;
 }
 
-static hn_status choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out) {
+hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out) {
     hn_type *winner = NULL, *base = NULL;
     for (uint32_t i = 0; i < bases->len; i++) {
         if (!hnv_is(bases->items[i], HN_KIND_TYPE))
@@ -227,13 +227,14 @@ static bool has_weakref(hn_vm *vm, const hn_type *t) {
     return t->id != HN_T_OBJECT && !(t->h.flags & HN_TYPE_EXC);
 }
 
-/* Whether instances of a class have more than those of its base. */
+/* Whether instances of a class have more than those of its base, or are of a kind that only the library
+ * makes. */
 static bool adds_layout(hn_vm *vm, const hn_type *t) {
     const hn_type *b = t->base;
     slot_list own;
     hn_value hold;
     if (!b || t->base_kind != b->base_kind || t->root->nslots != b->root->nslots ||
-        has_dict(t) != has_dict(b))
+        has_dict(t) != has_dict(b) || t->h.flags & HN_TYPE_SEALED)
         return true;
     if (t->h.flags & HN_TYPE_BUILTIN) return false;
     return own_slots(vm, t, &hold, &own) ? names_weakref(&own) : !has_weakref(vm, b);
@@ -263,7 +264,8 @@ hn_status hntype_same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool
     HN_TRY(find_layout(vm, &a));
     HN_TRY(find_layout(vm, &b));
     if (a == b) return HN_OK;
-    *out = a->base == b->base && a->base_kind == b->base_kind && has_dict(a) == has_dict(b) &&
+    *out = !((a->h.flags | b->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)) && a->base == b->base &&
+           a->base_kind == b->base_kind && has_dict(a) == has_dict(b) &&
            has_weakref(vm, a) == has_weakref(vm, b);
     return *out ? has_members(vm, a, b, out) : HN_OK;
 }
@@ -369,7 +371,7 @@ static hn_status link_bases(hn_vm *vm, hn_type *t) {
 
 hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns, hn_value *out) {
     hn_type *base = NULL;
-    HN_TRY(choose_base(vm, HN_TUPLE(bases), &base));
+    HN_TRY(hntype_choose_base(vm, HN_TUPLE(bases), &base));
     hn_type *t = hnheap_new(vm, HN_KIND_TYPE, sizeof *t);
     if (!t) return HN_NOMEM;
     t->meta = meta;

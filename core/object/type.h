@@ -39,6 +39,8 @@ HN_CHECK hn_status hntype_set(hn_vm *vm, hn_type *t, hn_value name, hn_value val
  * does. */
 HN_CHECK hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn_dict *ns,
                               hn_value *out);
+/* The base that decides how instances are laid out; TypeError where the bases cannot be combined. */
+HN_CHECK hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out);
 /* Whether instances of one class can become instances of the other: the classes that decide their layout are
  * one, or add the same slots to one. */
 HN_CHECK hn_status hntype_same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out);

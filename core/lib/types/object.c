@@ -208,15 +208,15 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ must be set to a class, not '%T' object", v);
     hn_type *to = HN_TYPE(v), *from = hntype_of(vm, self);
     if (hnv_is(self, HN_KIND_MODULE)) return HN_OK;
-    if ((to->h.flags | from->h.flags) & HN_TYPE_BUILTIN)
+    if ((to->h.flags | from->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "__class__ assignment only supported for mutable types or ModuleType subclasses");
-    if (hnv_is(self, HN_KIND_TYPE)) return HN_TYPE(self)->meta = to, HN_OK;
-    bool same;
+    bool same, class = hnv_is(self, HN_KIND_TYPE);
     HN_TRY(hntype_same_layout(vm, to, from, &same));
-    if (!same)
+    if (!same || (!class && !hnobj_is_instance(hnv_ref(self))))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ assignment: '%U' object layout differs from '%U'",
                            to->name, from->name);
+    if (class) return HN_TYPE(self)->meta = to, vm->type_epoch++, HN_OK;
     hn_instance *i = HN_INSTANCE(self);
     hn_dict *d;
     HN_TRY(hninst_dict(vm, i, &d));

@@ -167,19 +167,41 @@ static hn_status get_bases(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnv_from_ref(HN_TYPE(self)->bases);
     return HN_OK;
 }
-/* The MROs of a class and of all derived from it, breadth first. */
+
+/* Gives each class its new MRO; all keep the old ones where one of them cannot have one. */
+static hn_status compute_mros(hn_vm *vm, const hn_list *classes, const hn_list *old) {
+    hn_status st = HN_OK;
+    for (uint32_t i = 0; i < classes->len && st == HN_OK; i++) {
+        hn_type *c = HN_TYPE(classes->items->v[i]);
+        st = hntype_compute_mro(vm, c);
+        vm->type_epoch++;
+        if (st == HN_OK) hntype_update_flags(vm, c);
+    }
+    for (uint32_t i = 0; i < classes->len && st != HN_OK; i++) {
+        HN_TYPE(classes->items->v[i])->mro = HN_TUPLE(old->items->v[i]);
+        hntype_update_flags(vm, HN_TYPE(classes->items->v[i]));
+    }
+    return st;
+}
+
+/* Of a class whose bases have changed, and of what is derived from it. */
 static hn_status recompute(hn_vm *vm, hn_type *t) {
-    hn_value v = hnv_from_ref(t), todo;
+    hn_value v = hnv_from_ref(t), todo, old;
     HN_TRY(hnlist_from(vm, &v, 1, &todo));
+    HN_TRY(hnlist_from(vm, NULL, 0, &old));
     for (uint32_t i = 0; i < HN_LIST(todo)->len; i++) {
         hn_type *c = HN_TYPE(HN_LIST(todo)->items->v[i]);
         HN_TRY(hnmeter_charge(&vm->meter, 1));
-        HN_TRY(hntype_compute_mro(vm, c));
-        vm->type_epoch++;
-        hntype_update_flags(vm, c);
+        HN_TRY(hnlist_append(vm, HN_LIST(old), hnv_from_ref(c->mro)));
         if (hnv_is(c->subclasses, HN_KIND_LIST)) HN_TRY(hnlist_extend(vm, HN_LIST(todo), c->subclasses));
     }
-    return HN_OK;
+    return compute_mros(vm, HN_LIST(todo), HN_LIST(old));
+}
+
+static bool has_class(const hn_value *v, uint32_t n, hn_value cls) {
+    for (uint32_t i = 0; i < n; i++)
+        if (v[i] == cls) return true;
+    return false;
 }
 
 static void unlink_subclass(hn_type *base, hn_value cls) {
@@ -194,42 +216,62 @@ static void unlink_subclass(hn_type *base, hn_value cls) {
 static hn_status link_subclass(hn_vm *vm, hn_type *base, hn_value cls) {
     if (base->h.flags & HN_TYPE_BUILTIN) return HN_OK;
     if (!hnv_is(base->subclasses, HN_KIND_LIST)) HN_TRY(hnlist_from(vm, NULL, 0, &base->subclasses));
-    return hnlist_append(vm, HN_LIST(base->subclasses), cls);
+    const hn_list *l = HN_LIST(base->subclasses);
+    HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
+    return l->len && has_class(l->items->v, l->len, cls) ? HN_OK
+                                                         : hnlist_append(vm, HN_LIST(base->subclasses), cls);
 }
 
-static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
-    hn_type *t = HN_TYPE(self);
-    HN_TRY(check_mutable(vm, self, v, "__bases__"));
-    if (!hnv_is(v, HN_KIND_TUPLE))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign tuple to %U.__bases__, not %T", t->name, v);
-    const hn_tuple *bases = HN_TUPLE(v);
-    if (!bases->len)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()",
-                           t->name);
+/* Of the classes that are derived from a base, the newest. */
+static void make_last(hn_type *base, hn_value cls) {
+    if (!hnv_is(base->subclasses, HN_KIND_LIST)) return;
+    unlink_subclass(base, cls);
+    HN_LIST(base->subclasses)->items->v[HN_LIST(base->subclasses)->len++] = cls;
+}
+
+/* Takes a class out of those derived from `from`, except where it is derived from `still`. */
+static void unlink_from(const hn_tuple *from, const hn_tuple *still, hn_value cls) {
+    for (uint32_t i = 0; i < from->len; i++)
+        if (!has_class(still->items, still->len, from->items[i]))
+            unlink_subclass(HN_TYPE(from->items[i]), cls);
+}
+
+static hn_status check_new_bases(hn_vm *vm, const hn_type *t, const hn_tuple *bases, hn_type **best) {
+    bool same;
     for (uint32_t i = 0; i < bases->len; i++) {
         if (!hnv_is(bases->items[i], HN_KIND_TYPE))
             return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__bases__ must be tuple of classes, not '%T'", t->name,
                                bases->items[i]);
-        hn_type *b = HN_TYPE(bases->items[i]);
-        if (!(b->h.flags & HN_TYPE_BASE))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "type '%U' is not an acceptable base type", b->name);
-        if (hntype_is(b, t))
+        if (hntype_is(HN_TYPE(bases->items[i]), t))
             return hnexc_raise(vm, HN_T_TYPEERROR, "a __bases__ item causes an inheritance cycle");
-        if (b->base_kind != t->base_kind || b->root->nslots != t->base->root->nslots)
-            return hnexc_raise(vm, HN_T_TYPEERROR,
-                               "__bases__ assignment: '%U' object layout differs from '%U'", b->name,
-                               t->base->name);
     }
-    hn_tuple *old = t->bases;
-    t->bases = HN_TUPLE(v);
-    hn_status st = recompute(vm, t);
-    if (st != HN_OK) {
-        t->bases = old;
-        return st;
-    }
-    t->base = HN_TYPE(bases->items[0]);
-    for (uint32_t i = 0; i < old->len; i++) unlink_subclass(HN_TYPE(old->items[i]), self);
-    for (uint32_t i = 0; i < bases->len; i++) HN_TRY(link_subclass(vm, HN_TYPE(bases->items[i]), self));
+    HN_TRY(hntype_choose_base(vm, bases, best));
+    HN_TRY(hntype_same_layout(vm, *best, t->base, &same));
+    return same
+               ? HN_OK
+               : hnexc_raise(vm, HN_T_TYPEERROR, "__bases__ assignment: '%U' object layout differs from '%U'",
+                             (*best)->name, t->base->name);
+}
+
+static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
+    hn_type *t = HN_TYPE(self), *best = NULL;
+    HN_TRY(check_mutable(vm, self, v, "__bases__"));
+    if (!hnv_is(v, HN_KIND_TUPLE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign tuple to %U.__bases__, not %T", t->name, v);
+    hn_tuple *bases = HN_TUPLE(v), *old = t->bases;
+    if (!bases->len)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "can only assign non-empty tuple to %U.__bases__, not ()",
+                           t->name);
+    HN_TRY(check_new_bases(vm, t, bases, &best));
+    hn_status st = HN_OK;
+    for (uint32_t i = 0; i < bases->len && st == HN_OK; i++)
+        st = link_subclass(vm, HN_TYPE(bases->items[i]), self);
+    t->bases = bases;
+    if (st == HN_OK) st = recompute(vm, t);
+    unlink_from(st == HN_OK ? old : bases, st == HN_OK ? bases : old, self);
+    if (st != HN_OK) return t->bases = old, st;
+    for (uint32_t i = 0; i < bases->len; i++) make_last(HN_TYPE(bases->items[i]), self);
+    t->base = best;
     return HN_OK;
 }
 static hn_status get_base(hn_vm *vm, hn_value self, hn_value *out) {

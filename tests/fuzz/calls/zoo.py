@@ -193,6 +193,17 @@ def steal(d, m='__eq__'):
     except Exception: pass
     return got[0] if got else d
 def ns(meta=type, bases=(), d=None, **k): return meta('N', bases, {} if d is None else d, **k)
+def spoiled(y, v, n=0):
+    for i, x in enumerate(dir(y)):
+        if n and (i * 7 + n) % 3 or x == '__class__' or callable(getattr(type(y), x, None)): continue
+        for f in (setattr, object.__setattr__, lambda y, x, v: getattr(type(y), x).__set__(y, v)):
+            try: f(y, x, v); break
+            except Exception: pass
+    return y
+def every(y, *a):
+    for i, x in enumerate(dir(y)):
+        if x not in ('__init__', '__setstate__', '__class__', '__init_subclass__', '__setattr__', '__delattr__'): t(lambda: getattr(y, x)(*a), i)
+    return y
 def deep(n=200, x=()):
     for _ in range(n): x = (x,)
     return x
