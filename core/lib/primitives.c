@@ -14,6 +14,7 @@
 #include "vm/call.h"
 #include "vm/cold.h"
 #include "vm/generator.h"
+#include "vm/native.h"
 #include "vm/start.h"
 
 #define FN     HNLIB_FN
@@ -87,7 +88,7 @@ FN(is_native) {
 /* _gen_as(generator, type): the generator as an object of a lazy builtin's type, or of a sealed one derived
  * from `lazy`; an instance around it where a program has derived from that. */
 FN(gen_as) {
-    if (HN_TYPE(args[1])->base_kind != HN_KIND_GENERATOR) return bad(vm, args[1]);
+    if (HN_TYPE(args[1])->base_kind != HN_KIND_GENERATOR) return hnnative_refuse(vm, args[1]);
     if (!(HN_TYPE(args[1])->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)))
         return hninst_new(vm, HN_TYPE(args[1]), args[0], out);
     GEN(args[0])->cls = HN_TYPE(args[1]);

@@ -10,6 +10,7 @@
 #include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/native.h"
 
 #define FN HNLIB_FN
 
@@ -160,7 +161,7 @@ FN(instance) {
     hn_type *t = HN_TYPE(args[0]);
     if (t->base_kind != HN_KIND_INSTANCE || (t->h.flags & HN_TYPE_BUILTIN) || t->root->nslots < n - 1 ||
         t->inline_slots < n - 1)
-        return bad(vm, args[0]);
+        return hnnative_refuse(vm, args[0]);
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
     for (uint32_t i = 1; i < n; i++) HN_INSTANCE(*out)->slots[i - 1] = args[i];
     return HN_OK;

@@ -178,6 +178,27 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
     return hnnative_enter(vm, def, buf, self + np, out);
 }
 
+/* What a __new__ of the library says of a class that is none, or none of its own. */
+static hn_status refuse_class(hn_vm *vm, const hn_function *new, hn_value v) {
+    if (!hnv_is(v, HN_KIND_TYPE))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%U.%U(X): X is not a type object (%T)", new->module,
+                           new->qualname, v);
+    hn_value name = HN_TYPE(v)->name, owner;
+    HN_TRY(
+        hnstr_slice(vm, new->qualname, 0, HN_STR(new->qualname)->len - HN_STR(new->name)->len - 1, &owner));
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%U.%U(%U): %U is not a subtype of %U.%U", new->module,
+                       new->qualname, name, name, new->module, owner);
+}
+
+hn_status hnnative_refuse(hn_vm *vm, hn_value v) {
+    const hn_frame *f = vm->nframes ? &vm->frames[vm->nframes - 1] : NULL;
+    bool new = f && f->fn->name == HN_NAME(vm, __new__) && f->code->nregs && f->regs[0] == v;
+    if (new &&hnv_is(f->fn->module, HN_KIND_STR) && hnv_is(f->fn->qualname, HN_KIND_STR) &&
+        HN_STR(f->fn->qualname)->len > HN_STR(f->fn->name)->len)
+        return refuse_class(vm, f->fn, v);
+    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+}
+
 hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                  hn_value *out) {
     const hn_takes *takes = hntakes_of(def);
@@ -186,7 +207,7 @@ hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_v
     if (HN_LIKELY(fits)) return def->fn(vm, args, n, out);
     uint32_t i = 0;
     while (!takes->width && i + 1 < n && hntakes_fit(takes->args, args, i + 1)) i++;
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", n ? args[i] : HN_NONE);
+    return hnnative_refuse(vm, n ? args[i] : HN_NONE);
 }
 
 hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,

@@ -15,6 +15,10 @@ HN_CHECK HN_INLINE hn_status hnnative_enter(hn_vm *vm, const hn_native_def *def,
     return def->fn(vm, args, n, out);
 }
 
+/* Raises what is to be said of an argument that does not fit: SystemError, except for the class that a
+ * program has handed to a __new__ of the library. */
+HN_CHECK hn_status hnnative_refuse(hn_vm *vm, hn_value v);
+
 /* Calls `nat` with args[0..n) positionals (self included for methods; a bound self is not) and the values of
  * kwnames behind them. args[-1] must be writable when nat is bound. May return HN_CALL. */
 HN_CHECK hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n,

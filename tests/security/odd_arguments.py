@@ -64,3 +64,50 @@ for x in (0, -1, -2**31, True, I(), 2**31, -2**31 - 1, 2**70, 1.5, "a", None, 50
 #> TypeError 'str' object cannot be interpreted as an integer
 #> TypeError 'NoneType' object cannot be interpreted as an integer
 #> ValueError call stack is not deep enough
+
+### __new__ of classes of the library that CPython has in C
+import itertools, operator, collections
+def t(f, *a):
+    try: print(f(*a))
+    except Exception as e: print(type(e).__name__, e)
+class C(itertools.count): pass
+for f, more in ((itertools.count.__new__, ()), (itertools.chain.__new__, ()), (itertools.product.__new__, ("ab",)), (operator.itemgetter.__new__, (1,)), (operator.attrgetter.__new__, ("a",))):
+    for c in (5, "a", None, [], int, object, int.__add__):
+        t(f, c, *more)
+print(itertools.count.__new__(C, 5))
+#> TypeError itertools.count.__new__(X): X is not a type object (int)
+#> TypeError itertools.count.__new__(X): X is not a type object (str)
+#> TypeError itertools.count.__new__(X): X is not a type object (NoneType)
+#> TypeError itertools.count.__new__(X): X is not a type object (list)
+#> TypeError itertools.count.__new__(int): int is not a subtype of itertools.count
+#> TypeError itertools.count.__new__(object): object is not a subtype of itertools.count
+#> TypeError itertools.count.__new__(X): X is not a type object (wrapper_descriptor)
+#> TypeError itertools.chain.__new__(X): X is not a type object (int)
+#> TypeError itertools.chain.__new__(X): X is not a type object (str)
+#> TypeError itertools.chain.__new__(X): X is not a type object (NoneType)
+#> TypeError itertools.chain.__new__(X): X is not a type object (list)
+#> TypeError itertools.chain.__new__(int): int is not a subtype of itertools.chain
+#> TypeError itertools.chain.__new__(object): object is not a subtype of itertools.chain
+#> TypeError itertools.chain.__new__(X): X is not a type object (wrapper_descriptor)
+#> TypeError itertools.product.__new__(X): X is not a type object (int)
+#> TypeError itertools.product.__new__(X): X is not a type object (str)
+#> TypeError itertools.product.__new__(X): X is not a type object (NoneType)
+#> TypeError itertools.product.__new__(X): X is not a type object (list)
+#> TypeError itertools.product.__new__(int): int is not a subtype of itertools.product
+#> TypeError itertools.product.__new__(object): object is not a subtype of itertools.product
+#> TypeError itertools.product.__new__(X): X is not a type object (wrapper_descriptor)
+#> TypeError operator.itemgetter.__new__(X): X is not a type object (int)
+#> TypeError operator.itemgetter.__new__(X): X is not a type object (str)
+#> TypeError operator.itemgetter.__new__(X): X is not a type object (NoneType)
+#> TypeError operator.itemgetter.__new__(X): X is not a type object (list)
+#> TypeError operator.itemgetter.__new__(int): int is not a subtype of operator.itemgetter
+#> TypeError operator.itemgetter.__new__(object): object is not a subtype of operator.itemgetter
+#> TypeError operator.itemgetter.__new__(X): X is not a type object (wrapper_descriptor)
+#> TypeError operator.attrgetter.__new__(X): X is not a type object (int)
+#> TypeError operator.attrgetter.__new__(X): X is not a type object (str)
+#> TypeError operator.attrgetter.__new__(X): X is not a type object (NoneType)
+#> TypeError operator.attrgetter.__new__(X): X is not a type object (list)
+#> TypeError operator.attrgetter.__new__(int): int is not a subtype of operator.attrgetter
+#> TypeError operator.attrgetter.__new__(object): object is not a subtype of operator.attrgetter
+#> TypeError operator.attrgetter.__new__(X): X is not a type object (wrapper_descriptor)
+#> C(5)
