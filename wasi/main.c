@@ -202,7 +202,7 @@ static void show_json(const cJSON *o) {
     cJSON_free(text);
 }
 
-static void print_json(const run *r, cJSON *o) {
+static void print_json(run *r, cJSON *o) {
     fill_json(r, o);
     show_json(o);
 }
