@@ -1,4 +1,4 @@
-// Every case on the three builds: stdout, error and steps must be what the case says, and the same on all.
+// Every case on the three builds, and natively with a session that moves to another VM again and again: stdout, error and steps must be what the case says, and the same on all.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { collect, ROOT } from "./runner/cases.mjs";
 import { isBuilt, runAll } from "./runner/hosts.mjs";
 import { complaints, differences } from "./runner/compare.mjs";
 
-const builds = ["native", "wasi", "js"].filter(isBuilt);
+const builds = ["native", "wasi", "js", "moves"].filter(isBuilt);
 const cases = collect([join(ROOT, "tests")]);
 const answers = await Promise.all(builds.map((build) => runAll(build, cases)));
 
@@ -19,7 +19,7 @@ function failuresOf(testCase, index) {
     return lines;
 }
 
-test("all three builds are there", () => assert.deepEqual(builds, ["native", "wasi", "js"]));
+test("all builds are there", () => assert.deepEqual(builds, ["native", "wasi", "js", "moves"]));
 
 const byFile = Map.groupBy?.(cases, (c) => c.file) ?? groupBy(cases);
 function groupBy(list) {
