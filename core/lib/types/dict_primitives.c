@@ -249,6 +249,14 @@ static hn_status is_active(hn_vm *vm, const hn_frame *top, const hn_value *args,
     return HN_OK;
 }
 
+/* _call_active(x), of the calling function; _caller_active(x), of the one that called that. */
+static hn_status call_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return is_active(vm, hnframe_top(vm), args, out);
+}
+static hn_status caller_active(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    return is_active(vm, hnframe_top(vm) - (vm->nframes > 1), args, out);
+}
+
 const hn_primitive_def hnlib_primitives_dict[] = {
     HN_PRIMITIVE("_dict_probe", dict_probe, HN_A_DICT, HN_AN_INT, HN_A_SIZE),
     HN_PRIMITIVE("_dict_held", dict_held, HN_A_DICT, HN_A_SIZE, HN_ANY, HN_A_SIZE),
