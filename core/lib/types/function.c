@@ -143,9 +143,13 @@ SET(dict) {
 }
 /* fn->annotate is the function that computes the annotations, their dict, or both: a pair once they are
  * computed. */
+static hn_value annotate_of(hn_value f, uint32_t part) {
+    hn_value a = HN_FUNCTION(f)->annotate;
+    if (!hnv_is(a, HN_KIND_TUPLE)) return a;
+    return HN_TUPLE(a)->len == 2 ? HN_TUPLE(a)->items[part] : HN_NONE;
+}
 GET(annotations) {
-    hn_value a = HN_FUNCTION(self)->annotate;
-    if (hnv_is(a, HN_KIND_TUPLE)) a = HN_TUPLE(a)->items[1];
+    hn_value a = annotate_of(self, 1);
     if (hnv_is(a, HN_KIND_DICT)) return *out = a, HN_OK;
     return hncall_slow(vm, HN_SLOW_FUNCTION_ANNOTATIONS, 1, &self);
 }
@@ -161,8 +165,7 @@ SET(annotations) {
     return HN_OK;
 }
 GET(annotate) {
-    hn_value a = HN_FUNCTION(self)->annotate;
-    if (hnv_is(a, HN_KIND_TUPLE)) a = HN_TUPLE(a)->items[0];
+    hn_value a = annotate_of(self, 0);
     *out = hnv_is(a, HN_KIND_DICT) || a == HN_UNBOUND ? HN_NONE : a;
     return HN_OK;
 }
