@@ -39,9 +39,11 @@ def allowed(path, header):
     return RANK[target] <= RANK[layer]
 
 
-# Calls of a C function that do not look at what its row declares: only these files may.
-ENTER = re.compile(r"def->fn\s*\(|def\.fn\s*\(")
-MAY_ENTER = {"core/vm/native.h", "core/vm/native.c"}
+# Calls of a C function that do not look at its arguments first: functions and what computes attributes.
+ENTER = {
+    re.compile(r"def(->|\.)fn\s*\("): ({"core/vm/native.h", "core/vm/native.c"}, "a C function past hnnative_enter"),
+    re.compile(r"def(->|\.)[gs]et\s*\("): ({"core/vm/attr.c", "core/vm/native.c"}, "a getter or setter past hnnative_*"),
+}
 
 
 def main():
@@ -53,9 +55,10 @@ def main():
             if not allowed(path, match.group(1)):
                 print(f"{path}: may not include {match.group(1)}")
                 wrong += 1
-        if ENTER.search(text) and path not in MAY_ENTER:
-            print(f"{path}: calls a C function past hnnative_enter")
-            wrong += 1
+        for call, (may, what) in ENTER.items():
+            if call.search(text) and path not in may:
+                print(f"{path}: calls {what}")
+                wrong += 1
     print(f"layers: {wrong} wrong includes")
     return 1 if wrong else 0
 

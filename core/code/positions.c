@@ -51,7 +51,9 @@ static uint32_t get_entry(hn_position_reader *r) {
 }
 
 void hnpositions_start(hn_position_reader *r, const hn_code *code) {
-    *r = (hn_position_reader){.p = code->lines, .end = code->lines + code->nlines};
+    /* a function of the frozen core that is not unpacked has none */
+    *r = (hn_position_reader){.p = code->lines,
+                              .end = code->nlines ? code->lines + code->nlines : code->lines};
 }
 
 const hn_position *hnpositions_next(hn_position_reader *r) {

@@ -452,16 +452,18 @@ static hn_status member_set(hn_vm *vm, hn_value o, hn_value m, hn_value v) {
     return HN_OK;
 }
 
-static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
-    const hn_getset *gs = HN_AS(hn_getset, g);
+hn_status hnattr_set_getset(hn_vm *vm, hn_value o, const hn_getset *gs, hn_value v) {
     HN_TRY(check_getset(vm, gs, o));
     if (!gs->def->set) {
         hn_status st = hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%s' of '%U' objects is not writable",
                                    gs->def->name, gs->owner->name);
         return st;
     }
-    hn_value self = gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
-    hn_status st = hnnative_set(vm, gs->def, self, v);
+    return hnnative_set(vm, gs->def, gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o), v);
+}
+
+static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
+    hn_status st = hnattr_set_getset(vm, o, HN_AS(hn_getset, g), v);
     if (st != HN_CALL) return st;
     return hncall(vm, vm->tail.func, vm->tail.args, vm->tail.n, HN_UNBOUND, HN_RET_DROP, 0);
 }

@@ -65,6 +65,9 @@ hn_status hnattr_missing(hn_vm *vm, hn_value o, hn_value name);
 hn_status hnattr_set_readonly(hn_vm *vm, hn_value self, hn_value v);
 /* AttributeError: the member cannot be set. */
 hn_status hnattr_fixed(hn_vm *vm, const hn_member *m);
+/* Sets a builtin type's computed attribute, or deletes it (v UNBOUND): TypeError for an object of another
+ * type, AttributeError where it cannot be set. May be HN_CALL. */
+HN_CHECK hn_status hnattr_set_getset(hn_vm *vm, hn_value o, const hn_getset *gs, hn_value v);
 /* The value as an object: methods bound. Not for CALL and MISSING. */
 HN_CHECK hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_value *out);
 /* Binds a function found on a type, as its __get__ would: functions, natives, classmethod, staticmethod,

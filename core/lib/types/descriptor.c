@@ -412,15 +412,7 @@ static hn_status member_store(hn_vm *vm, hn_value m, hn_value o, hn_value v) {
 }
 static hn_status data_store(hn_vm *vm, hn_value d, hn_value o, hn_value v) {
     if (hnv_is(d, HN_KIND_MEMBER)) return member_store(vm, d, o, v);
-    const hn_getset *g = HN_AS(hn_getset, d);
-    if (!hntype_is(hntype_of(vm, o), g->owner))
-        return hnexc_raise(vm, HN_T_TYPEERROR,
-                           "descriptor '%s' for '%U' objects doesn't apply to a '%T' object", g->def->name,
-                           g->owner->name, o);
-    if (!g->def->set)
-        return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '%s' of '%U' objects is not writable",
-                           g->def->name, g->owner->name);
-    return hnnative_set(vm, g->def, g->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o), v);
+    return hnattr_set_getset(vm, o, HN_AS(hn_getset, d), v);
 }
 FN(data_set) {
     *out = HN_NONE;

@@ -397,9 +397,9 @@ static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
     return HN_OK;
 }
 static hn_status set_dict(hn_vm *vm, hn_value self, hn_value v) {
-    const hn_getset *g =
-        HN_AS(hn_getset, hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, HN_NAME(vm, __dict__)));
-    return hnnative_set(vm, g->def, self, v);
+    hn_value g = hndict_get_str(vm, vm->types[HN_T_OBJECT]->dict, HN_NAME(vm, __dict__));
+    if (!hnv_is(g, HN_KIND_GETSET)) return hnattr_set_readonly(vm, self, v);
+    return hnattr_set_getset(vm, self, HN_AS(hn_getset, g), v);
 }
 static const hn_native_def base_methods[] = {
     {"__reduce__", reduce, HN_NOARGS, 0, 0, 0, NULL, NULL},

@@ -148,8 +148,7 @@ hn_status hnbuiltins_set_attr(hn_vm *vm, hn_value o, hn_value name_arg, hn_value
         hn_value found = hntype_lookup(vm, hntype_of(vm, o), name);
         if (hnv_is(found, HN_KIND_GETSET)) {
             const hn_getset *g = HN_AS(hn_getset, found);
-            hn_value self = g->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
-            if (g->def->set) return hnnative_set(vm, g->def, self, v);
+            if (g->def->set) return hnattr_set_getset(vm, o, g, v);
         } else {
             return hncall_slow(vm, v == HN_UNBOUND ? HN_SLOW_OBJECT_DELATTR : HN_SLOW_OBJECT_SETATTR,
                                v == HN_UNBOUND ? 2 : 3, args);
