@@ -39,9 +39,9 @@ HN_CHECK hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *
  * at these limits. */
 HN_CHECK hn_status hncbor_encode_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value kwnames,
                                       unsigned flags, hn_buf *to);
-/* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine; also at the
- * limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first (frozen
- * host_decode does that). */
+/* Exactly one item, nothing after it. ValueError "invalid CBOR at byte ...": hostile input is fine; also at
+ * the limits of what may cross. HN_SLOW: there are dates in it, and module datetime has to be imported first
+ * (frozen host_decode does that). */
 HN_CHECK hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out);
 /* An error reply {"type": ..., "message": ...} (or just a text): an exception of the builtin of that name,
  * otherwise a RuntimeError whose message begins with it. The exception is made, not raised. */

@@ -395,7 +395,8 @@ static hn_status read_item(decoder *d, hn_value *out, bool *done) {
     HN_TRY(read_head(d, &h));
     if (h.info == 31 && (h.major < 2 || h.major == 6)) return bad(d, "reserved length");
     if (h.major != 6 && ++d->heads > d->most)
-        return hnexc_raise(d->vm, HN_T_VALUEERROR, "the host's value has more items than the limit valueItems lets cross");
+        return hnexc_raise(d->vm, HN_T_VALUEERROR,
+                           "the host's value has more items than the limit valueItems lets cross");
     switch (h.major) {
     case 0: HN_TRY(hnint_from_u64(d->vm, h.n, &v)); break;
     case 1: HN_TRY(negative(d, h.n, &v)); break;
@@ -425,9 +426,11 @@ static hn_status decode(decoder *d, hn_value *out) {
 
 hn_status hncbor_decode(hn_vm *vm, const uint8_t *p, size_t n, unsigned flags, hn_value *out) {
     bool free = flags & HN_CBOR_UNLIMITED;
-    decoder d = {.vm = vm, .start = p, .p = p, .end = p + n, .most = free ? UINT64_MAX : vm->meter.value_items_limit};
+    decoder d = {
+        .vm = vm, .start = p, .p = p, .end = p + n, .most = free ? UINT64_MAX : vm->meter.value_items_limit};
     if (n > vm->meter.value_bytes_limit && !free)
-        return hnexc_raise(vm, HN_T_VALUEERROR, "the host's value has more bytes than the limit valueBytes lets cross");
+        return hnexc_raise(vm, HN_T_VALUEERROR,
+                           "the host's value has more bytes than the limit valueBytes lets cross");
     hnbuf_init(&d.stack, &vm->meter);
     hn_status st = decode(&d, out);
     hnbuf_free(&d.stack);

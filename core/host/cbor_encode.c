@@ -29,8 +29,8 @@ typedef struct encoder {
     hn_buf stack; /* of levels */
     uint32_t depth;
     unsigned flags;
-    bool raises;      /* at a limit: ValueError */
-    size_t before;    /* the buffer's length */
+    bool raises;   /* at a limit: ValueError */
+    size_t before; /* the buffer's length */
     uint64_t items;
     const char *root; /* for paths */
     int64_t index;    /* args[index]; -1: none */
@@ -165,8 +165,9 @@ static hn_status too_much(encoder *e, hn_limit limit, uint64_t used) {
     hn_meter *m = &e->vm->meter;
     m->value_used = used;
     if (!e->raises) return hnmeter_stop_at(m, limit);
-    return refuse_value(e, limit == HN_LIMIT_VALUE_BYTES ? "it has more bytes than the limit valueBytes lets cross:"
-                                                         : "it has more items than the limit valueItems lets cross:");
+    return refuse_value(e, limit == HN_LIMIT_VALUE_BYTES
+                               ? "it has more bytes than the limit valueBytes lets cross:"
+                               : "it has more items than the limit valueItems lets cross:");
 }
 
 /* n bytes more fit. */
@@ -440,7 +441,8 @@ static hn_status encode(encoder *e, hn_value v) {
 }
 
 static encoder start(hn_vm *vm, unsigned flags, const char *root, hn_buf *to) {
-    encoder e = {.vm = vm, .to = to, .flags = flags, .root = root, .index = -1, .key = HN_UNBOUND, .before = to->len};
+    encoder e = {
+        .vm = vm, .to = to, .flags = flags, .root = root, .index = -1, .key = HN_UNBOUND, .before = to->len};
     hnbuf_init(&e.stack, &vm->meter);
     return e;
 }

@@ -101,7 +101,8 @@ hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t 
     if (!table) return HN_OK;
     HN_TRY(hndict_get(vm, table, key, &record));
     if (!hnv_is(record, HN_KIND_LIST) || HN_LIST(record)->len != 3) return HN_OK;
-    hn_status st = is_error ? hncbor_decode_error(vm, cbor, n, 0, &value) : hncbor_decode(vm, cbor, n, 0, &value);
+    hn_status st =
+        is_error ? hncbor_decode_error(vm, cbor, n, 0, &value) : hncbor_decode(vm, cbor, n, 0, &value);
     if (st == HN_SLOW)
         st = hnfuture_settle_cbor(vm, record, cbor, n, is_error);
     else if (st == HN_OK)

@@ -117,8 +117,7 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     h->kept = false;
     *out = HN_NONE;
     if (*outcome != HN_HOST_ANSWERED) return HN_OK;
-    hn_status st =
-        decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, size_flags(f->name), out);
+    hn_status st = decode_reply(vm, h->reply_is_error, h->reply.data, h->reply.len, size_flags(f->name), out);
     /* An instruction may run again after a collection, but the host is not asked twice. */
     h->kept = st == HN_NOMEM || st == HN_SLOW;
     h->kept_hash = hash;

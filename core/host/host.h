@@ -88,7 +88,8 @@ HN_CHECK hn_status hnhost_defer(hn_vm *vm, hn_value *out);
 HN_CHECK hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,
                                     bool *known);
 
-/* Adds what frozen Python needs (lib/py/_slow_host.py) to vm->internals, and finds what C needs of it; once, at the VM's start. */
+/* Adds what frozen Python needs (lib/py/_slow_host.py) to vm->internals, and finds what C needs of it; once,
+ * at the VM's start. */
 HN_CHECK hn_status hnhost_init(hn_vm *vm);
 void hnhost_free(hn_vm *vm);
 

@@ -15,8 +15,9 @@
 
 #define FN HNLIB_FN
 
-/* The namespaces that a builtin means are those of the program's innermost frame, as in CPython, where builtins
- * have no frames: frozen code that calls what a program gave it (map, partial, a sort key) lends it nothing. */
+/* The namespaces that a builtin means are those of the program's innermost frame, as in CPython, where
+ * builtins have no frames: frozen code that calls what a program gave it (map, partial, a sort key) lends it
+ * nothing. */
 static hn_dict *program_globals(hn_vm *vm, const hn_frame *f) {
     return f ? f->fn->globals : HN_AS(hn_module, vm->main)->dict;
 }
@@ -155,7 +156,8 @@ FN(leave) {
     return hnexc_raise_value(vm, HN_T_SYSTEMEXIT, args[0] == HN_UNBOUND ? HN_NONE : args[0]);
 }
 
-/* ---- the same for frozen code itself: its own frame, all modules, and `_hn`, its builtins as a module ---- */
+/* ---- the same for frozen code itself: its own frame, all modules, and `_hn`, its builtins as a module ----
+ */
 
 FN(frozen_globals) {
     *out = hnv_from_ref(hnframe_top(vm)->fn->globals);
@@ -177,11 +179,9 @@ FN(allowed) {
 }
 
 const hn_primitive_def hnlib_primitives_code[] = {
-    HN_PRIMITIVE("globals", frozen_globals, HN_NOTHING),
-    HN_PRIMITIVE("locals", frozen_locals, HN_NOTHING),
+    HN_PRIMITIVE("globals", frozen_globals, HN_NOTHING), HN_PRIMITIVE("locals", frozen_locals, HN_NOTHING),
     HN_PRIMITIVE("__import__", frozen_import, HN_A_STR, HN_ANY, HN_ANY, HN_ANY, HN_ANY),
-    HN_PRIMITIVE("_allowed", allowed, HN_NOTHING),
-    HN_PRIMITIVES_END};
+    HN_PRIMITIVE("_allowed", allowed, HN_NOTHING), HN_PRIMITIVES_END};
 
 #define DOC(signature, text) signature "\n--\n\n" text
 const hn_native_def hnlib_builtins_code[] = {

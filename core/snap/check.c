@@ -266,7 +266,8 @@ static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t
                               hn_value hold) {
     /* What a run does before its first instruction: warnings about its syntax are shown. */
     if (caller->pc == caller->code->instrs)
-        return caller == r->state.frames && ret == HN_RET_DROP && r->state.nframes > 1 && is_hidden(caller + 1)
+        return caller == r->state.frames && ret == HN_RET_DROP && r->state.nframes > 1 &&
+                       is_hidden(caller + 1)
                    ? HN_OK
                    : hnsnap_damaged(r, "a call before the first instruction");
     if (ret >= HN_RET_COUNT || !fits((hn_ret)ret, hnframe_instr(caller), hold))

@@ -459,7 +459,8 @@ static hn_status body_host(hn_snap_reader *r, hn_host *h) {
     h->h.flags = flags;
     HN_TRY(hnsnap_get_str(r, false, &h->name));
     const hn_str *name = HN_STR(h->name);
-    if (name->len && hnstr_at(name, 0) == '$') return hnsnap_damaged(r, "a service of the host as a function");
+    if (name->len && hnstr_at(name, 0) == '$')
+        return hnsnap_damaged(r, "a service of the host as a function");
     HN_TRY(hnsnap_get_str(r, true, &h->doc));
     return hnsnap_get_str(r, true, &h->signature);
 }

@@ -121,7 +121,8 @@ static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
         *below = s->offsets[n] = (uint32_t)offset;
     }
     HN_TRY(hnsnap_get_u32(r, f->code->ninstrs, &pc)); /* behind a last RAISE that waits for its exception */
-    if (pc < f->code->ninstrs && f->code->instrs[pc].op == HN_OP_EXTRA) return hnsnap_damaged(r, "a frame inside an instruction");
+    if (pc < f->code->ninstrs && f->code->instrs[pc].op == HN_OP_EXTRA)
+        return hnsnap_damaged(r, "a frame inside an instruction");
     f->pc = f->code->instrs + pc;
     HN_TRY(hnsnap_get_byte(r, &f->ret));
     HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));

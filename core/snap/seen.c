@@ -1,8 +1,9 @@
 /* Internals (snap/shared.h) are for frozen code only. What a program will be able to reach in a loaded VM is
  * walked as it could walk it itself, from its frames, its namespaces and what it changed of the shared
- * objects; an internal on the way means that the snapshot was made by hand. Trusted is the numbering of shared
- * objects alone. Namespaces and closures of frozen functions are no part of the walk. A register of frozen code
- * may hold such internals as the code names itself, or has as defaults: it cannot be made to hand on others. */
+ * objects; an internal on the way means that the snapshot was made by hand. Trusted is the numbering of
+ * shared objects alone. Namespaces and closures of frozen functions are no part of the walk. A register of
+ * frozen code may hold such internals as the code names itself, or has as defaults: it cannot be made to hand
+ * on others. */
 #include "object/dict.h"
 #include "snap/ptrmap.h"
 #include "snap/reader.h"
@@ -68,7 +69,8 @@ static void see_frozen_register(seer *s, const hn_function *fn, hn_value v) {
     if (!hnv_is_ref(v)) return;
     const hn_object *o = hnv_ref(v);
     uint32_t n = hnshared_find(&s->r->shared, o);
-    if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n) && has_internal(s->r->vm, fn, o)) return;
+    if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n) && has_internal(s->r->vm, fn, o))
+        return;
     if (!is_core_module(s->r->vm, fn, o)) see(s, o);
 }
 

@@ -188,7 +188,8 @@ static bool is_harmless(const seer *s, const hn_object *o) {
     const hn_tuple *t = (const hn_tuple *)(const void *)o;
     if (o->kind != HN_KIND_TUPLE) return false;
     for (uint32_t i = 0; i < t->len; i++) {
-        uint32_t n = hnv_is_ref(t->items[i]) ? hnshared_find(s->shared, hnv_ref(t->items[i])) : HN_SHARED_NONE;
+        uint32_t n =
+            hnv_is_ref(t->items[i]) ? hnshared_find(s->shared, hnv_ref(t->items[i])) : HN_SHARED_NONE;
         if (n != HN_SHARED_NONE && s->internal[n]) return false;
     }
     return true;

@@ -18,13 +18,14 @@ typedef struct hn_shared {
     const uint32_t *marks; /* pairs: number of an object that can change, its fingerprint */
     uint32_t nmarks;
     const uint8_t *internal; /* by number: 1 where programs must not get hold of it */
-    uint64_t identity; /* of the version: equal ones read each other's snapshots */
-    uint32_t first_id; /* vm->next_id right after the start */
+    uint64_t identity;       /* of the version: equal ones read each other's snapshots */
+    uint32_t first_id;       /* vm->next_id right after the start */
 } hn_shared;
 
 /* False when hnshared_init was not called. */
 bool hnshared_open(const hn_vm *vm, hn_shared *out);
-/* Whether it is an internal: a primitive, a frozen function or something of theirs that programs cannot reach. */
+/* Whether it is an internal: a primitive, a frozen function or something of theirs that programs cannot
+ * reach. */
 static inline bool hnshared_is_internal(const hn_shared *s, uint32_t n) {
     return s->internal[n];
 }

@@ -130,12 +130,13 @@ static void put_known(hn_snap_writer *w, uint32_t was) {
     }
 }
 
-/* The one that the loading VM will have in its place: of empty strings and bytes (a compiled pattern's are left
- * out), and of single characters, there it has one each. What was asked for its id() keeps it. */
+/* The one that the loading VM will have in its place: of empty strings and bytes (a compiled pattern's are
+ * left out), and of single characters, there it has one each. What was asked for its id() keeps it. */
 static const hn_object *only_one(const hn_vm *vm, const hn_object *o) {
     hn_value one = HN_UNBOUND;
     if (o->id) return o;
-    if (o->kind == HN_KIND_BYTES && (o->flags & HN_BYTES_PROGRAM || !((const hn_bytes *)(const void *)o)->len))
+    if (o->kind == HN_KIND_BYTES &&
+        (o->flags & HN_BYTES_PROGRAM || !((const hn_bytes *)(const void *)o)->len))
         one = vm->empty_bytes;
     if (o->kind == HN_KIND_STR) {
         const hn_str *s = (const hn_str *)(const void *)o;

@@ -56,8 +56,8 @@ struct hn_frame {
 
 /* The local variables of a frame as a new dict (functions), or its namespace (modules, classes). */
 HN_CHECK hn_status hnframe_locals(hn_vm *vm, hn_frame *f, hn_value *out);
-/* Sets the depth limit: how many frames of programs there may be, at most what the host allows. Hidden code may have HN_FRAME_HIDDEN times
- * as many, for builtins do not count in CPython. */
+/* Sets the depth limit: how many frames of programs there may be, at most what the host allows. Hidden code
+ * may have HN_FRAME_HIDDEN times as many, for builtins do not count in CPython. */
 void hnframe_limit(hn_vm *vm, uint32_t limit);
 #define HN_FRAME_HIDDEN 4u
 /* The innermost frame that is not of hidden code; NULL: there is none. */
@@ -130,9 +130,9 @@ HN_INLINE bool hnframe_enter(hn_vm *vm, hn_frame *f, hn_function *fn, hn_value *
                       .ret = (uint8_t)ret};
     return true;
 }
-/* Makes room for a frame of fn from *regs on, which may move, where there is none though the depth limit allows
- * it. So hnframe_enter fails for reasons of the call alone, and what a call costs does not depend on how large
- * the stack has grown. */
+/* Makes room for a frame of fn from *regs on, which may move, where there is none though the depth limit
+ * allows it. So hnframe_enter fails for reasons of the call alone, and what a call costs does not depend on
+ * how large the stack has grown. */
 HN_CHECK hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **regs);
 /* A call with this ret and dst raised: HN_OK or HN_CALL when that finishes the instruction (StopIteration in
  * a for loop, AttributeError with a __getattr__), HN_RAISED otherwise. */

@@ -57,9 +57,53 @@ test('nothing else of it is there', () => {
     assert.equal(tried('acct.fail()'), "KeyError('no')");
     // Not even for a program that gets at the machinery below.
     const forged = tried('type(acct)._methods.__set__(acct, ("valueOf", "constructor")); acct.constructor()');
-    assert.equal(forged, 'RuntimeError("\'Account\' exposes no constructor")');
-    assert.equal(tried('type(acct)._id.__set__(acct, 99); acct.owner'), "RuntimeError('a host object is no longer there')");
+    assert.equal(forged, "AttributeError('readonly attribute')");
+    assert.equal(tried('type(acct)._id.__set__(acct, 99); acct.owner'), "AttributeError('readonly attribute')");
     assert.equal(target.secret, 'key');
+});
+
+test('what the host knows it by cannot be made up', () => {
+    const [mine, other] = [new Account('mine'), new Account('other')];
+    const sandbox = hognose.sandbox({ objects: { other: hognose.object(other, lists) } });
+    sandbox.set('account', hognose.object(mine, lists));
+    const { value } = sandbox.runSync(`
+import copy
+T, M = type(account), type(account.deposit)
+class Fake:
+    __slots__ = ('_id', '_class', '_attributes', '_writable', '_methods')
+class Attributes:
+    _id = 'other'; _class = 'x'; _attributes = _writable = ('owner', 'balance'); _methods = ('deposit',)
+    __self__ = None; __name__ = 'deposit'
+def made():
+    o = T.__new__(T)
+    object.__setattr__(o, '_id', 'other')
+    return T.__getattr__(o, 'owner')
+def turned():
+    o = Fake()
+    o._id = 'other'; o._class = 'x'; o._attributes = ('owner',); o._writable = o._methods = ()
+    o.__class__ = T
+    return o.owner
+def derived():
+    class D(T): _id = 'other'
+    return D().owner
+def method():
+    m = M(Attributes(), 'deposit')
+    return m(5)
+def methods_self():
+    a = Attributes(); a.__self__ = a
+    return M.__call__(a, 5)
+ways = [lambda: object.__setattr__(account, '_id', 'other'), lambda: T._id.__set__(account, 'other'), lambda: setattr(T, '_id', 'other'),
+        lambda: T.__getattr__(Attributes(), 'owner'), lambda: T.__setattr__(Attributes(), 'balance', 5), made, turned, derived, method, methods_self,
+        lambda: copy.copy(account).owner, lambda: copy.deepcopy(account).owner, lambda: T('other').owner, lambda: type.__call__(T).owner]
+out = []
+for way in ways:
+    try: out.append(way())
+    except Exception as e: out.append(None)
+out + [account.owner]
+`);
+    assert.deepEqual(value.slice(0, -1).filter((v) => v !== null && v !== 'mine'), []);
+    assert.equal(value.at(-1), 'mine');
+    assert.equal(other.balance, 10);
 });
 
 test('identity is kept', () => {

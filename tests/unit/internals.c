@@ -140,7 +140,8 @@ static uint32_t find_marks(const payload *t, size_t *places, uint8_t *width) {
         hnbuf_byte(&b, HN_SNAP_INT);
         hnsnap_put_varint(&b, hnsnap_zigzag(MARK + k));
         *width = (uint8_t)b.len;
-        for (size_t at = t->data_at; found < MOST && find(t, b.data, b.len, at, &at); at++) places[found++] = at;
+        for (size_t at = t->data_at; found < MOST && find(t, b.data, b.len, at, &at); at++)
+            places[found++] = at;
         hnbuf_free(&b);
     }
     return found;
@@ -160,8 +161,8 @@ static void try_place(rig *r, const payload *t, size_t at, uint8_t width, uint32
         hn_shared s;
         char what[300];
         (void)hnshared_open(r->vm, &s);
-        snprintf(what, sizeof what, "%s at byte %zu of section %u (kind %d)", st == HN_OK ? "taken" : error, at,
-                 section_of(t, at), hnv_ref(s.objects->items->v[n])->kind);
+        snprintf(what, sizeof what, "%s at byte %zu of section %u (kind %d)", st == HN_OK ? "taken" : error,
+                 at, section_of(t, at), hnv_ref(s.objects->items->v[n])->kind);
         fail("internal", n, what);
     }
     if (st == HN_OK) {
@@ -211,7 +212,8 @@ static void test_namespace(const rig *r) {
         hnstr_cut(key, name, sizeof name);
         if (n == HN_SHARED_NONE || !hnshared_is_internal(&s, n)) fail(name, n, "is not internal");
     }
-    if (!hnshared_is_internal(&s, hnshared_find(&s, r->vm->internals))) fail("namespace", 0, "is not internal");
+    if (!hnshared_is_internal(&s, hnshared_find(&s, r->vm->internals)))
+        fail("namespace", 0, "is not internal");
 }
 
 /* A service of the host's under the name of a function that a program has. */

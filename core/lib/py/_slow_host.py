@@ -67,6 +67,13 @@ def host_apply(function, args, kwargs):
 
 # ---- objects of the host ----
 
+# What the host knows it by. Programs can call the methods below with objects of their own: those have none.
+def _host_id(o):
+    if type(o) is not HostObject:
+        raise TypeError('a host object is needed, not ' + _tn(o))
+    return o._id
+
+
 class HostObject:
     """Something of the host's, which says what of it there is."""
 
@@ -82,12 +89,12 @@ class HostObject:
         if name in self._methods:
             return HostMethod(self, name)
         if name in self._attributes:
-            return _host_object('get', self._id, name)
+            return _host_object('get', _host_id(self), name)
         raise self._missing(name)
 
     def __setattr__(self, name, value):
         if name in self._writable:
-            _host_object('set', self._id, name, value)
+            _host_object('set', _host_id(self), name, value)
         elif name in self._attributes or name in self._methods:
             raise AttributeError("attribute '%s' of '%s' objects is not writable" % (name, self._class))
         else:
@@ -120,7 +127,7 @@ class HostMethod:
 
     def __call__(self, /, *args, **kwargs):
         call = _host_object_begin if _is_awaited() else _host_object
-        return call('call', self.__self__._id, self.__name__, args, kwargs)
+        return call('call', _host_id(self.__self__), self.__name__, args, kwargs)
 
     def __eq__(self, other):
         return (type(other) is HostMethod and self.__name__ == other.__name__ and self.__self__ == other.__self__)
@@ -130,3 +137,10 @@ class HostMethod:
 
     def __repr__(self):
         return '<method %s of %r>' % (self.__name__, self.__self__)
+
+
+# Made by C alone, with what the host has said of it: no slot can be set, no class changed or derived from.
+for _c in ('_id', '_class', '_attributes', '_writable', '_methods'):
+    _member_fix(HostObject, _c, _c, False)
+_type_seal(HostObject, False)
+_type_seal(HostMethod, False)
