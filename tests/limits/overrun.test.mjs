@@ -98,6 +98,10 @@ const programs = {
     "exponents": "from decimal import Decimal\ns = '1e' + '0' * 20000000\nt = '0' * 20000000 + '.1'\nwhile 1: Decimal(s), Decimal(t)",
     "complex numbers": "s = '(' + ' ' * 20000000 + '1' + ' ' * 20000000 + ')'\nt = '1' + '_1' * 10000000\nwhile 1: complex(s), complex(t)",
     "bases": "c = [type('C%d' % i, (), {}) for i in range(3000)]\nwhile 1:\n  try: type('D', tuple(c + c[::-1]), {})\n  except TypeError: pass\n  try: type('D', tuple(c) + (object, c[0]), {})\n  except TypeError: pass",
+    "escapes": "import json\nx = '\"' + '\\\\n' * 20000000 + '\"'\nwhile 1: json.loads(x), ascii('é' * 20000000)",
+    "long formats of dates": "import datetime\nx = datetime.date(2000, 1, 1)\nwhile 1: x.strftime('a' * 20000000)",
+    "sponges": "import hashlib\nx = bytes(20000000)\nwhile 1: hashlib.sha3_512(x), hashlib.shake_128(x).digest(20000000)",
+    "long sets of characters": "import re\nx = '[' + 'ab' * 5000000 + ']'\nwhile 1: re.compile(x)",
     "nested lists": "x = []\ny = []\nfor i in range(50000): x = [x]; y = [y]\nwhile 1:\n  try: repr(x), x == y\n  except RecursionError: pass",
 };
 

@@ -53,7 +53,7 @@ const reflected = (names) => names.replace(/__(\w+)__/g, "__r$1__");
 
 export const TYPES = {
     str: {
-        n: 1_000_000, make: "'a' * n", recipes: {
+        n: 400_000, make: "'a' * n", recipes: {
             ...text("", (c) => `'${c}'`), ...PADS, casefold: "('é' * n).casefold()", encode: "('é' * n).encode()",
             format: "x.format()", format_map: "x.format_map({})", __format__: "format(x, str(n + 1))", isascii: null, isdecimal: "('1' * n).isdecimal()",
             isidentifier: "x.isidentifier()", isnumeric: "('1' * n).isnumeric()", isprintable: "x.isprintable()",
@@ -73,36 +73,36 @@ export const TYPES = {
             "number of a literal": "compile('0x' + '1' * (n // 4), '', 'eval')", "print": "print(x)", "casefold ascii": "x.casefold()", "upper wide": "('é' * n).upper()", "sigma": "('A' + '\\u0301' * n + 'Σ').lower()",
         },
     },
-    bytes: { n: 1_000_000, make: "b'a' * n", recipes: {
+    bytes: { n: 400_000, make: "b'a' * n", recipes: {
         ...bytes, "a slice": "x[1:]", "a slice with a step": "x[::2]", "an iteration": "for c in x: pass", "list": "list(x)", "of a list": "bytes([1] * n)", "of zeros": "bytes(n)",
         "of a bytearray": "bytes(bytearray(n))", "memoryview": "bytes(memoryview(x)[::2])", "int": "int.from_bytes(x)", "decode latin-1": "(b'\\xe9' * n).decode('latin-1')", "decode utf-16": "x.decode('utf-16-le')",
         "decode ascii": "x.decode('ascii')", "decode faults": "(b'\\xe9' * n).decode('utf-8', 'replace')", "decode escapes": "x.decode('unicode_escape')", "join many": "b''.join([b'a'] * n)", "of an int": "int(b'1' * n, 16)", "max": "max(x)", "sorted": "sorted(x)",
     } },
-    bytearray: { n: 1_000_000, make: "bytearray(b'a') * n", recipes: {
+    bytearray: { n: 400_000, make: "bytearray(b'a') * n", recipes: {
         ...bytes, ...free("__release_buffer__ append clear pop __getnewargs__ __bytes__ __hash__"), __hash__: null, __delitem__: "del x[::2]", __iadd__: "x += y", __imul__: "x *= 2", __setitem__: "x[:] = y", __init__: "x.__init__(y)",
         copy: "x.copy()", extend: "x.extend(y)", insert: "x.insert(0, 1)", remove: "x[-1] = 1\nx.remove(1)", resize: "x.resize(n * 2)", reverse: "x.reverse()",
         "del in the middle": "del x[:1]", "insert a slice": "x[1:1] = b'a'", "set with a step": "x[::2] = y[::2]", "pop first": "x.pop(0)", "extend by a list": "x.extend([1] * n)", "a slice": "x[1:]",
     } },
-    memoryview: { n: 1_000_000, make: "memoryview(bytearray(b'a') * n)", recipes: {
+    memoryview: { n: 400_000, make: "memoryview(bytearray(b'a') * n)", recipes: {
         ...OBJECT, ...EQUAL, ...free("__buffer__ __delitem__ __enter__ __exit__ __iter__ __len__ __release_buffer__ __repr__ c_contiguous cast contiguous f_contiguous format itemsize nbytes ndim obj readonly release shape strides suboffsets toreadonly __getitem__ __le__ __lt__ __ge__ __gt__"),
         __hash__: "hash(memoryview(b'a' * n))", __setitem__: "x[:] = y", count: "x.count(1)", hex: "x.hex()", index: "try: x.index(1)\nexcept ValueError: pass", tobytes: "x.tobytes()", tolist: "x.tolist()",
         "a step": "x[::2].tobytes()", "set with a step": "x[::2] = y[::2]", "doubles": "x[:n // 8 * 8].cast('d').tolist() * 8", "contains": "1 in x",
     } },
-    list: { n: 100_000, make: "[0] * n", recipes: {
+    list: { n: 40_000, make: "[0] * n", recipes: {
         ...LIST, ...free("append pop clear"), __hash__: null, __delitem__: "del x[::2]", __iadd__: "x += y", __imul__: "x *= 2", __init__: "x.__init__(y)", __setitem__: "x[:] = y", copy: "x.copy()", extend: "x.extend(y)", insert: "for i in range(16): x.insert(0, 1)",
         remove: "x[-1] = 1\nx.remove(1)", reverse: "x.reverse()", sort: "x.sort()", "sort backwards": "x = list(range(n))\nx.sort(reverse=True)", "sort by a key": "x.sort(key=abs)", "pop first": "for i in range(16): x.pop(0)", "a slice": "x[1:]", "a slice with a step": "x[::2]",
         "set with a step": "x[::2] = y[::2]", "tuple": "tuple(x)", "of a tuple": "list(tuple(x))", "set": "set(x)", "of a range": "list(range(n))", "sum": "sum(x)", "min": "min(x)", "all": "all([1] * n)", "any": "any(x)", "a star": "a, *b = x", "an unpacking": "[*x, *y]", "a comprehension": "[i for i in x]",
         "a call": "print(*x)", "zip": "list(zip(x, y))", "enumerate": "list(enumerate(x))", "map": "list(map(abs, x))", "filter": "list(filter(None, x))", "reversed": "list(reversed(x))", "dict": "dict(zip(x, x))", "an exception's repr": "repr(ValueError(*x))", "an exception's str": "str(ValueError(*x))",
     } },
-    tuple: { n: 100_000, make: "(0,) * n", recipes: { ...LIST, __getnewargs__: null, __hash__: "hash(x)", "a slice": "x[1:]", "a slice with a step": "x[::2]", "list": "list(x)", "of a list": "tuple([0] * n)", "sorted": "sorted(x)", "%": "('%s' * n) % x" } },
-    dict: { n: 100_000, make: "{i: i for i in range(n)}", recipes: {
+    tuple: { n: 40_000, make: "(0,) * n", recipes: { ...LIST, __getnewargs__: null, __hash__: "hash(x)", "a slice": "x[1:]", "a slice with a step": "x[::2]", "list": "list(x)", "of a list": "tuple([0] * n)", "sorted": "sorted(x)", "%": "('%s' * n) % x" } },
+    dict: { n: 40_000, make: "{i: i for i in range(n)}", recipes: {
         ...OBJECT, ...EQUAL, ...free("__len__ __getitem__ __iter__ __reversed__ __contains__ __delitem__ __setitem__ __hash__ clear get items keys pop popitem setdefault values __le__ __lt__ __ge__ __gt__"), __ior__: "x |= {-1: 1, **y}", __or__: "x | y", __ror__: "x.__ror__(y)", __repr__: "repr(x)", copy: "x.copy()",
         fromkeys: "dict.fromkeys(range(n))", update: "x.update({-1: 1, **y})", "list": "list(x)", "items": "list(x.items())", "values": "list(x.values())", "sorted": "sorted(x)", "keys and keys": "x.keys() & y.keys()", "items are items": "x.items() == y.items()", "a call": "dict(**{str(i): i for i in range(n)})",
         "after deletion": "for i in range(n - 1): del x[i]\nfor i in range(4): list(x)", "an iteration": "for k in x: pass", "in values": "-1 in x.values()",
     } },
-    set: { n: 100_000, make: "set(range(n))", recipes: { ...SETS, ...free("add clear discard pop remove __hash__"), ...all("__iand__ __ior__ __isub__ __ixor__", (name) => `x.${name}(y)`), ...all("difference_update intersection_update symmetric_difference_update update", (name) => `x.${name}(range(n))`), __init__: "x.__init__(y)", "list": "list(x)", "sorted": "sorted(x)", "frozenset": "frozenset(x)" } },
-    frozenset: { n: 100_000, make: "frozenset(range(n))", recipes: { ...SETS, __hash__: "hash(x)", copy: null } },
-    range: { n: 100_000, make: "range(n)", recipes: { ...OBJECT, ...EQUAL, ...free("__bool__ __contains__ __eq__ __ne__ __le__ __lt__ __ge__ __gt__ __getitem__ __hash__ __iter__ __len__ __repr__ __reversed__ count index start step stop"), "list": "list(x)", "max": "max(x)", "set": "set(x)" } },
+    set: { n: 40_000, make: "set(range(n))", recipes: { ...SETS, ...free("add clear discard pop remove __hash__"), ...all("__iand__ __ior__ __isub__ __ixor__", (name) => `x.${name}(y)`), ...all("difference_update intersection_update symmetric_difference_update update", (name) => `x.${name}(range(n))`), __init__: "x.__init__(y)", "list": "list(x)", "sorted": "sorted(x)", "frozenset": "frozenset(x)" } },
+    frozenset: { n: 40_000, make: "frozenset(range(n))", recipes: { ...SETS, __hash__: "hash(x)", copy: null } },
+    range: { n: 40_000, make: "range(n)", recipes: { ...OBJECT, ...EQUAL, ...free("__bool__ __contains__ __eq__ __ne__ __le__ __lt__ __ge__ __gt__ __getitem__ __hash__ __iter__ __len__ __repr__ __reversed__ count index start step stop"), "list": "list(x)", "max": "max(x)", "set": "set(x)" } },
     int: { n: 20_000, make: "(1 << 8 * n) - 1", recipes: {
         ...OBJECT, ...EQUAL, ...free("__bool__ __ceil__ __floor__ __getnewargs__ __index__ __int__ __pos__ __round__ __trunc__ bit_length conjugate denominator imag numerator real is_integer as_integer_ratio __rdivmod__ __float__ from_bytes"),
         __format__: "format(x, 'x')", __str__: "sys.set_int_max_str_digits(0)\nstr(x)", __repr__: "sys.set_int_max_str_digits(0)\nrepr(x)", __float__: "try: float(x)\nexcept OverflowError: pass\n-x", ...all(INT_BINARY, (name) => name === "__truediv__" ? "x / (y >> 64)" : `x.${name}(${/div|mod/.test(name) ? "12345678901" : "y"})`), ...all(reflected(INT_BINARY), (name) => `x.${name}(y)`),
@@ -114,7 +114,7 @@ export const TYPES = {
 };
 
 // The rest: by module or kind; n is a number of bytes or elements.
-const T = 500_000, T10 = 50_000, C = 100_000, C4 = 25_000, C10 = 10_000, C100 = 1000;
+const T = 200_000, T10 = 20_000, C = 40_000, C4 = 10_000, C10 = 4000, C100 = 400;
 export const OTHERS = {
     "json.dumps of text": [T, "import json", "json.dumps('a' * n)"], "json.dumps of wide text": [T, "import json", "json.dumps('é' * n)"], "json.dumps as it is": [T, "import json", "json.dumps('é' * n, ensure_ascii=False)"], "json.dumps of a list": [C, "import json", "json.dumps([1] * n)"],
     "json.dumps of a dict": [C, "import json\nx = {str(i): 1 for i in range(n)}", "json.dumps(x)"], "json.loads of text": [T, "import json\nx = '\"' + 'a' * n + '\"'", "json.loads(x)"], "json.loads of escapes": [T, "import json\nx = '\"' + '\\\\n' * n + '\"'", "json.loads(x)"], "json.loads of a list": [C, "import json\nx = '[' + '1,' * n + '1]'", "json.loads(x)"],
