@@ -366,7 +366,11 @@ static hn_status begin_odd(hn_meter *m, odd_power *p, const uint32_t *a, size_t 
 static hn_status modpow_odd(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                             const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
     odd_power p;
-    if (!leaves(ne, nm) || !hnwork_resume(m, &odd_kind, &p)) HN_TRY(begin_odd(m, &p, a, na, e, ne, mod, nm));
+    uint32_t mark = hnwork_mark(m);
+    if (!leaves(ne, nm) || !hnwork_resume(m, &odd_kind, &p)) {
+        HN_TRY(begin_odd(m, &p, a, na, e, ne, mod, nm));
+        hnwork_forget(m, mark);
+    }
     hn_status s = p.small ? mont_small_base(&p, na ? a[0] : 0, e, ne) : mont_windows(&p, e, ne);
     if (s == HN_SLICE) return hnwork_save(m, &odd_kind, &p);
     if (s == HN_OK) *out_n = mont_leave(&p.k, r, p.x, mod, nm);
@@ -467,8 +471,11 @@ static hn_status begin_any(hn_meter *m, modulus *k, const uint32_t *a, size_t na
 static hn_status modpow_any(hn_meter *m, uint32_t *r, size_t *out_n, const uint32_t *a, size_t na,
                             const uint32_t *e, size_t ne, const uint32_t *mod, size_t nm) {
     modulus k;
-    if (!leaves(ne, nm) || !hnwork_resume(m, &modulus_kind, &k))
+    uint32_t mark = hnwork_mark(m);
+    if (!leaves(ne, nm) || !hnwork_resume(m, &modulus_kind, &k)) {
         HN_TRY(begin_any(m, &k, a, na, e, ne, mod, nm));
+        hnwork_forget(m, mark);
+    }
     k.mod = mod;
     hn_status s = modpow_windows(&k, e, ne);
     if (s == HN_SLICE) return hnwork_save(m, &modulus_kind, &k);
@@ -593,8 +600,11 @@ static void read_inverse(const euclid *x, uint32_t *r, size_t *out_n, bool *out_
 static hn_status inverse(hn_meter *m, uint32_t *r, size_t *out_n, bool *out_exists, const uint32_t *a,
                          size_t na, const uint32_t *mod, size_t nm) {
     euclid x;
-    if (nm < HN_LEAVE_LIMBS || !hnwork_resume(m, &euclid_kind, &x))
+    uint32_t mark = hnwork_mark(m);
+    if (nm < HN_LEAVE_LIMBS || !hnwork_resume(m, &euclid_kind, &x)) {
         HN_TRY(begin_euclid(m, &x, a, na, mod, nm));
+        hnwork_forget(m, mark);
+    }
     hn_status s = euclid_run(m, &x);
     if (s == HN_SLICE) return hnwork_save(m, &euclid_kind, &x);
     if (s == HN_OK) read_inverse(&x, r, out_n, out_exists, mod, nm);

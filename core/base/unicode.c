@@ -271,10 +271,9 @@ static bool leaves(const normalizer *s) {
 }
 
 static hn_status pace(normalizer *s) {
-    HN_TRY(hnmeter_pace(s->work.meter, 1024));
     if (leaves(s) && !s->moved) return s->moved = true, HN_SLICE;
     s->moved = false;
-    return HN_OK;
+    return hnmeter_pace(s->work.meter, 1024);
 }
 
 static hn_status decompose_all(normalizer *s, const void *cp, unsigned width, size_t n, int form) {

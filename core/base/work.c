@@ -133,7 +133,8 @@ hn_status hnwork_keep(hn_meter *m, const hn_work_part *part) {
     return hnwork_due(m) ? HN_SLICE : HN_OK;
 }
 
-uint32_t hnwork_mark(const hn_meter *m) {
+uint32_t hnwork_mark(hn_meter *m) {
+    if (m->work.on) look_whose(m);
     return m->work.at;
 }
 

@@ -35,8 +35,8 @@ static inline bool hnwork_due(const hn_meter *m) {
     return HN_UNLIKELY(m->work.due) && m->work.on;
 }
 #endif
-/* Around a call in the middle of something that cannot be asked for again: what it calls goes through in one piece.
- * Gives what hnwork_allow puts back. */
+/* Around a call in the middle of something that cannot be asked for again: what it calls goes through in one
+ * piece. Gives what hnwork_allow puts back. */
 static inline bool hnwork_forbid(hn_meter *m) {
     bool on = m->work.on;
     m->work.on = false;
@@ -73,7 +73,7 @@ bool hnwork_recall(hn_meter *m, hn_work_part *part);
 HN_CHECK hn_status hnwork_keep(hn_meter *m, const hn_work_part *part);
 /* For loops whose state is saved with all that the parts gave: *mark is taken before, and what was kept since
  * is forgotten when it has been used. */
-uint32_t hnwork_mark(const hn_meter *m);
+uint32_t hnwork_mark(hn_meter *m);
 void hnwork_forget(hn_meter *m, uint32_t mark);
 
 /* ---- for the loop's caller ---- */

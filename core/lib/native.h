@@ -30,6 +30,7 @@
 #include "base/mathfn_dd.h"
 #include "base/unicode.h"
 #include "base/utf8.h"
+#include "base/work.h"
 #include "lib/lib.h"
 #include "object/dict.h"
 #include "object/exc.h"

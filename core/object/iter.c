@@ -206,12 +206,6 @@ void hniter_save(hn_value v, hn_iter_state *s) {
 }
 
 void hniter_restore(const hn_iter_state *s) {
-    for (uint32_t i = 0; i < s->n; i++) *s->it[i] = s->was[i];
-}
-
-static hn_status next_one(hn_vm *vm, hn_iter *it, hn_value *out);
-
-void hniter_return(const hn_iter_state *s) {
     for (uint32_t i = 0; i < s->n; i++) {
         hn_object h = s->it[i]->h;
         h.flags = s->was[i].h.flags;
@@ -219,6 +213,8 @@ void hniter_return(const hn_iter_state *s) {
         s->it[i]->h = h;
     }
 }
+
+static hn_status next_one(hn_vm *vm, hn_iter *it, hn_value *out);
 
 static inline hn_status next_flat(hn_vm *vm, hn_iter *it, hn_value *out) {
     if (it->h.flags == HN_ITER_LIST && it->over != HN_UNBOUND && it->pos < (int64_t)HN_LIST(it->over)->len) {

@@ -351,8 +351,8 @@ static hn_status in_values(hn_vm *vm, const hn_value *v, uint32_t n, hn_value it
     if (n < IN_LONG || !hnwork_resume(&vm->meter, &in_kind, &i)) HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     bool number = hnv_is_int(item);
     for (from = i; i < n && !*out; i++) {
-        HN_PACE_SLOW(vm, i);
         if (n >= IN_LONG && i > from && hnwork_due(&vm->meter)) return hnwork_save(&vm->meter, &in_kind, &i);
+        HN_PACE_SLOW(vm, i);
         if (v[i] == item)
             *out = true;
         else if (!number || !hnv_is_int(v[i]))

@@ -1,5 +1,4 @@
 /* hashlib: what core/lib/py/hashlib.py is made of. A hash under way is a bytearray that holds a `state`. */
-#include "base/work.h"
 #include "lib/native.h"
 
 typedef enum family { MD5, SHA1, SHA2_32, SHA2_64, KECCAK, BLAKE2B, BLAKE2S } family;
@@ -351,7 +350,7 @@ static hn_status hash_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 
 typedef struct hashing {
     state s;
-    uint32_t done;
+    uint32_t done, blocks;
 } hashing;
 static const hn_work_kind hashing_kind = {sizeof(hashing), 0, NULL, NULL};
 
@@ -365,12 +364,12 @@ static hn_status hash_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     const struct algorithm *a = &algorithms[h.s.algorithm];
     *out = HN_NONE;
     if (!hnwork_resume(&vm->meter, &hashing_kind, &h)) {
-        h.done = 0;
+        h.done = h.blocks = 0;
         HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
     }
-    for (uint32_t blocks = 0; h.done < len; blocks++) {
-        HN_TRY(pace(vm, a, blocks));
-        if (blocks && hnwork_due(&vm->meter)) return hnwork_save(&vm->meter, &hashing_kind, &h);
+    for (uint32_t from = h.blocks; h.done < len; h.blocks++) {
+        if (h.blocks > from && hnwork_due(&vm->meter)) return hnwork_save(&vm->meter, &hashing_kind, &h);
+        HN_TRY(pace(vm, a, h.blocks));
         if (h.s.used == a->block) run_block(&h.s, a);
         uint32_t part = a->block - h.s.used < len - h.done ? a->block - h.s.used : len - h.done;
         memcpy(h.s.block + h.s.used, p + h.done, part);

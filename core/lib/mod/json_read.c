@@ -1,8 +1,6 @@
 /* json: text to values. */
 #include "json_internal.h"
 
-#include "base/work.h"
-
 #define KEYS   128u
 #define VALUES 32u /* finished values and open containers that need no memory of their own */
 #define LEVELS 8u

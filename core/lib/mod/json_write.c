@@ -3,8 +3,6 @@
  * again. */
 #include "json_internal.h"
 
-#include "base/work.h"
-
 /* The state list between two calls: json/encoder.py has the other end. */
 enum { S_OPTIONS, S_VALUE, S_STACK, S_TEXT, S_ORIGIN, STATES };
 /* Options, a tuple. */

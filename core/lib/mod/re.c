@@ -2,8 +2,6 @@
  * slots below; here are their methods in C, and primitives for the others. */
 #include "re_internal.h"
 
-#include "base/work.h"
-
 #define FN(id) static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 
 enum { P_PATTERN, P_FLAGS, P_GROUPS, P_INDEX, P_CODE, P_NAMES, P_SHARED, P_SLOTS };

@@ -14,8 +14,6 @@
  * What is counted and where does not depend on the build, nor on how the stack grows. */
 #include "re_internal.h"
 
-#include "base/work.h"
-
 enum { CHOICE, UNDO, SPAN, LAZY, LEAVE, ENTER };
 #define KIND_BITS      3u
 #define ENTRY(kind, n) ((uint32_t)(n) << KIND_BITS | (uint32_t)(kind))

@@ -148,7 +148,7 @@ static hn_status walk_open(hn_vm *vm, walk *w, hn_value over, hn_value *total) {
     if (!hnwork_resume(&vm->meter, &walk_kind, &s)) return walk_start(vm, w, over);
     *w = s.w;
     *total = s.total;
-    if (w->it) hniter_return(&s.now);
+    if (w->it) hniter_restore(&s.now);
     return HN_OK;
 }
 
@@ -300,7 +300,10 @@ static hn_status num_sum(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     walk w;
     *out = a[1];
     hn_status st = walk_open(vm, &w, a[0], out);
-    if (st == HN_OK) st = walk_end(vm, &w, sum_walk(vm, &w, out), *out);
+    if (st == HN_OK) {
+        st = sum_walk(vm, &w, out);
+        st = walk_end(vm, &w, st, *out);
+    }
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_SUM_OF, 2, a) : st;
 }
 
@@ -380,7 +383,10 @@ static hn_status best(hn_vm *vm, bool max, const hn_value *args, uint32_t n, hn_
     if (key == HN_NONE) {
         walk w;
         st = walk_open(vm, &w, args[0], out);
-        if (st == HN_OK) st = walk_end(vm, &w, best_walk(vm, &w, max, out), *out);
+        if (st == HN_OK) {
+            st = best_walk(vm, &w, max, out);
+            st = walk_end(vm, &w, st, *out);
+        }
     }
     if (st == HN_OK && *out == HN_UNBOUND) {
         if (missing == HN_UNBOUND)
