@@ -397,10 +397,11 @@ int64_t hniter_left(const hn_iter *it) {
 /* ---- extending a list ---- */
 
 static hn_status extend_values(hn_vm *vm, hn_list *l, const hn_value *v, uint32_t n, const hn_list *from) {
+    if (!n) return HN_OK; /* an empty list may have no items to copy from or to */
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
     HN_TRY(hnlist_reserve(vm, l, n));
     if (from == l) v = l->items->v;
-    HN_TRY(n ? hnmem_copy(&vm->meter, l->items->v + l->len, v, n * sizeof *v) : HN_OK);
+    HN_TRY(hnmem_copy(&vm->meter, l->items->v + l->len, v, n * sizeof *v));
     l->len += n;
     return HN_OK;
 }
