@@ -33,11 +33,16 @@ typedef struct limit_word {
     char unit; /* 'b' bytes, 't' time, 'n' a plain number */
 } limit_word;
 
-static const limit_word limit_words[] = {
-    {"max-memory", HN_MAX_MEMORY, 'b'}, {"max-time", HN_MAX_TIME, 't'},      {"max-steps", HN_MAX_STEPS, 'n'},
-    {"max-depth", HN_MAX_DEPTH, 'n'},   {"max-output", HN_MAX_OUTPUT, 'b'},  {"max-calls", HN_MAX_CALLS, 'n'},
-    {"max-source", HN_MAX_SOURCE, 'b'}, {"max-nesting", HN_MAX_NESTING, 'n'},
-    {"max-value-bytes", HN_MAX_VALUE_BYTES, 'b'}, {"max-value-items", HN_MAX_VALUE_ITEMS, 'n'}};
+static const limit_word limit_words[] = {{"max-memory", HN_MAX_MEMORY, 'b'},
+                                         {"max-time", HN_MAX_TIME, 't'},
+                                         {"max-steps", HN_MAX_STEPS, 'n'},
+                                         {"max-depth", HN_MAX_DEPTH, 'n'},
+                                         {"max-output", HN_MAX_OUTPUT, 'b'},
+                                         {"max-calls", HN_MAX_CALLS, 'n'},
+                                         {"max-source", HN_MAX_SOURCE, 'b'},
+                                         {"max-nesting", HN_MAX_NESTING, 'n'},
+                                         {"max-value-bytes", HN_MAX_VALUE_BYTES, 'b'},
+                                         {"max-value-items", HN_MAX_VALUE_ITEMS, 'n'}};
 
 /* What a unit multiplies by; 0: no such unit. */
 static uint64_t factor(char kind, const char *unit) {

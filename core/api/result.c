@@ -200,7 +200,8 @@ static bool pending(hn_session *s) {
 const char *hn_call_name(hn_session *s) {
     if (s->in_call) return s->in_call;
     if (!pending(s)) return NULL;
-    return hnsession_text(&s->names, HN_TUPLE(s->vm.pending_call)->items[0]);
+    const char *name = hnsession_text(&s->names, HN_TUPLE(s->vm.pending_call)->items[0]);
+    return name ? name : (hnsession_refuse(s, "no memory"), NULL);
 }
 
 const uint8_t *hn_call_arguments(hn_session *s, size_t *n) {
@@ -425,30 +426,26 @@ bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_
     return st == HN_OK;
 }
 
-static hn_value lookup(hn_session *s, const char *name) {
-    hn_value key;
+static hn_value lookup(hn_session *s, const char *name, hn_value *key) {
     s->problem[0] = 0;
     hn_meter keep = hnsession_allow(s);
-    hn_status st = intern_name(s, name, &key);
+    hn_status st = intern_name(s, name, key);
     hnsession_allowed(s, &keep);
-    hn_value v = st == HN_OK ? hndict_get_str(&s->vm, globals(s), key) : HN_UNBOUND;
+    hn_value v = st == HN_OK ? hndict_get_str(&s->vm, globals(s), *key) : HN_UNBOUND;
     if (v == HN_UNBOUND) (void)hnsession_refuse(s, st == HN_OK ? "there is no such variable" : "no memory");
     return v;
 }
 
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
-    hn_value v = lookup(s, name);
+    hn_value key, v = lookup(s, name, &key);
+    s->over = HN_LIMIT_NONE;
     return v == HN_UNBOUND ? NULL : encode(s, v, 0, n);
 }
 
 bool hn_delete_variable(hn_session *s, const char *name) {
-    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
-    if (lookup(s, name) == HN_UNBOUND) return false;
     hn_value key;
-    hn_meter keep = hnsession_allow(s);
-    bool done = intern_name(s, name, &key) == HN_OK && hndict_del_str(&s->vm, globals(s), key);
-    hnsession_allowed(s, &keep);
-    return done;
+    if (!hnsession_idle(s)) return hnsession_refuse(s, "a run is under way"), false;
+    return lookup(s, name, &key) != HN_UNBOUND && hndict_del_str(&s->vm, globals(s), key);
 }
 
 static bool is_own_name(hn_value key, hn_value v) {

@@ -251,20 +251,25 @@ void hn_reset_used(hn_session *s) {
 }
 
 hn_limit_kind hn_limit_reached(const hn_session *s) {
-    static const hn_limit_kind kinds[HN_LIMIT_COUNT] = {
-        [HN_LIMIT_STEPS] = HN_MAX_STEPS,    [HN_LIMIT_TIME] = HN_MAX_TIME,
-        [HN_LIMIT_MEMORY] = HN_MAX_MEMORY,  [HN_LIMIT_DEPTH] = HN_MAX_DEPTH,
-        [HN_LIMIT_OUTPUT] = HN_MAX_OUTPUT,  [HN_LIMIT_CALLS] = HN_MAX_CALLS,
-        [HN_LIMIT_SOURCE] = HN_MAX_SOURCE,  [HN_LIMIT_NESTING] = HN_MAX_NESTING,
-        [HN_LIMIT_CANCELLED] = HN_CANCELLED,
-        [HN_LIMIT_VALUE_BYTES] = HN_MAX_VALUE_BYTES,
-        [HN_LIMIT_VALUE_ITEMS] = HN_MAX_VALUE_ITEMS};
-    return kinds[s->state == HN_LIMITED ? s->vm.meter.stopped : s->over];
+    static const hn_limit_kind kinds[HN_LIMIT_COUNT] = {[HN_LIMIT_STEPS] = HN_MAX_STEPS,
+                                                        [HN_LIMIT_TIME] = HN_MAX_TIME,
+                                                        [HN_LIMIT_MEMORY] = HN_MAX_MEMORY,
+                                                        [HN_LIMIT_DEPTH] = HN_MAX_DEPTH,
+                                                        [HN_LIMIT_OUTPUT] = HN_MAX_OUTPUT,
+                                                        [HN_LIMIT_CALLS] = HN_MAX_CALLS,
+                                                        [HN_LIMIT_SOURCE] = HN_MAX_SOURCE,
+                                                        [HN_LIMIT_NESTING] = HN_MAX_NESTING,
+                                                        [HN_LIMIT_CANCELLED] = HN_CANCELLED,
+                                                        [HN_LIMIT_VALUE_BYTES] = HN_MAX_VALUE_BYTES,
+                                                        [HN_LIMIT_VALUE_ITEMS] = HN_MAX_VALUE_ITEMS};
+    if (s->over != HN_LIMIT_NONE) return kinds[s->over];
+    return s->state == HN_LIMITED ? kinds[s->vm.meter.stopped] : HN_NO_LIMIT;
 }
 
 const char *hn_limit_name(hn_limit_kind kind) {
-    static const char *const names[] = {"",       "steps",   "time",      "memory",     "depth",     "output", "calls",
-                                        "source", "nesting", "cancelled", "valueBytes", "valueItems"};
+    static const char *const names[] = {"",        "steps",     "time",       "memory",
+                                        "depth",   "output",    "calls",      "source",
+                                        "nesting", "cancelled", "valueBytes", "valueItems"};
     return (unsigned)kind < sizeof names / sizeof *names ? names[kind] : "";
 }
 

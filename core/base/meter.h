@@ -78,12 +78,12 @@ typedef struct hn_meter {
     size_t source_limit;
     uint64_t value_bytes_limit, value_items_limit; /* of what crosses to the host or from it at once */
     uint64_t value_used;                           /* of the one of these that was reached last */
-    uint64_t time_limit; /* nanoseconds of running time; UINT64_MAX: none */
-    uint64_t time_used;  /* up to time_mark */
-    uint64_t time_mark;  /* clock at the start of the current run */
-    uint64_t look_at;    /* steps at which the clock is read next */
-    uint64_t op_steps;   /* steps used when the instruction under way began */
-    hn_clock_fn clock;   /* NULL: time is not limited */
+    uint64_t time_limit;                           /* nanoseconds of running time; UINT64_MAX: none */
+    uint64_t time_used;                            /* up to time_mark */
+    uint64_t time_mark;                            /* clock at the start of the current run */
+    uint64_t look_at;                              /* steps at which the clock is read next */
+    uint64_t op_steps;                             /* steps used when the instruction under way began */
+    hn_clock_fn clock;                             /* NULL: time is not limited */
     void *clock_ctx;
     bool running;     /* between hnmeter_start and hnmeter_stop */
     bool cancelled;   /* set by the host; seen at the next refill */

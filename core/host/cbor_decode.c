@@ -226,15 +226,21 @@ static hn_type *exception_type(hn_vm *vm, hn_value name) {
     return NULL;
 }
 
-static hn_value field(decoder *d, hn_value map, const char *name) {
+static hn_status field(decoder *d, hn_value map, const char *name, hn_value *out) {
     hn_value key;
-    if (!hnv_is(map, HN_KIND_DICT) || hnstr_from_z(d->vm, name, &key) != HN_OK) return HN_UNBOUND;
-    return hndict_get_str(d->vm, HN_DICT(map), key);
+    *out = HN_UNBOUND;
+    if (!hnv_is(map, HN_KIND_DICT)) return HN_OK;
+    HN_TRY(hnstr_from_z(d->vm, name, &key));
+    *out = hndict_get_str(d->vm, HN_DICT(map), key);
+    return HN_OK;
 }
 
 /* {type, message, args}: an exception that is not a builtin becomes a RuntimeError that names it. */
 static hn_status make_exception(decoder *d, hn_value map, hn_value *out) {
-    hn_value type = field(d, map, "type"), message = field(d, map, "message"), args = field(d, map, "args");
+    hn_value type, message, args;
+    HN_TRY(field(d, map, "type", &type));
+    HN_TRY(field(d, map, "message", &message));
+    HN_TRY(field(d, map, "args", &args));
     if (hnv_is(map, HN_KIND_STR)) message = map;
     if (!hnv_is(message, HN_KIND_STR)) message = d->vm->empty_str;
     hn_type *t = exception_type(d->vm, type);

@@ -61,31 +61,6 @@ static void put_int(hn_buf *b, int64_t i) {
     put_head(b, i < 0, i < 0 ? (uint64_t)~i : (uint64_t)i);
 }
 
-/* A heap int: as a plain integer when 64 bits hold it, as RFC 8949 prefers, otherwise as a bignum. */
-static hn_status put_bigint(encoder *e, hn_value v) {
-    uint32_t tmp[2], n;
-    bool negative;
-    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
-    size_t used = hnbigint_norm(limb, n);
-    HN_TRY(hnmeter_charge(&e->vm->meter, used >> 4));
-    uint32_t *m = hnmem_alloc(&e->vm->meter, (used + 1) * sizeof *m), one = 1;
-    if (!m) return HN_NOMEM;
-    memcpy(m, limb, used * sizeof *m);
-    if (negative) used = hnbigint_sub(m, m, used, &one, 1); /* CBOR stores -1 - n */
-    uint64_t small;
-    if (hnbigint_to_uint64(m, used, &small)) {
-        put_head(e->to, negative, small);
-    } else {
-        size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
-        put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
-        put_head(e->to, 2, bytes);
-        uint8_t *at = hnbuf_reserve(e->to, bytes);
-        if (at && hnbigint_to_bytes(m, used, false, at, bytes, true, false)) e->to->len += bytes;
-    }
-    hnmem_free(&e->vm->meter, m, (n + (size_t)1) * sizeof *m);
-    return HN_OK;
-}
-
 /* ---- errors ---- */
 
 static level *levels(const encoder *e) {
@@ -185,6 +160,32 @@ static hn_status count(encoder *e, unsigned n) {
 }
 
 /* ---- values ---- */
+
+/* A heap int: as a plain integer when 64 bits hold it, as RFC 8949 prefers, otherwise as a bignum. */
+static hn_status put_bigint(encoder *e, hn_value v) {
+    uint32_t tmp[2], n;
+    bool negative;
+    const uint32_t *limb = hnint_limbs(v, tmp, &n, &negative);
+    size_t used = hnbigint_norm(limb, n);
+    HN_TRY(fits(e, used ? (used - 1) * sizeof *limb : 0));
+    HN_TRY(hnmeter_charge(&e->vm->meter, used >> 4));
+    uint32_t *m = hnmem_alloc(&e->vm->meter, (used + 1) * sizeof *m), one = 1;
+    if (!m) return HN_NOMEM;
+    memcpy(m, limb, used * sizeof *m);
+    if (negative) used = hnbigint_sub(m, m, used, &one, 1); /* CBOR stores -1 - n */
+    uint64_t small;
+    if (hnbigint_to_uint64(m, used, &small)) {
+        put_head(e->to, negative, small);
+    } else {
+        size_t bytes = (size_t)((hnbigint_bit_length(m, used) + 7) / 8);
+        put_head(e->to, 6, negative ? HN_CBOR_NEGATIVE : HN_CBOR_POSITIVE);
+        put_head(e->to, 2, bytes);
+        uint8_t *at = hnbuf_reserve(e->to, bytes);
+        if (at && hnbigint_to_bytes(m, used, false, at, bytes, true, false)) e->to->len += bytes;
+    }
+    hnmem_free(&e->vm->meter, m, (n + (size_t)1) * sizeof *m);
+    return HN_OK;
+}
 
 static hn_status put_str(encoder *e, const hn_str *s) {
     HN_TRY(fits(e, s->len));

@@ -96,8 +96,8 @@ static hn_status ask(hn_vm *vm, const hn_host *f, hn_host_outcome *outcome) {
         h->call_id = ++h->next_id;
         h->replied = h->reply_is_error = false;
         *outcome = h->call(h->ctx, vm, (const char *)name.data, h->request.data, h->request.len);
-        if (vm->meter.cancelled) st = hnmeter_stop_at(&vm->meter, HN_LIMIT_CANCELLED);
         if (*outcome == HN_HOST_ANSWERED && !h->replied) st = hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
+        if (vm->meter.cancelled) st = hnmeter_stop_at(&vm->meter, HN_LIMIT_CANCELLED);
     }
     hnbuf_free(&name);
     return st;

@@ -55,15 +55,15 @@ const char *hn_problem(const hn_session *s);
 
 typedef enum hn_limit_kind {
     HN_NO_LIMIT,
-    HN_MAX_STEPS,   /* deterministic units of work; default: none */
-    HN_MAX_TIME,    /* milliseconds of running time, waiting for the host is free; default 5,000 */
-    HN_MAX_MEMORY,  /* bytes; default 64 MiB */
-    HN_MAX_DEPTH,   /* calls within calls (RecursionError, which Python may catch); default 1,000 */
-    HN_MAX_OUTPUT,  /* bytes written to stdout and stderr; default 1 MiB */
-    HN_MAX_CALLS,   /* calls of host functions; default 1,000 */
-    HN_MAX_SOURCE,  /* bytes of one program; default 1 MiB */
-    HN_MAX_NESTING, /* levels in source, JSON and CBOR; default 200 */
-    HN_CANCELLED,   /* hn_cancel */
+    HN_MAX_STEPS,       /* deterministic units of work; default: none */
+    HN_MAX_TIME,        /* milliseconds of running time, waiting for the host is free; default 5,000 */
+    HN_MAX_MEMORY,      /* bytes; default 64 MiB */
+    HN_MAX_DEPTH,       /* calls within calls (RecursionError, which Python may catch); default 1,000 */
+    HN_MAX_OUTPUT,      /* bytes written to stdout and stderr; default 1 MiB */
+    HN_MAX_CALLS,       /* calls of host functions; default 1,000 */
+    HN_MAX_SOURCE,      /* bytes of one program; default 1 MiB */
+    HN_MAX_NESTING,     /* levels in source, JSON and CBOR; default 200 */
+    HN_CANCELLED,       /* hn_cancel */
     HN_MAX_VALUE_BYTES, /* bytes of CBOR that cross at once, in either direction; default 16 MiB */
     HN_MAX_VALUE_ITEMS, /* values, keys and containers in them; default 1,000,000 */
 } hn_limit_kind;
@@ -194,7 +194,8 @@ hn_state hn_answer(hn_session *s, const uint8_t *cbor, size_t n);
 /* The answer is an exception, by the name of a builtin exception type (others become RuntimeError). */
 hn_state hn_answer_error(hn_session *s, const char *type, const char *message);
 
-/* The host has no memory for the answer that is waited for: the run ends with the memory limit. HN_LIMITED. */
+/* The host has no memory for the answer that is waited for: the run ends with the memory limit. HN_LIMITED.
+ */
 hn_state hn_answer_lost(hn_session *s);
 
 /* Puts the answer off while HN_CALLING: the program gets an awaitable and goes on; hn_answer_id answers the
@@ -226,8 +227,8 @@ bool hn_release(hn_session *s, uint32_t handle);
 
 /* ---- variables ---- */
 
-/* Names are UTF-8 up to a null byte. For str that are no identifiers: a null character is C0 80, a surrogate three
- * bytes. */
+/* Names are UTF-8 up to a null byte. For str that are no identifiers: a null character is C0 80, a surrogate
+ * three bytes. */
 
 /* Sets a global variable of a session that is not running. False: hn_problem. */
 bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_t n);

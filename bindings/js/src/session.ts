@@ -584,7 +584,9 @@ export class Session implements Host, Holder {
             const id = x.hn_abi_call_id(a);
             const known = this.calls.get(id);
             if (known) return known;
-            const name = i.resultText(x.hn_abi_call_name(a));
+            const called = x.hn_abi_call_name(a);
+            if (!called) throw new HognoseError(i.problem());
+            const name = i.resultText(called);
             const p = x.hn_abi_call_arguments(a);
             if (!p) throw new HognoseError(i.problem());
             const [args, given] = this.readArguments(name, i.result(p));
@@ -599,7 +601,8 @@ export class Session implements Host, Holder {
     waitingCalls(): { calls: Call[]; seconds: number | null } {
         return this.enter((x, a, i) => {
             const p = x.hn_abi_wait_ids(a);
-            const n = p ? x.hn_abi_length(a) : 0;
+            if (!p) throw new HognoseError(i.problem());
+            const n = x.hn_abi_length(a);
             const ids = new Uint32Array(i.memory.buffer.slice(p, p + 4 * n));
             const seconds = x.hn_abi_wait_seconds(a);
             const calls = [...ids].map(
@@ -683,7 +686,7 @@ export class Session implements Host, Holder {
             if (p) return decode(i.result(p), this.dicts, this.objects);
             const problem = i.problem();
             if (problem.startsWith('there is no such variable')) return undefined;
-            if (x.hn_abi_limit_reached(a)) return LIMITED;
+            if (problem.startsWith('a limit was reached')) return LIMITED;
             throw new HostValueError(`${name}: ${problem}`);
         });
         if (value !== LIMITED) return value;
@@ -693,7 +696,12 @@ export class Session implements Host, Holder {
     }
 
     delete(name: string): boolean {
-        return this.enter((x, a, i) => x.hn_abi_delete(a, putName(i, name)) !== 0);
+        return this.enter((x, a, i) => {
+            if (x.hn_abi_delete(a, putName(i, name))) return true;
+            const problem = i.problem();
+            if (problem.startsWith('there is no such variable')) return false;
+            throw new HognoseError(`${name}: ${problem}`);
+        });
     }
 
     names(): string[] {

@@ -1,0 +1,160 @@
+/* What may cross, as an embedder in C sees it: the limits of values both ways, answers for which there is no
+ * memory, callbacks that fail, names of variables. */
+#include "include/hognose.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int checks, failures;
+
+static void check(bool ok, const char *what) {
+    checks++;
+    if (ok) return;
+    failures++;
+    printf("not so: %s\n", what);
+}
+
+/* How the host answers f(). */
+typedef enum how { NOTHING, LARGE, MANY, BROKEN, CANCELS, FAILS } how;
+typedef struct host {
+    how how;
+    int calls;
+    size_t request; /* bytes of the last call's arguments */
+} host;
+
+static uint8_t large[40000] = {0x59, 0x9C, 0x3D}; /* bytes, 39,997 of them */
+static uint8_t many[1000] = {0x99, 0x03, 0xE5};   /* an array of 997 zeros */
+
+static hn_call_outcome on_call(void *ctx, hn_session *s) {
+    host *h = ctx;
+    h->calls++;
+    (void)hn_call_arguments(s, &h->request);
+    check(strcmp(hn_call_name(s), "f") == 0, "the name of the function");
+    switch (h->how) {
+    case NOTHING: break;
+    case LARGE: (void)hn_answer(s, large, sizeof large); break;
+    case MANY: (void)hn_answer(s, many, sizeof many); break;
+    case BROKEN: (void)hn_answer(s, (const uint8_t *)"\xFF", 1); break;
+    case CANCELS: hn_cancel(s); break;
+    case FAILS: (void)hn_answer_error(s, "ValueError", "no"); break;
+    }
+    return HN_CALL_ANSWERED;
+}
+
+static hn_state run(hn_session *s, const char *code) {
+    hn_state st = hn_start(s, code, strlen(code), NULL);
+    return st == HN_READY ? hn_continue(s) : st;
+}
+
+static bool says(hn_session *s, const char *expression) {
+    size_t n;
+    if (run(s, expression) != HN_COMPLETE) return false;
+    const uint8_t *cbor = hn_value_cbor(s, &n);
+    return cbor && n == 1 && *cbor == 0xF5;
+}
+
+static hn_session *session(host *h) {
+    hn_session *s = hn_session_new(&(hn_host_functions){.ctx = h, .call = on_call});
+    (void)hn_declare(s, "f", false, NULL, NULL);
+    return s;
+}
+
+static void test_results(void) {
+    host h = {0};
+    hn_session *s = session(&h);
+    size_t n;
+    (void)hn_set_limit(s, HN_MAX_VALUE_ITEMS, 10);
+    (void)hn_set_limit(s, HN_MAX_VALUE_BYTES, 100);
+    check(run(s, "x = [0] * 9\nx") == HN_COMPLETE && hn_value_cbor(s, &n) && n == 10, "ten items");
+    check(run(s, "x = [0] * 10\nx") == HN_COMPLETE && !hn_value_cbor(s, &n), "eleven items");
+    check(hn_session_state(s) == HN_LIMITED && hn_limit_reached(s) == HN_MAX_VALUE_ITEMS,
+          "the limit of items");
+    check(hn_get_used(s, HN_MAX_VALUE_ITEMS) == 11, "how many there were");
+    check(says(s, "len(x) == 10"), "the variables stay");
+    check(!hn_get_variable(s, "x", &n) && hn_limit_reached(s) == HN_MAX_VALUE_ITEMS, "a variable");
+    check(run(s, "'a' * 98") == HN_COMPLETE && hn_value_cbor(s, &n) && n == 100, "a hundred bytes");
+    check(run(s, "'a' * 99") == HN_COMPLETE && !hn_value_cbor(s, &n), "a byte more");
+    check(hn_limit_reached(s) == HN_MAX_VALUE_BYTES, "the limit of bytes");
+    check(run(s, "y = [0]\nfor i in range(50): y = [y, y]\ny") == HN_COMPLETE && !hn_value_cbor(s, &n),
+          "2**50 items");
+    check(hn_limit_reached(s) == HN_MAX_VALUE_ITEMS, "what is shared counts");
+    check(says(s, "True") && hn_limit_reached(s) == HN_NO_LIMIT, "then none");
+    check(!hn_set_variable(s, "z", many, sizeof many) && strstr(hn_problem(s), "valueBytes"), "what is set");
+    hn_session_free(s);
+}
+
+static void test_calls(void) {
+    host h = {.how = FAILS};
+    hn_session *s = session(&h);
+    (void)hn_set_limit(s, HN_MAX_VALUE_ITEMS, 500);
+    (void)hn_set_limit(s, HN_MAX_VALUE_BYTES, 30000);
+    const char *said = "def said(*a):\n  try: f(*a)\n  except ValueError as e: return str(e)\n";
+    check(run(s, said) == HN_COMPLETE, "the function");
+    check(says(s, "'limit valueItems' in said([0] * 500)") && h.calls == 0, "many arguments");
+    check(says(s, "'limit valueBytes' in said('a' * 30000)") && h.calls == 0, "long arguments");
+    check(says(s, "said([0] * 400) == 'no'") && h.calls == 1 && h.request > 400, "what fits");
+    h.how = LARGE;
+    check(says(s, "'limit valueBytes' in said()"), "a long answer");
+    h.how = MANY;
+    check(says(s, "'limit valueItems' in said()"), "many answers");
+    h.how = BROKEN;
+    check(says(s, "'invalid CBOR' in said()"), "an answer that is none");
+    hn_session_free(s);
+}
+
+static void test_lost(void) {
+    host h = {.how = NOTHING};
+    hn_session *s = session(&h);
+    const char *program = "went = 'in'\ntry: f()\nexcept BaseException: went = 'on'\nwent = 'on'";
+    check(run(s, program) == HN_LIMITED && hn_limit_reached(s) == HN_MAX_MEMORY, "no answer");
+    check(says(s, "went == 'in'"), "nothing went on");
+    h.how = CANCELS;
+    check(run(s, program) == HN_LIMITED && hn_limit_reached(s) == HN_CANCELLED, "cancelled in a call");
+    check(says(s, "went == 'in'"), "nothing went on");
+    hn_session_free(s);
+    s = hn_session_new(NULL);
+    (void)hn_declare(s, "f", false, NULL, NULL);
+    check(run(s, program) == HN_CALLING, "a call by hand");
+    check(hn_answer_lost(s) == HN_LIMITED && hn_limit_reached(s) == HN_MAX_MEMORY, "its answer is lost");
+    check(hn_answer_lost(s) == HN_REFUSED, "once only");
+    (void)hn_set_limit(s, HN_MAX_MEMORY, hn_get_used(s, HN_MAX_MEMORY) + 1000000);
+    (void)hn_set_limit(s, HN_MAX_VALUE_BYTES, UINT64_MAX);
+    check(run(s, "big = [0] * 10000\nx = 0\nx = f()") == HN_CALLING, "a call near the brim");
+    hn_state st = HN_CALLING;
+    for (int i = 0; i < 60 && st != HN_LIMITED; i++) {
+        st = hn_answer(s, large, sizeof large);
+        if (st == HN_READY) st = hn_continue(s);
+        if (st == HN_COMPLETE) st = run(s, "big += [x]\nx = f()");
+    }
+    check(st == HN_LIMITED && hn_limit_reached(s) == HN_MAX_MEMORY, "an answer beyond the brim");
+    check(says(s, "x is not None"), "is no None");
+    hn_session_free(s);
+}
+
+static void test_names(void) {
+    hn_session *s = hn_session_new(NULL);
+    size_t n;
+    check(hn_set_variable(s, "a\nb", (const uint8_t *)"\x01", 1), "a line break");
+    check(hn_set_variable(s, "\xC0\x80", (const uint8_t *)"\x02", 1), "a null character");
+    const uint8_t *names = hn_variable_names(s, &n);
+    check(names && n == 7 &&
+              memcmp(names,
+                     "\x82\x63"
+                     "a\nb"
+                     "\x61\0",
+                     7) == 0,
+          "the names");
+    check(says(s, "globals()['a\\nb'] == 1 and globals()['\\0'] == 2"), "their values");
+    const uint8_t *v = hn_get_variable(s, "\xC0\x80", &n);
+    check(v && n == 1 && *v == 2 && hn_delete_variable(s, "\xC0\x80"), "looked at and deleted");
+    hn_session_free(s);
+}
+
+int main(void) {
+    test_results();
+    test_calls();
+    test_lost();
+    test_names();
+    printf("%d checks, %d failures\n", checks, failures);
+    return failures != 0;
+}
