@@ -128,7 +128,7 @@ function boomGetter() {
     return property(from([{}, [], new Map(), new Strange()]), from(['x', 'then', 'length', 'constructor', 'size', '0']), boom);
 }
 const THENABLES = [(v) => ({ then: boom }), (v) => property({}, 'then', boom), (v) => ({ then: (resolve) => resolve(v) }), (v) => ({ then: (resolve, reject) => reject(v) }), (v) => Promise.resolve(v), (v) => Promise.reject(v),
-    (v) => property(Promise.resolve(v), 'constructor', boom), (v) => ({ then: (resolve) => (resolve(v), resolve(1), boom()) }), (v) => new Promise((resolve) => setTimeout(resolve, random(3), v)), (v) => revoked(Promise.resolve())];
+    () => property(Promise.resolve(1), 'constructor', boom), (v) => ({ then: (resolve) => (resolve(v), resolve(1), boom()) }), (v) => new Promise((resolve) => setTimeout(resolve, random(3), v)), (v) => revoked(Promise.resolve())];
 const ERRORS = [TypeError, RangeError, Error, hn.HognoseError, hn.HostValueError, EvalError];
 const THROWN = [() => new Error('plain'), () => Object.assign(new (from(ERRORS))(), { message: value(1) }), () => Object.assign(new Error('m'), { name: value(1) }), () => property(new Error('m'), from(['message', 'name', 'stack', 'cause', 'notes']), boom),
     () => new Error('x'.repeat(from([10, 1e6, 2e7]))), () => value(1), () => revoked(new Error()), () => proxied(new Error('p')), () => Object.create(Error.prototype), () => Object.create(revoked({})), () => null, () => new WebAssembly.RuntimeError('unreachable'),
