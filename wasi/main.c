@@ -88,13 +88,17 @@ static void report_exception(run *r) {
 static hn_state sleep_for(run *r) {
     hn_session *s = r->session;
     double ms = hn_wait_seconds(s) * 1000, most = (double)hn_get_limit(s, HN_MAX_TIME);
-    r->overslept = r->slept + ms > most;
+    double wall = (double)hn_get_limit(s, HN_MAX_WALL) - (double)hn_get_used(s, HN_MAX_WALL);
+    bool expires = ms > wall && wall < most - r->slept;
+    r->overslept = !expires && r->slept + ms > most;
     if (r->overslept) ms = most - r->slept;
+    if (expires) ms = wall > 0 ? wall : 0;
     struct timespec t = {.tv_sec = (time_t)(ms / 1000)};
     t.tv_nsec = (long)((ms - (double)t.tv_sec * 1000) * 1e6);
     fflush(stdout);
     clock_nanosleep(CLOCK_MONOTONIC, 0, &t, NULL);
     r->slept += ms;
+    if (expires) return hn_expire(s);
     if (!r->overslept) return hn_wake(s);
     hn_abandon(s);
     return HN_LIMITED;

@@ -12,6 +12,7 @@ const char options_help[] =
     "  -c CODE             the program itself\n"
     "  --max-memory BYTES  memory limit, such as 64M (default 64M)\n"
     "  --max-time MS       running time, such as 500, 500ms or 5s (default 5s)\n"
+    "  --max-wall MS       from beginning to end, waiting included (default: none)\n"
     "  --max-steps N       deterministic budget of steps (default: none)\n"
     "  --max-depth N       depth of calls (default 1000)\n"
     "  --max-output BYTES  what may be printed (default 1M)\n"
@@ -42,7 +43,8 @@ static const limit_word limit_words[] = {{"max-memory", HN_MAX_MEMORY, 'b'},
                                          {"max-source", HN_MAX_SOURCE, 'b'},
                                          {"max-nesting", HN_MAX_NESTING, 'n'},
                                          {"max-value-bytes", HN_MAX_VALUE_BYTES, 'b'},
-                                         {"max-value-items", HN_MAX_VALUE_ITEMS, 'n'}};
+                                         {"max-value-items", HN_MAX_VALUE_ITEMS, 'n'},
+                                         {"max-wall", HN_MAX_WALL, 't'}};
 
 /* What a unit multiplies by; 0: no such unit. */
 static uint64_t factor(char kind, const char *unit) {
@@ -146,7 +148,7 @@ bool options_parse(int argc, char **argv, options *o, char *problem, size_t cap)
 }
 
 bool options_apply(const options *o, hn_session *s, char *problem, size_t cap) {
-    for (int k = 1; k < HN_CANCELLED; k++)
+    for (int k = 1; k <= HN_MAX_WALL; k++)
         if (o->has_limit[k] && !hn_set_limit(s, (hn_limit_kind)k, o->limit[k]))
             return fail(problem, cap, "%s%s", hn_problem(s), "");
     return true;

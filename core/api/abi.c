@@ -168,6 +168,9 @@ EXPORT(hn_abi_continue) int hn_abi_continue(abi *a) {
 EXPORT(hn_abi_abandon) int hn_abi_abandon(abi *a) {
     return (int)hn_abandon(a->session);
 }
+EXPORT(hn_abi_expire) int hn_abi_expire(abi *a) {
+    return (int)hn_expire(a->session);
+}
 EXPORT(hn_abi_value) const void *hn_abi_value(abi *a) {
     return hn_value_cbor(a->session, &a->length);
 }

@@ -3,6 +3,7 @@
 
 #include "front/compile.h"
 #include "host/cbor.h"
+#include "host/future.h"
 #include "host/handle.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -316,13 +317,12 @@ hn_state hn_defer(hn_session *s) {
 
 const uint32_t *hn_wait_ids(hn_session *s, size_t *n) {
     if (s->state != HN_WAITING) return hnsession_refuse(s, "the session does not wait"), NULL;
-    const hn_tuple *ids = HN_TUPLE(HN_TUPLE(s->vm.pending_call)->items[1]);
-    uint32_t *to = hnmem_resize(&s->vm.meter, s->ids, s->nids * sizeof *to, (ids->len + 1u) * sizeof *to);
+    uint32_t count = hnfuture_pending(&s->vm, NULL);
+    uint32_t *to = hnmem_resize(&s->vm.meter, s->ids, s->nids * sizeof *to, (count + 1u) * sizeof *to);
     if (!to) return hnsession_refuse(s, "no memory"), NULL;
     s->ids = to;
-    s->nids = ids->len + 1u;
-    for (uint32_t i = 0; i < ids->len; i++) to[i] = (uint32_t)hnint_clamp(ids->items[i]);
-    *n = ids->len;
+    s->nids = count + 1u;
+    *n = hnfuture_pending(&s->vm, to);
     return to;
 }
 
@@ -582,6 +582,7 @@ bool hn_load_into(hn_session *s, const uint8_t *dump, size_t n) {
     s->problem[0] = 0;
     s->touched = true;
     if (hnsnap_load(&s->vm, dump, n, s->problem, sizeof s->problem) != HN_OK) return false;
+    hnmeter_begin(&s->vm.meter);
     hn_host_wait waits = hnhost_waits(&s->vm);
     s->state = waits == HN_HOST_WAITS_ANY    ? HN_WAITING
                : waits == HN_HOST_WAITS_CALL ? HN_CALLING

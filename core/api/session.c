@@ -4,6 +4,7 @@
 
 #include "base/work.h"
 #include "front/compile.h"
+#include "host/future.h"
 #include "lib/lib.h"
 #include "object/exc.h"
 #include "object/heap.h"
@@ -190,6 +191,7 @@ bool hn_set_limit(hn_session *s, hn_limit_kind kind, uint64_t most) {
         m->depth_most = (uint32_t)most;
         hnframe_limit(&s->vm, m->depth_most);
         return true;
+    case HN_MAX_WALL: m->wall_limit = most > UINT64_MAX / 1000000 ? UINT64_MAX : most * 1000000; return true;
     case HN_MAX_OUTPUT: m->output_limit = most; return true;
     case HN_MAX_CALLS: m->calls_limit = most; return true;
     case HN_MAX_SOURCE: m->source_limit = most > SIZE_MAX ? SIZE_MAX : (size_t)most; return true;
@@ -211,6 +213,7 @@ uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind) {
     case HN_MAX_TIME: return m->time_limit == UINT64_MAX ? UINT64_MAX : m->time_limit / 1000000;
     case HN_MAX_MEMORY: return m->bytes_limit;
     case HN_MAX_DEPTH: return m->depth_limit;
+    case HN_MAX_WALL: return m->wall_limit == UINT64_MAX ? UINT64_MAX : m->wall_limit / 1000000;
     case HN_MAX_OUTPUT: return m->output_limit;
     case HN_MAX_CALLS: return m->calls_limit;
     case HN_MAX_SOURCE: return m->source_limit;
@@ -228,6 +231,7 @@ uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind) {
     case HN_MAX_TIME: return hnmeter_time(m) / 1000000;
     case HN_MAX_MEMORY: return m->bytes;
     case HN_MAX_DEPTH: return s->vm.nframes;
+    case HN_MAX_WALL: return (hnsession_idle(s) ? m->wall_used : hnmeter_wall(m)) / 1000000;
     case HN_MAX_OUTPUT: return m->output;
     case HN_MAX_CALLS: return m->calls;
     case HN_MAX_VALUE_BYTES:
@@ -261,15 +265,16 @@ hn_limit_kind hn_limit_reached(const hn_session *s) {
                                                         [HN_LIMIT_NESTING] = HN_MAX_NESTING,
                                                         [HN_LIMIT_CANCELLED] = HN_CANCELLED,
                                                         [HN_LIMIT_VALUE_BYTES] = HN_MAX_VALUE_BYTES,
-                                                        [HN_LIMIT_VALUE_ITEMS] = HN_MAX_VALUE_ITEMS};
+                                                        [HN_LIMIT_VALUE_ITEMS] = HN_MAX_VALUE_ITEMS,
+                                                        [HN_LIMIT_WALL] = HN_MAX_WALL};
     if (s->over != HN_LIMIT_NONE) return kinds[s->over];
     return s->state == HN_LIMITED ? kinds[s->vm.meter.stopped] : HN_NO_LIMIT;
 }
 
 const char *hn_limit_name(hn_limit_kind kind) {
-    static const char *const names[] = {"",        "steps",     "time",       "memory",
-                                        "depth",   "output",    "calls",      "source",
-                                        "nesting", "cancelled", "valueBytes", "valueItems"};
+    static const char *const names[] = {"",           "steps",      "time",   "memory",  "depth",
+                                        "output",     "calls",      "source", "nesting", "cancelled",
+                                        "valueBytes", "valueItems", "wall"};
     return (unsigned)kind < sizeof names / sizeof *names ? names[kind] : "";
 }
 
@@ -287,8 +292,15 @@ void hn_set_slices(hn_session *s, bool on) {
 
 /* ---- runs ---- */
 
+/* The run is over, and nobody waits for its calls any more. */
+static void give_up(hn_session *s) {
+    hnvm_abandon(&s->vm);
+    hnfuture_drop_all(&s->vm);
+}
+
 hn_state hnsession_outcome(hn_session *s, hn_status st) {
     s->vm.meter.cancelled = false;
+    s->vm.meter.wall_used = hnmeter_wall(&s->vm.meter);
     switch (st) {
     case HN_OK: return s->state = HN_READY;
     case HN_DONE: return s->state = HN_COMPLETE;
@@ -300,10 +312,10 @@ hn_state hnsession_outcome(hn_session *s, hn_status st) {
         return s->state = HN_FAILED;
     case HN_PAUSED: return s->state = hnhost_waits(&s->vm) == HN_HOST_WAITS_ANY ? HN_WAITING : HN_CALLING;
     case HN_SLICE: return s->state = HN_SLICED;
-    case HN_STOPPED: hnvm_abandon(&s->vm); return s->state = HN_LIMITED;
+    case HN_STOPPED: give_up(s); return s->state = HN_LIMITED;
     default:
         (void)hnmeter_stop_at(&s->vm.meter, HN_LIMIT_MEMORY);
-        hnvm_abandon(&s->vm);
+        give_up(s);
         return s->state = HN_LIMITED;
     }
 }
@@ -351,6 +363,7 @@ void hnsession_room(hn_session *s, hn_room room) {
 static bool tidy(hn_session *s) {
     hn_heap *h = &s->vm.heap;
     drop_texts(s);
+    hnmeter_begin(&s->vm.meter);
     hnsession_room(s, HN_ROOM_LAST);
     bool due = h->wanted || (h->frugal && h->allocated > HN_LAST_RESERVE);
     if (due && hnheap_collect_all(&s->vm) != HN_OK) return false;
@@ -407,11 +420,18 @@ hn_state hn_continue(hn_session *s) {
         return hnsession_refuse(s, s->state == HN_CALLING   ? "the session waits for the answer of a call"
                                    : s->state == HN_WAITING ? "the session waits for answers"
                                                             : "nothing has been started");
-    return hnsession_outcome(s, hnvm_run(&s->vm));
+    hn_status st = hnmeter_look_wall(&s->vm.meter);
+    return hnsession_outcome(s, st == HN_OK ? hnvm_run(&s->vm) : st);
+}
+
+hn_state hn_expire(hn_session *s) {
+    s->problem[0] = 0;
+    if (hnsession_idle(s)) return hnsession_refuse(s, "no run is under way");
+    return hnsession_outcome(s, hnmeter_stop_at(&s->vm.meter, HN_LIMIT_WALL));
 }
 
 hn_state hn_abandon(hn_session *s) {
-    hnvm_abandon(&s->vm);
+    give_up(s);
     s->problem[0] = 0;
     return s->state = HN_IDLE;
 }
@@ -426,6 +446,7 @@ hn_meter hnsession_allow(hn_session *s) {
     hnsession_room(s, HN_ROOM_LAST);
     m->steps_limit = hnmeter_steps(m) + ASIDE_STEPS;
     m->time_limit = hnmeter_time(m) + ASIDE_TIME;
+    m->wall_limit = UINT64_MAX;
     m->sliced = m->cancelled = false;
     hnmeter_trip(m);
     return keep;

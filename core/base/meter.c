@@ -6,7 +6,7 @@
 
 void hnmeter_init(hn_meter *m) {
     memset(m, 0, sizeof *m);
-    m->steps_limit = UINT64_MAX;
+    m->steps_limit = m->wall_limit = UINT64_MAX;
     m->bytes_limit = (size_t)64 << 20;
     m->bytes_reserve = HN_RESERVE;
     m->depth_limit = m->depth_most = 1000;
@@ -42,18 +42,36 @@ void hnmeter_stop(hn_meter *m) {
     m->running = false;
 }
 
-uint64_t hnmeter_time(const hn_meter *m) {
-    if (!m->running || !m->clock) return m->time_used;
-    uint64_t now = m->clock(m->clock_ctx);
-    return m->time_used + (now > m->time_mark ? now - m->time_mark : 0);
+static uint64_t since(uint64_t mark, uint64_t now) {
+    return now > mark ? now - mark : 0;
 }
 
-/* Time used; this is also where a slice is found to be over. */
-static uint64_t look_at_clock(hn_meter *m) {
-    uint64_t used = hnmeter_time(m);
+uint64_t hnmeter_time(const hn_meter *m) {
+    if (!m->running || !m->clock) return m->time_used;
+    return m->time_used + since(m->time_mark, m->clock(m->clock_ctx));
+}
+
+void hnmeter_begin(hn_meter *m) {
+    if (m->clock) m->wall_mark = m->clock(m->clock_ctx);
+}
+
+uint64_t hnmeter_wall(const hn_meter *m) {
+    return m->clock ? since(m->wall_mark, m->clock(m->clock_ctx)) : 0;
+}
+
+hn_status hnmeter_look_wall(hn_meter *m) {
+    if (m->wall_limit == UINT64_MAX || hnmeter_wall(m) <= m->wall_limit) return HN_OK;
+    return hnmeter_stop_at(m, HN_LIMIT_WALL);
+}
+
+/* One look at the clock: which limit of time has been passed. This is also where a slice is found to be over. */
+static hn_limit late(hn_meter *m) {
+    uint64_t now = m->clock ? m->clock(m->clock_ctx) : 0;
+    uint64_t used = m->time_used + (m->running && m->clock ? since(m->time_mark, now) : 0);
     hn_work *w = &m->work;
     if (w->on && used >= w->until && w->whole != m->op_steps + 1) w->due = true;
-    return used;
+    if (used > m->time_limit) return HN_LIMIT_TIME;
+    return m->running && m->clock && since(m->wall_mark, now) > m->wall_limit ? HN_LIMIT_WALL : HN_LIMIT_NONE;
 }
 
 hn_status hnmeter_stop_at(hn_meter *m, hn_limit limit) {
@@ -72,7 +90,8 @@ hn_status hnmeter_refill(hn_meter *m) {
     m->slice = m->fuel = 0;
     if (used < m->look_at) return HN_OK;
     m->look_at = used + SLICE_STEPS;
-    return look_at_clock(m) > m->time_limit ? hnmeter_stop_at(m, HN_LIMIT_TIME) : HN_OK;
+    hn_limit limit = late(m);
+    return limit ? hnmeter_stop_at(m, limit) : HN_OK;
 }
 
 hn_status hnmeter_grant(hn_meter *m) {
@@ -95,15 +114,11 @@ void hnmeter_trip(hn_meter *m) {
     m->look_at = 0;
 }
 
-/* The run must end: its time is over or the host has cancelled it. False while nothing runs. */
-static bool is_overdue(hn_meter *m) {
-    return m->running && (m->cancelled || look_at_clock(m) > m->time_limit);
-}
-
 hn_status hnmeter_look(hn_meter *m) {
     m->effort = 0;
-    if (!is_overdue(m)) return HN_OK;
-    return hnmeter_stop_at(m, m->cancelled ? HN_LIMIT_CANCELLED : HN_LIMIT_TIME);
+    if (!m->running) return HN_OK;
+    hn_limit limit = m->cancelled ? HN_LIMIT_CANCELLED : late(m);
+    return limit ? hnmeter_stop_at(m, limit) : HN_OK;
 }
 
 hn_status hnmeter_paced(hn_meter *m) {

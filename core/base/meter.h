@@ -21,6 +21,7 @@ typedef enum hn_limit {
     HN_LIMIT_CALLS,
     HN_LIMIT_SOURCE,
     HN_LIMIT_NESTING,
+    HN_LIMIT_WALL,
     HN_LIMIT_CANCELLED,
     HN_LIMIT_VALUE_BYTES,
     HN_LIMIT_VALUE_ITEMS,
@@ -81,9 +82,12 @@ typedef struct hn_meter {
     uint64_t time_limit;                           /* nanoseconds of running time; UINT64_MAX: none */
     uint64_t time_used;                            /* up to time_mark */
     uint64_t time_mark;                            /* clock at the start of the current run */
-    uint64_t look_at;                              /* steps at which the clock is read next */
-    uint64_t op_steps;                             /* steps used when the instruction under way began */
-    hn_clock_fn clock;                             /* NULL: time is not limited */
+    uint64_t wall_limit; /* nanoseconds from wall_mark on, waiting included; UINT64_MAX: none */
+    uint64_t wall_mark;  /* clock when the run began */
+    uint64_t wall_used;  /* when it ended */
+    uint64_t look_at;    /* steps at which the clock is read next */
+    uint64_t op_steps;   /* steps used when the instruction under way began */
+    hn_clock_fn clock;   /* NULL: time is not limited */
     void *clock_ctx;
     bool running;     /* between hnmeter_start and hnmeter_stop */
     bool cancelled;   /* set by the host; seen at the next refill */
@@ -101,6 +105,11 @@ void hnmeter_init_free(hn_meter *m);
 /* Running time starts and stops here; waiting on the host is free. */
 void hnmeter_start(hn_meter *m);
 void hnmeter_stop(hn_meter *m);
+/* A run begins: from here on its wall time counts, pauses included; and how long that is by now. */
+void hnmeter_begin(hn_meter *m);
+uint64_t hnmeter_wall(const hn_meter *m);
+/* Between pauses: HN_STOPPED when the wall time is over. */
+HN_CHECK hn_status hnmeter_look_wall(hn_meter *m);
 /* Steps used so far, exact at any moment. */
 HN_INLINE uint64_t hnmeter_steps(const hn_meter *m) {
     return m->steps + (uint64_t)(m->slice - m->fuel);

@@ -4,6 +4,7 @@
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/heap.h"
+#include "object/int.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "object/type.h"
@@ -78,19 +79,27 @@ void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id) {
 
 hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n) {
     hn_dict *table = vm->host_table;
-    hn_value seconds = n ? args[0] : HN_NONE, key, value;
-    uint32_t live = table ? table->live : 0, k = 0;
-    if (!live && seconds == HN_NONE)
+    hn_value seconds = n ? args[0] : HN_NONE;
+    if (!(table && table->live) && seconds == HN_NONE)
         return hnexc_raise(vm, HN_T_RUNTIMEERROR, "every task waits for another one");
-    hn_tuple *ids = hntuple_alloc(vm, live);
-    if (!ids) return HN_NOMEM;
-    for (uint32_t i = 0; k < live && hndict_next(table, &i, &key, &value);) {
-        if (!hnv_is_int(key)) return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad table of awaitable calls");
-        ids->items[k++] = key;
-    }
-    hn_value items[3] = {HN_NONE, hnv_from_ref(ids), seconds};
+    hn_value items[3] = {HN_NONE, vm->empty_tuple, seconds};
     HN_TRY(hntuple_from(vm, items, 3, &vm->pending_call));
     return HN_PAUSED;
+}
+
+uint32_t hnfuture_pending(const hn_vm *vm, uint32_t *ids) {
+    const hn_dict *table = vm->host_table;
+    hn_value key, value;
+    uint32_t n = 0;
+    if (!table || !ids) return table ? table->live : 0;
+    for (uint32_t i = 0; n < table->live && hndict_next(table, &i, &key, &value);)
+        ids[n++] = hnint_is(key) ? (uint32_t)hnint_clamp(key) : 0;
+    return n;
+}
+
+void hnfuture_drop_all(hn_vm *vm) {
+    hn_dict *table = vm->host_table;
+    if (table && table->live) hndict_clear(vm, table);
 }
 
 hn_status hnhost_answer_id(hn_vm *vm, uint32_t id, bool is_error, const uint8_t *cbor, size_t n,

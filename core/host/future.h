@@ -28,5 +28,9 @@ void hnfuture_register(hn_vm *vm, hn_value record, uint32_t id);
  * Python after any answer, with True when the time is over. RuntimeError when there is nothing to wait for.
  */
 HN_CHECK hn_status hnfuture_wait(hn_vm *vm, const hn_value *args, uint32_t n);
+/* How many calls wait for their answer; their numbers, oldest first, where `ids` is not NULL. */
+uint32_t hnfuture_pending(const hn_vm *vm, uint32_t *ids);
+/* Forgets them all: their answers are not known any more, and awaiting one of them is a RuntimeError. */
+void hnfuture_drop_all(hn_vm *vm);
 
 #endif

@@ -66,6 +66,7 @@ typedef enum hn_limit_kind {
     HN_CANCELLED,       /* hn_cancel */
     HN_MAX_VALUE_BYTES, /* bytes of CBOR that cross at once, in either direction; default 16 MiB */
     HN_MAX_VALUE_ITEMS, /* values, keys and containers in them; default 1,000,000 */
+    HN_MAX_WALL,        /* milliseconds from the beginning of a run, waiting included; default: none */
 } hn_limit_kind;
 
 /* Sets a limit, for the whole session from now on. UINT64_MAX: no limit (not for memory, depth, nesting).
@@ -140,6 +141,9 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
 hn_state hn_continue(hn_session *s);
 /* Gives a run up, wherever it is; the variables stay. HN_IDLE. */
 hn_state hn_abandon(hn_session *s);
+/* At a pause, when the host knows that the run's wall time is over, and need not wait any longer: ends it as
+ * that limit does. A run that is continued or answered too late ends so by itself. HN_LIMITED. */
+hn_state hn_expire(hn_session *s);
 /* Compiles only. HN_IDLE: no error; HN_FAILED: hn_error_* have the SyntaxError. */
 hn_state hn_check(hn_session *s, const char *code, size_t n, const hn_run_options *options);
 

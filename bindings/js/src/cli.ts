@@ -18,6 +18,7 @@ Runs a Python program in a sandbox.
   -c CODE             the program itself
   --max-memory BYTES  memory limit, such as 64M (default 64M)
   --max-time MS       running time, such as 500, 500ms or 5s (default 5s)
+  --max-wall MS       from beginning to end, waiting included (default: none)
   --max-steps N       deterministic budget of steps (default: none)
   --max-depth N       depth of calls (default 1000)
   --max-output BYTES  what may be printed (default 1M)
@@ -61,6 +62,7 @@ const LIMITS: Record<string, [keyof Limits, 'b' | 't' | 'n']> = {
     'max-nesting': ['nesting', 'n'],
     'max-value-bytes': ['valueBytes', 'b'],
     'max-value-items': ['valueItems', 'n'],
+    'max-wall': ['wall', 't'],
 };
 const TIME_UNITS: Record<string, number> = { '': 1, ms: 1, s: 1000, m: 60000 };
 
@@ -156,13 +158,14 @@ function report(error: PythonError | LimitError): { text: string; exit: number }
 }
 
 // Sleeps for the program, in all no longer than it may run: nobody else would end it.
-function toTheEnd(step: Step, mostTime: number): Complete {
+function toTheEnd(step: Step, { time = TIME_LIMIT, wall = Infinity }: Limits): Complete {
     const clock = new Int32Array(new SharedArrayBuffer(4));
+    const end = performance.now() + wall;
     for (let slept = 0; step.kind === 'waiting' && step.seconds !== null; ) {
-        const ms = Math.min(step.seconds * 1000, mostTime - slept);
+        const ms = Math.min(step.seconds * 1000, time - slept, Math.max(end - performance.now(), 0) + 1);
         Atomics.wait(clock, 0, 0, ms);
         slept += ms;
-        if (ms < step.seconds * 1000) throw new LimitError('time', mostTime, slept);
+        if (slept >= time && ms < step.seconds * 1000) throw new LimitError('time', time, slept);
         step = step.wake();
     }
     if (step.kind !== 'complete') throw new HognoseError('the program waits for a host that is not there');
@@ -188,7 +191,7 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
         }
     }
     try {
-        const result = toTheEnd(sandbox.start(code, { filename: name, topLevelAwait: false }), o.limits.time ?? TIME_LIMIT);
+        const result = toTheEnd(sandbox.start(code, { filename: name, topLevelAwait: false }), o.limits);
         return { result: { ...result, ...printed }, error: undefined, stderr: printed.stderr, exit: EXIT.done };
     } catch (error) {
         if (error instanceof PythonError || error instanceof LimitError) {

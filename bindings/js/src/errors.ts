@@ -153,7 +153,7 @@ export function describedError(list: Description[], traceback: string, exitCode:
 }
 
 export type LimitKind =
-    | 'steps' | 'time' | 'memory' | 'depth' | 'output' | 'calls' | 'source' | 'nesting' | 'valueBytes' | 'valueItems' | 'cancelled';
+    | 'steps' | 'time' | 'memory' | 'depth' | 'output' | 'calls' | 'source' | 'nesting' | 'valueBytes' | 'valueItems' | 'wall' | 'cancelled';
 
 /** A limit stopped the program. The sandbox can be used on. */
 export class LimitError extends HognoseError {

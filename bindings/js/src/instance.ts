@@ -28,6 +28,7 @@ export interface Exports {
     hn_abi_validate(a: number, code: number, n: number, known: number, knownLength: number, topAwait: number): number;
     hn_abi_continue(a: number): number;
     hn_abi_abandon(a: number): number;
+    hn_abi_expire(a: number): number;
     hn_abi_value(a: number): number;
     hn_abi_value_present(a: number): number;
     hn_abi_error_type(a: number): number;

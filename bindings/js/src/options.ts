@@ -27,6 +27,8 @@ export interface Limits {
     valueBytes?: number;
     /** Values, keys and containers in it; default 1,000,000. What is shared counts each time. */
     valueItems?: number;
+    /** Milliseconds from the beginning of a run, waiting included. Default: none; in workers and pools 60,000. */
+    wall?: number;
 }
 
 /** Numbers of hn_limit_kind. */
@@ -41,6 +43,7 @@ export const LIMIT_KINDS: Record<keyof Limits, number> = {
     nesting: 8,
     valueBytes: 10,
     valueItems: 11,
+    wall: 12,
 };
 
 /** How large a value may be that crosses. */

@@ -1,7 +1,7 @@
 // Running a session to the end of a run: at once, or with the event loop.
 import { HognoseError, LimitError } from './errors.js';
 import type { RunOptions } from './options.js';
-import { State, type Mode, type Result, type Session, type Settled } from './session.js';
+import { State, type Mode, type Result, type Session } from './session.js';
 
 const TIMER_TURNS = 16;
 
@@ -25,6 +25,7 @@ function nextTurn(turn: number): Promise<void> {
 
 const ABORTED = Symbol('aborted');
 const SLEPT = Symbol('slept');
+const ARRIVED = Symbol('arrived');
 
 /** What the promise gives, unless the run is to end before: by its signal, or with its sandbox. */
 function unlessAborted<T>(session: Session, promise: Promise<T>): Promise<T | typeof ABORTED> {
@@ -34,19 +35,24 @@ function unlessAborted<T>(session: Session, promise: Promise<T>): Promise<T | ty
     });
 }
 
+/** Calls `then` when the time is over, unless that is given up by what this gives. */
+function after(ms: number, then: () => void): () => void {
+    const end = performance.now() + ms;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Timers can fire a little early, and none is set for more than 24 days.
+    const go = () => {
+        const left = end - performance.now();
+        if (left <= 0) then();
+        else timer = setTimeout(go, Math.min(left, 2 ** 31 - 1));
+    };
+    go();
+    return () => clearTimeout(timer);
+}
+
 function sleep(seconds: number): { over: Promise<typeof SLEPT>; stop(): void } {
-    const end = performance.now() + seconds * 1000;
-    let timer: ReturnType<typeof setTimeout>;
-    const over = new Promise<typeof SLEPT>((resolve) => {
-        // Timers can fire a little early, and none is set for more than 24 days.
-        const go = () => {
-            const left = end - performance.now();
-            if (left <= 0) resolve(SLEPT);
-            else timer = setTimeout(go, Math.min(left, 2 ** 31 - 1));
-        };
-        go();
-    });
-    return { over, stop: () => clearTimeout(timer) };
+    let stop = () => {};
+    const over = new Promise<typeof SLEPT>((resolve) => (stop = after(seconds * 1000, () => resolve(SLEPT))));
+    return { over, stop };
 }
 
 // The answer of the call that the run is paused at.
@@ -57,27 +63,41 @@ async function answerCall(session: Session): Promise<State> {
     return settled === ABORTED ? State.sliced : session.answer(settled, call.name);
 }
 
-// The first answer of those that the run waits for, or the time that it wants to sleep.
+// The next answer that comes, or the end of the time that the run wants to sleep: each costs the same, however many calls wait.
 async function answerAny(session: Session): Promise<State> {
-    const { calls, seconds } = session.waitingCalls();
-    const unserved = calls.find((call) => !call.promise);
-    if (unserved) throw new HognoseError(`no handler serves ${unserved.name}(): use start(), or give it one`);
-    const races: Promise<{ id: number; settled: Settled } | typeof SLEPT>[] = calls.map(
-        ({ id, promise }) => promise!.then((settled) => ({ id, settled })),
-    );
+    const next = session.takeAnswer();
+    if (next) return session.answerId(next.id, next.settled);
+    const seconds = session.waitSeconds();
+    if (seconds === null && !session.calls.size) throw new HognoseError('the run waits for calls of an earlier one: use start(), or make them again');
+    const arrival = new Promise<typeof ARRIVED>((resolve) => (session.arrived = () => resolve(ARRIVED)));
     const timer = seconds === null ? undefined : sleep(seconds);
-    if (timer) races.push(timer.over);
-    const first = await unlessAborted(session, Promise.race(races));
+    const first = await unlessAborted(session, timer ? Promise.race([arrival, timer.over]) : arrival);
+    session.arrived = undefined;
     timer?.stop();
-    if (first === ABORTED) return State.sliced;
-    return first === SLEPT ? session.wake() : session.answerId(first.id, first.settled);
+    return first === SLEPT ? session.wake() : State.waiting;
 }
 
-async function drive(session: Session, from: State, signal: AbortSignal | undefined): Promise<Result> {
+/** Ends the waiting of a run whose wall time is over. While it runs, the module itself sees to that. */
+class Wall {
+    over = false;
+    readonly stop: () => void;
+
+    constructor(session: Session) {
+        const most = session.wall;
+        const end = () => {
+            this.over = true;
+            session.interrupt?.();
+        };
+        this.stop = most === Infinity ? () => {} : after(most, end);
+    }
+}
+
+async function drive(session: Session, from: State, signal: AbortSignal | undefined, wall: Wall): Promise<Result> {
     let state = session.check(from);
     for (let turn = 1; ; turn++) {
         if (signal?.aborted) throw session.cancelled(signal.reason);
-        if (state === State.ready) state = session.go();
+        if (wall.over && state !== State.complete) state = session.expire();
+        else if (state === State.ready) state = session.go();
         else if (state === State.complete) return session.finish();
         else if (state === State.calling) state = await answerCall(session);
         else if (state === State.waiting) state = await answerAny(session);
@@ -97,10 +117,12 @@ export async function runAsync(session: Session, start: Start, options: Pick<Run
     if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
     const abort = () => session.interrupt?.();
     const state = start('async');
+    const wall = new Wall(session);
     signal?.addEventListener('abort', abort);
     try {
-        return await drive(session, state, signal);
+        return await drive(session, state, signal, wall);
     } finally {
+        wall.stop();
         signal?.removeEventListener('abort', abort);
         session.interrupt = undefined;
         session.abandon();

@@ -69,6 +69,11 @@ export class Session implements Host, Holder {
     readonly calls = new Map<number, Call>();
     /** Ends what the run waits for outside the module, since it is to end itself. */
     interrupt: (() => void) | undefined;
+    /** Called when an answer has come that nobody has taken. */
+    arrived: (() => void) | undefined;
+    /** What came of the promises of calls, in the order of coming, from `taken` on. */
+    private answers: { call: Call; settled: Settled }[] = [];
+    private taken = 0;
     readonly objects: Objects;
     /** Handles that were given up while the module was running. */
     private readonly released: number[] = [];
@@ -289,7 +294,32 @@ export class Session implements Host, Holder {
     private note(name: string, promise: Promise<Settled> | undefined, [args, kwargs]: Arguments): void {
         const instance = this.instance!;
         const id = instance.exports.hn_abi_call_id(instance.session);
-        this.calls.set(id, { id, name, args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs, promise });
+        const call = { id, name, args, kwargs: kwargs instanceof Map ? Object.fromEntries(kwargs) : kwargs, promise };
+        this.calls.set(id, call);
+        if (this.mode === 'async') void promise?.then((settled) => this.arrive(call, settled));
+    }
+
+    private arrive(call: Call, settled: Settled): void {
+        if (this.calls.get(call.id) !== call) return; // of a run that is over
+        this.answers.push({ call, settled });
+        this.arrived?.();
+    }
+
+    /** The next answer that has come to a call that still waits for one. */
+    takeAnswer(): { id: number; settled: Settled } | undefined {
+        while (this.taken < this.answers.length) {
+            const { call, settled } = this.answers[this.taken++]!;
+            if (this.calls.get(call.id) === call) return { id: call.id, settled };
+        }
+        this.answers = [];
+        this.taken = 0;
+        return undefined;
+    }
+
+    private forgetCalls(): void {
+        this.calls.clear();
+        this.answers = [];
+        this.taken = 0;
     }
 
     // Arguments that another thread decodes are one, which has them all.
@@ -382,7 +412,7 @@ export class Session implements Host, Holder {
         this.out = [];
         this.err = [];
         this.hostError = undefined;
-        this.calls.clear();
+        this.forgetCalls();
         if (options.limits) {
             const before: Limits = {};
             for (const name of Object.keys(options.limits) as (keyof Limits)[]) before[name] = this.getLimit(name);
@@ -434,6 +464,16 @@ export class Session implements Host, Holder {
         return this.enter((x, a) => x.hn_abi_continue(a));
     }
 
+    /** Ends a paused run as its wall limit does. */
+    expire(): State {
+        return this.enter((x, a) => x.hn_abi_expire(a));
+    }
+
+    /** How many milliseconds a run may take, waiting included. */
+    get wall(): number {
+        return this.getLimit('wall');
+    }
+
     /** Gives a run up. */
     abandon(): void {
         if (!this.active || !this.instance) return;
@@ -444,6 +484,7 @@ export class Session implements Host, Holder {
     private over(): void {
         this.active = false;
         this.turn++;
+        this.forgetCalls();
         this.restoreLimits();
         if (this.writes) this.saveFiles();
     }
@@ -597,18 +638,20 @@ export class Session implements Host, Holder {
         });
     }
 
+    /** How long the run that waits wants to sleep at most; null: until an answer comes. */
+    waitSeconds(): number | null {
+        const seconds = this.enter((x, a) => x.hn_abi_wait_seconds(a));
+        return seconds < 0 ? null : seconds;
+    }
+
     /** The calls that the run waits for. Of those made before a snapshot only the number is known. */
-    waitingCalls(): { calls: Call[]; seconds: number | null } {
+    waitingCalls(): Call[] {
         return this.enter((x, a, i) => {
             const p = x.hn_abi_wait_ids(a);
             if (!p) throw new HognoseError(i.problem());
             const n = x.hn_abi_length(a);
             const ids = new Uint32Array(i.memory.buffer.slice(p, p + 4 * n));
-            const seconds = x.hn_abi_wait_seconds(a);
-            const calls = [...ids].map(
-                (id) => this.calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined },
-            );
-            return { calls, seconds: seconds < 0 ? null : seconds };
+            return [...ids].map((id) => this.calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined });
         });
     }
 
@@ -616,7 +659,9 @@ export class Session implements Host, Holder {
     answer(settled: Settled, name: string): State {
         const put = (x: Exports, a: number, p: number, n: number) => x.hn_abi_answer(a, p, n);
         const fail = (x: Exports, a: number, type: number, message: number) => x.hn_abi_answer_error(a, type, message);
-        this.enter((x, a) => this.calls.delete(x.hn_abi_call_id(a)));
+        const id = this.enter((x, a) => x.hn_abi_call_id(a));
+        this.calls.delete(id);
+        if (this.answers.at(-1)?.call.id === id) this.answers.pop();
         return this.settle(settled, name, put, fail);
     }
 

@@ -105,15 +105,19 @@ export class Call extends Pause {
 /** Every task waits: for calls of awaitable functions, for a time, or for both. */
 export class Waiting extends Pause {
     readonly kind = 'waiting';
-    readonly calls: readonly HostCall[];
     /** How long the program wants to sleep at most; null: until an answer comes. */
     readonly seconds: number | null;
+    #calls: readonly HostCall[] | undefined;
 
     constructor(session: Session) {
         super(session);
-        const { calls, seconds } = session.waitingCalls();
-        this.calls = calls;
-        this.seconds = seconds;
+        this.seconds = session.waitSeconds();
+    }
+
+    // Looked up when they are asked for: a run that waits for many calls in turn has many such steps.
+    get calls(): readonly HostCall[] {
+        if (!this.#calls) this.current();
+        return (this.#calls ??= this.session.waitingCalls());
     }
 
     /** Goes on with the answer of one call. */

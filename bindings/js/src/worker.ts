@@ -28,12 +28,14 @@ export interface WorkerSandboxOptions extends SandboxOptions, WorkerOptions {
 /** The default of `grace`. */
 export const GRACE = 1000;
 const TIME_LIMIT = 5000; // the default of limits.time
+const WALL_LIMIT = 60_000; // of limits.wall, here: a run that waits for ever would hold its worker for good
+const MOST_TIMER = 2 ** 31 - 1;
 const TERMINATED = 'the worker was terminated';
 
 /** What of the options is the sandbox's. */
 export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
     const { worker, grace, wasm, restore, ...rest } = options;
-    return rest;
+    return { ...rest, limits: { ...rest.limits, wall: rest.limits?.wall ?? WALL_LIMIT } };
 }
 
 /** Starts a worker with a sandbox of these options in it. */
@@ -124,7 +126,8 @@ export class WorkerSandbox {
     // What comes of a run; sees that it ends.
     async #watched<T>({ id, answer }: Answer<T>, { signal, limits }: RunOptions): Promise<T> {
         this.#link.printError = undefined;
-        const watch = new Watch(this.#link, id, limits?.time ?? this.#options.limits?.time ?? TIME_LIMIT, this.#options.grace ?? GRACE);
+        const mine = { time: TIME_LIMIT, wall: WALL_LIMIT, ...defined(this.#options.limits), ...defined(limits) };
+        const watch = new Watch(this.#link, id, mine, this.#options.grace ?? GRACE);
         const abort = () => watch.cancel(signal?.reason);
         signal?.addEventListener('abort', abort);
         try {
@@ -229,19 +232,24 @@ export class WorkerSandbox {
     }
 }
 
+const defined = (limits: Limits | undefined): Limits => Object.fromEntries(Object.entries(limits ?? {}).filter(([, most]) => most !== undefined));
+
 /** Sees that a run ends: by asking first, by terminating the worker when it does not answer. */
 class Watch {
     readonly #link: Link;
     readonly #id: number;
     readonly #grace: number;
     #timer: ReturnType<typeof setTimeout> | undefined;
+    #wall: ReturnType<typeof setTimeout> | undefined;
     #stopped = false;
 
-    constructor(link: Link, id: number, time: number, grace: number) {
+    constructor(link: Link, id: number, { time, wall }: { time: number; wall: number }, grace: number) {
         this.#link = link;
         this.#id = id;
         this.#grace = grace;
         if (time < Infinity) this.#look(time);
+        // The worker sees to this too.
+        if (wall + grace < MOST_TIMER) this.#wall = setTimeout(() => this.#end(new LimitError('wall', wall, wall + grace)), wall + grace);
     }
 
     // The worker limits the time itself, and its event loop has a turn every few milliseconds. One that has had none for as long
@@ -260,7 +268,7 @@ class Watch {
 
     #after(time: number, then: () => void): void {
         clearTimeout(this.#timer);
-        if (!this.#stopped) this.#timer = setTimeout(then, Math.min(time, 2 ** 31 - 1));
+        if (!this.#stopped) this.#timer = setTimeout(then, Math.min(time, MOST_TIMER));
     }
 
     /** Gives the run up. */
@@ -272,6 +280,7 @@ class Watch {
     stop(): void {
         this.#stopped = true;
         clearTimeout(this.#timer);
+        clearTimeout(this.#wall);
     }
 
     // The run fails with its limit; whatever comes later learns what became of the worker.
