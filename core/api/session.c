@@ -45,6 +45,11 @@ static uint64_t clock_now(void *ctx) {
     return host_now(ctx, 1);
 }
 
+/* Waiting for the host is free. Looking files up at once is work for the program like any other. */
+static bool is_work(const char *name) {
+    return strcmp(name, "$file") == 0;
+}
+
 static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const uint8_t *request, size_t n) {
     static const hn_host_outcome outcomes[] = {[HN_CALL_LATER] = HN_HOST_LATER,
                                                [HN_CALL_ANSWERED] = HN_HOST_ANSWERED,
@@ -55,10 +60,14 @@ static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const u
     s->in_call = name;
     s->request = request;
     s->request_n = n;
-    hnmeter_stop(&s->vm.meter); /* waiting for the host is free */
+    bool is_free = !is_work(name);
+    if (is_free) hnmeter_stop(&s->vm.meter);
     hn_call_outcome outcome = s->host.call(s->host.ctx, s);
     hn_limit stopped = s->vm.meter.stopped;
-    hnmeter_start(&s->vm.meter);
+    if (is_free)
+        hnmeter_start(&s->vm.meter);
+    else
+        hnmeter_trip(&s->vm.meter); /* it may have been long */
     s->vm.meter.stopped = stopped;
     s->in_call = NULL;
     return outcomes[outcome];

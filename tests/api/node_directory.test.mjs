@@ -148,3 +148,36 @@ test('a root that is a link, and one that is none', async (t) => {
     assert.match((await failure(() => nodeDirectory(join(top, 'secret')))).message, /it is not a directory$/);
     assert.match((await failure(() => nodeDirectory(root, { mode: 'rw' }))).message, /^nodeDirectory: no such mode: rw$/);
 });
+
+test('as many links are followed as the system follows', (t) => {
+    const { root } = place(t);
+    fs.symlinkSync('a.txt', join(root, 'l0'));
+    for (let i = 1; i < 500; i++) fs.symlinkSync(`l${i - 1}`, join(root, `l${i}`));
+    const begun = performance.now();
+    assert.deepEqual(tries(open(root, 'read', {}), 'open("/w/l20").read()', 'open("/w/l300").read()', 'os.stat("/w/l499")', 'len([n for n in os.listdir("/w") if n < "l3"]) > 20',
+        'os.path.exists("/w/l499")'), ['text of a', '', 'OSError 40', 'OSError 40', 'True', 'False']);
+    assert.ok(performance.now() - begun < 4000);
+});
+
+test('large directories and files are not read', (t) => {
+    const { root } = place(t);
+    for (let i = 0; i < 30; i++) fs.writeFileSync(join(root, 'sub', `f${i}`), '');
+    fs.truncateSync(join(root, 'sub', 'f1'), 12 * 2 ** 20);
+    const sandbox = hognose.sandbox({ limits: { memory: 8 * 2 ** 20 }, files: { '/w': nodeDirectory(root, { maxEntries: 20 }) } });
+    assert.deepEqual(tries(sandbox, 'os.listdir("/w/sub")', 'len(os.listdir("/w"))', 'open("/w/sub/f1", "rb").read()', 'open("/w/sub/f2").read()'), ['OSError 27', '2', 'OSError 27']);
+    let most;
+    const counted = { mode: 'read', stat: (path) => ({ kind: path ? 'file' : 'dir', size: 5 }), list: () => [['a', 'file']], read: (path, n) => ((most = n), new Uint8Array(9 * 2 ** 20)) };
+    const other = hognose.sandbox({ limits: { memory: 8 * 2 ** 20 }, files: { '/w': counted } });
+    assert.deepEqual(tries(other, 'open("/w/a").read()'), ['OSError 27']);
+    assert.equal(most, 8 * 2 ** 20);
+});
+
+test('what a directory takes to answer at once is the time of the program', async (t) => {
+    const slow = { mode: 'read', stat: (path) => { for (const end = Date.now() + 10; Date.now() < end; ); return { kind: path ? 'file' : 'dir' }; }, list: () => [], read: () => new Uint8Array() };
+    const sandbox = hognose.sandbox({ limits: { time: 200, calls: Infinity }, files: { '/w': slow } });
+    const begun = performance.now();
+    const error = await failure(() => sandbox.runSync('import os\nwhile True: os.path.exists("/w/a")'));
+    assert.equal(error.kind, 'time');
+    assert.ok(performance.now() - begun < 3000);
+    assert.equal(sandbox.runSync('1 + 1').value, 2);
+});

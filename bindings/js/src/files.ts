@@ -40,7 +40,8 @@ export interface Directory {
     /** null: there is nothing of that name. */
     stat(path: string): Later<FileStat | null>;
     list(path: string): Later<(readonly [name: string, kind: 'file' | 'dir'])[]>;
-    read(path: string): Later<Uint8Array>;
+    /** `most`: the bytes of the largest file that the program has room for. A larger one need not be read ('EFBIG'). */
+    read(path: string, most?: number): Later<Uint8Array>;
     /** Writes a whole file. This and the following are for mode 'write'. */
     write?(path: string, data: Uint8Array): Later<void>;
     mkdir?(path: string): Later<void>;
@@ -99,11 +100,11 @@ function isPath(path: unknown): path is string {
 }
 
 // What a program asks of a directory, as [value].
-function serve(directory: Directory, op: string, path: string, more: unknown): Later<unknown> {
+function serve(directory: Directory, op: string, path: string, more: unknown, most: number): Later<unknown> {
     if (!isPath(path) || (op === 'rename' && !isPath(more)) || (op === 'write' && !(more instanceof Uint8Array))) {
         throw new FileError('EINVAL');
     }
-    if (op === 'read') return directory.read(path);
+    if (op === 'read') return directory.read(path, most);
     if (op === 'list') return directory.list(path);
     if (op === 'stat') return directory.stat(path);
     if (directory.mode !== 'write') throw new FileError('EROFS');
@@ -114,7 +115,8 @@ function serve(directory: Directory, op: string, path: string, more: unknown): L
     throw new FileError('EPERM');
 }
 
-function answerOf(op: string, value: unknown): unknown {
+function answerOf(op: string, value: unknown, most: number): unknown {
+    if (op === 'read' && (value as Uint8Array).length > most) return ERRNO.EFBIG;
     if (op === 'stat') {
         if (!value) return ERRNO.ENOENT;
         const { kind, size = 0, mtime = 0 } = value as FileStat;
@@ -123,15 +125,15 @@ function answerOf(op: string, value: unknown): unknown {
     return [op === 'read' || op === 'list' ? value : null];
 }
 
-/** Serves what the core asks of the directories: [value], or the number of an error. */
-export function fileService(mounts: Map<string, Directory>): Handler {
+/** Serves what the core asks of the directories: [value], or the number of an error. No file has more bytes than `most`. */
+export function fileService(mounts: Map<string, Directory>, most: number): Handler {
     return (op: string, mount: string, path: string, more: unknown) => {
         const directory = mounts.get(mount);
         if (!directory) return ERRNO.ENODEV;
         try {
-            const value = serve(directory, op, path, more);
-            if (typeof (value as PromiseLike<unknown> | null)?.then !== 'function') return answerOf(op, value);
-            return (value as PromiseLike<unknown>).then((v) => answerOf(op, v), errnoOf);
+            const value = serve(directory, op, path, more, most);
+            if (typeof (value as PromiseLike<unknown> | null)?.then !== 'function') return answerOf(op, value, most);
+            return (value as PromiseLike<unknown>).then((v) => answerOf(op, v, most)).then(undefined, errnoOf);
         } catch (error) {
             return errnoOf(error);
         }

@@ -14,9 +14,14 @@ interface Stats {
     ino: number;
 }
 
+interface OpenDirectory {
+    readSync(): ({ name: string } & Stats) | null;
+    closeSync(): void;
+}
+
 interface FileSystem {
     constants: Record<string, number>;
-    realpathSync(path: string): string;
+    realpathSync: { (path: string): string; native?(path: string): string };
     readlinkSync(path: string): string;
     lstatSync(path: string): Stats;
     fstatSync(fd: number): Stats;
@@ -25,7 +30,7 @@ interface FileSystem {
     readSync(fd: number, to: Uint8Array, offset: number, length: number): number;
     writeSync(fd: number, from: Uint8Array, offset: number): number;
     ftruncateSync(fd: number): void;
-    readdirSync(path: string, options: { withFileTypes: true }): ({ name: string } & Stats)[];
+    opendirSync(path: string): OpenDirectory;
     mkdirSync(path: string): void;
     rmdirSync(path: string): void;
     unlinkSync(path: string): void;
@@ -43,6 +48,8 @@ export interface NodeDirectoryOptions {
     mode?: Directory['mode'];
     /** Bytes of the largest file that is read; default 16 MiB. */
     maxFileSize?: number;
+    /** Names in the largest directory that is listed; default 10,000. */
+    maxEntries?: number;
 }
 
 function builtin<T>(name: string): T {
@@ -61,15 +68,17 @@ class Root implements Directory {
     readonly #path: PathModule;
     readonly #root: string;
     readonly #most: number;
+    readonly #mostEntries: number;
 
-    constructor(path: string, { mode = 'read', maxFileSize = 16 * 2 ** 20 }: NodeDirectoryOptions) {
+    constructor(path: string, { mode = 'read', maxFileSize = 16 * 2 ** 20, maxEntries = 10_000 }: NodeDirectoryOptions) {
         if (!['read', 'overlay', 'write'].includes(mode)) throw new HognoseError(`nodeDirectory: no such mode: ${String(mode)}`);
         this.mode = mode;
         this.#fs = builtin<FileSystem>('node:fs');
         this.#path = builtin<PathModule>('node:path');
         this.#most = maxFileSize;
+        this.#mostEntries = maxEntries;
         try {
-            this.#root = this.#fs.realpathSync(this.#path.resolve(path));
+            this.#root = this.#follow(this.#path.resolve(path));
             if (!this.#fs.lstatSync(this.#root).isDirectory()) throw new Error('it is not a directory');
         } catch (error) {
             throw new HognoseError(`nodeDirectory: ${path}: ${(error as Error).message}`, { cause: error });
@@ -92,9 +101,15 @@ class Root implements Directory {
         return path === this.#root || path.startsWith(this.#root.endsWith(this.#path.sep) ? this.#root : this.#root + this.#path.sep);
     }
 
+    // The system's own resolution: it gives up after some links (ELOOP; Linux after 40), where Node's would follow any number.
+    #follow(path: string): string {
+        const { realpathSync } = this.#fs;
+        return realpathSync.native ? realpathSync.native(path) : realpathSync(path);
+    }
+
     // The place on the disk of what is there already, every link on the way followed.
     #real(path: string): string {
-        const real = this.#fs.realpathSync(this.#path.join(this.#root, ...this.#names(path)));
+        const real = this.#follow(this.#path.join(this.#root, ...this.#names(path)));
         if (!this.#inside(real)) throw new FileError('EACCES');
         return real;
     }
@@ -134,15 +149,23 @@ class Root implements Directory {
 
     list(path: string): (readonly [string, 'file' | 'dir'])[] {
         const found: (readonly [string, 'file' | 'dir'])[] = [];
-        for (const entry of this.#fs.readdirSync(this.#real(path), { withFileTypes: true })) {
-            if (entry.isDirectory()) found.push([entry.name, 'dir']);
-            else if (entry.isFile()) found.push([entry.name, 'file']);
-            else if (entry.isSymbolicLink()) {
-                const kind = this.#linked(path === '' ? entry.name : `${path}/${entry.name}`);
+        const directory = this.#fs.opendirSync(this.#real(path));
+        try {
+            for (let n = 0, entry = directory.readSync(); entry; n++, entry = directory.readSync()) {
+                if (n >= this.#mostEntries) throw new FileError('EFBIG');
+                const kind = this.#kindOf(path, entry);
                 if (kind) found.push([entry.name, kind]);
             }
+        } finally {
+            directory.closeSync();
         }
         return found;
+    }
+
+    #kindOf(path: string, entry: { name: string } & Stats): 'file' | 'dir' | undefined {
+        if (entry.isDirectory()) return 'dir';
+        if (entry.isFile()) return 'file';
+        return entry.isSymbolicLink() ? this.#linked(path === '' ? entry.name : `${path}/${entry.name}`) : undefined;
     }
 
     // What a link leads to; undefined when that is nothing, or outside.
@@ -182,10 +205,10 @@ class Root implements Directory {
         return this.#inside(path);
     }
 
-    read(path: string): Uint8Array {
+    read(path: string, most = Infinity): Uint8Array {
         let data = new Uint8Array();
         this.#open(this.#real(path), this.#fs.constants.O_RDONLY!, (fd, { size }) => {
-            if (size > this.#most) throw new FileError('EFBIG');
+            if (size > Math.min(this.#most, most)) throw new FileError('EFBIG');
             data = new Uint8Array(size);
             let n = 0;
             for (let got = 1; n < size && got > 0; n += got) got = this.#fs.readSync(fd, data, n, size - n);

@@ -103,7 +103,7 @@ export class Session implements Host, Holder {
         if (this.memoryLimit > MOST_MEMORY) throw new HognoseError(`limits.memory: at most ${MOST_MEMORY} bytes`);
         this.objects = new Objects(this, options.objects);
         this.services = new Map<string, Handler>([
-            ['$file', options.service?.('$file') ?? fileService(mounts)],
+            ['$file', options.service?.('$file') ?? fileService(mounts, this.memoryLimit)],
             ['$object', options.service?.('$object') ?? ((operation, key, name, ...rest) => this.objects.serve(operation, key, name, ...rest))],
         ]);
         this.instance = Instance.open(image, this, this.memoryLimit);

@@ -3,7 +3,7 @@ import { decode, encode } from './codec.js';
 import { DisposedError, HognoseError, isError, messageOf } from './errors.js';
 import { fileOfPackage } from './load.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
-import { mostOf, readFunctions, type FunctionEntry, type Handler, type SandboxOptions } from './options.js';
+import { DEFAULT_MEMORY, mostOf, readFunctions, type FunctionEntry, type Handler, type SandboxOptions } from './options.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { UNLIMITED, type Most } from './plain.js';
 import { nodeModule } from './platform.js';
@@ -147,7 +147,7 @@ export class Link {
         this.most = mostOf(options.limits);
         await this.ask('open', { options: plain, functions: sent, prints: onPrint !== undefined, now, restore }).answer;
         // Not before: what was there until now may still have called.
-        this.#served = { functions: entries, files: fileService(mountsOf(files)), named: objects, onPrint, dicts: options.dicts ?? 'object' };
+        this.#served = { functions: entries, files: fileService(mountsOf(files), options.limits?.memory ?? DEFAULT_MEMORY), named: objects, onPrint, dicts: options.dicts ?? 'object' };
         this.forget();
     }
 
