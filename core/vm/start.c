@@ -175,9 +175,17 @@ hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32
     return hnframe_push(vm, fn, regs, 2, HN_RET_EXIT, 0);
 }
 
+/* A module whose body was running is not whole: it is imported afresh, as after an exception in its body. */
+static void drop_module(hn_vm *vm, const hn_frame *f) {
+    hn_value execute = vm->slow[HN_SLOW_EXECUTE_MODULE];
+    if (!hnv_is(execute, HN_KIND_FUNCTION) || f->code != HN_FUNCTION(execute)->code) return;
+    if (hnv_is(f->regs[0], HN_KIND_STR)) (void)hndict_del_str(vm, vm->modules, f->regs[0]);
+}
+
 void hnvm_abandon(hn_vm *vm) {
     for (uint32_t i = 0; i < vm->nframes; i++) {
         hn_generator *g = vm->frames[i].gen;
+        drop_module(vm, &vm->frames[i]);
         if (g) g->h.flags = (uint16_t)((g->h.flags & ~HN_GEN_RUNNING) | HN_GEN_DONE);
     }
     vm->nframes = 0;

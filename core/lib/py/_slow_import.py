@@ -43,22 +43,26 @@ def _forbidden(name):
     return _import_error("import of module '%s' is refused: this sandbox does not allow it" % name, name)
 
 
-def _load(name):
+# parent: the module of the package that it is in, or None.
+def _load(name, parent):
     if name in _host_sources:
         filename = '<' + name + '>'
         code = _compiled(_host_sources[name], filename, 0, 0, True)
-        return _execute(name, code, filename, any(n.startswith(name + '.') for n in _host_sources))
+        return execute_module(name, code, filename, any(n.startswith(name + '.') for n in _host_sources), parent)
     m = _c_module(name)
     if m is not None:
+        if parent is not None:
+            setattr(parent, name.rpartition('.')[2], m)
         _modules()[name] = m
         return m
     code = None if name in _internal else _frozen(name)
     if code is not None:
-        return _execute(name, code, '<frozen ' + name + '>', _frozen_package(name))
+        return execute_module(name, code, '<frozen ' + name + '>', _frozen_package(name), parent)
     return None
 
 
-def _execute(name, code, filename, package):
+# When a limit ends the run in here, the module is taken out again (hnvm_abandon): it is whole only at the end.
+def execute_module(name, code, filename, package, parent):
     namespace = {'__name__': name, '__doc__': None, '__package__': name if package else name.rpartition('.')[0],
                  '__loader__': None, '__spec__': None, '__file__': filename}
     if package:
@@ -71,7 +75,10 @@ def _execute(name, code, filename, package):
     except BaseException:
         _modules().pop(name, None)
         raise
-    return _modules().get(name, m)
+    m = _modules().get(name, m)
+    if parent is not None:
+        setattr(parent, name.rpartition('.')[2], m)
+    return m
 
 
 # The module of a dotted name, after its parents.
@@ -82,19 +89,18 @@ def _import_dotted(name):
         if m is None:
             raise _import_error('import of %s halted; None in sys.modules' % name, name, ModuleNotFoundError)
         return m
-    parent, _, last = name.rpartition('.')
+    parent = name.rpartition('.')[0]
     if parent:
         p = _import_dotted(parent)
         if name in modules:
             return modules[name]
-        m = _load(name)
+        m = _load(name, p)
         if m is None:
             if not hasattr(p, '__path__'):
                 raise _import_error("No module named %r; %r is not a package" % (name, parent), name, ModuleNotFoundError)
             raise _not_found(name, parent)
-        setattr(p, last, m)
         return m
-    m = _load(name)
+    m = _load(name, None)
     if m is None:
         raise _not_found(name, '')
     return m
