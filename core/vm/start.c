@@ -120,6 +120,7 @@ static hn_status init_main(hn_vm *vm) {
 
 /* Pushes the frame that a run begins with. */
 static hn_status push_base(hn_vm *vm, hn_code *code, hn_dict *globals) {
+    vm->nomem_seen = false; /* of the last run, which may have had as many steps there */
     hn_function *fn;
     HN_TRY(hnfunction_new(vm, code, globals, &fn));
     hn_value *regs = vm->stack;
@@ -166,6 +167,7 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
 /* A frozen frame under the call gives it a place to return to. */
 hn_status hnvm_start_call(hn_vm *vm, hn_value func, const hn_value *args, uint32_t n) {
     hn_value t;
+    vm->nomem_seen = false;
     HN_TRY(hntuple_from(vm, args, n, &t));
     hn_function *fn = HN_FUNCTION(vm->slow[HN_SLOW_CALL_WITH]);
     hn_value *regs = vm->stack;

@@ -106,3 +106,12 @@ test('no number of small programs that keep what they make uses the reserve up',
         session.close();
     }
 });
+
+test('garbage is collected in each run anew, wherever the last one had to', () => {
+    for (const Build of [Package, Wasi]) {
+        const session = new Build(3_200_000);
+        assert.equal(session.run('def f(): return len(bytearray(900 * 1024))'), undefined);
+        for (let i = 0; i < 20; i++) assert.equal(session.run('f()'), undefined, `${i}`);
+        session.close();
+    }
+});
