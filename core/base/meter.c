@@ -64,7 +64,8 @@ hn_status hnmeter_look_wall(hn_meter *m) {
     return hnmeter_stop_at(m, HN_LIMIT_WALL);
 }
 
-/* One look at the clock: which limit of time has been passed. This is also where a slice is found to be over. */
+/* One look at the clock: which limit of time has been passed. This is also where a slice is found to be over.
+ */
 static hn_limit late(hn_meter *m) {
     uint64_t now = m->clock ? m->clock(m->clock_ctx) : 0;
     uint64_t used = m->time_used + (m->running && m->clock ? since(m->time_mark, now) : 0);

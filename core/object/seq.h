@@ -56,7 +56,7 @@ typedef struct hn_iter_state {
     hn_iter was[2 + HN_ZIP_MAX];
 } hn_iter_state;
 void hniter_save(hn_value v, hn_iter_state *s); /* of anything but an iterator there is nothing to keep */
-void hniter_restore(const hn_iter_state *s); /* what the collector knows of them stays */
+void hniter_restore(const hn_iter_state *s);    /* what the collector knows of them stays */
 
 /* How many items are left, as far as known (length_hint). */
 int64_t hniter_left(const hn_iter *it);

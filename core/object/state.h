@@ -176,7 +176,7 @@ struct hn_vm {
     uint8_t pending_ret;
     uint16_t pending_dst;
     hn_value pending_hold;
-    hn_dict *host_table;   /* {id: [state, value, id]}: awaitable calls under way (host/future.h) */
+    hn_dict *host_table; /* {id: [state, value, id]}: awaitable calls under way (host/future.h) */
     hn_type *host_future, *host_object; /* frozen classes whose instances C makes and reads */
     hn_dict *handles;      /* {number: object} that the host holds (host/handle.h); NULL before the first */
     hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs, is it
