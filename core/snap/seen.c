@@ -66,11 +66,13 @@ static bool is_core_module(const hn_vm *vm, const hn_function *fn, const hn_obje
 }
 
 static void see_frozen_register(seer *s, const hn_function *fn, hn_value v) {
-    if (!hnv_is_ref(v)) return;
+    if (!hnv_is_ref(v) || s->st != HN_OK) return;
     const hn_object *o = hnv_ref(v);
     uint32_t n = hnshared_find(&s->r->shared, o);
-    if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n) && has_internal(s->r->vm, fn, o))
-        return;
+    if (n != HN_SHARED_NONE && hnshared_is_internal(&s->r->shared, n)) {
+        s->st = hnmeter_charge(&s->r->vm->meter, fn->code->ninstrs >> 4);
+        if (has_internal(s->r->vm, fn, o)) return;
+    }
     if (!is_core_module(s->r->vm, fn, o)) see(s, o);
 }
 
