@@ -116,6 +116,7 @@ export const TYPES = {
 // The rest: by module or kind; n is a number of bytes or elements.
 const T = 200_000, T10 = 20_000, C = 40_000, C4 = 10_000, C10 = 4000, C100 = 400;
 export const OTHERS = {
+    "repr of an exception": [C, "x = ValueError(*([1] * n))", "repr(x)"], "str of an exception": [C, "x = ValueError(*([1] * n))", "str(x)"],
     "json.dumps of text": [T, "import json", "json.dumps('a' * n)"], "json.dumps of wide text": [T, "import json", "json.dumps('é' * n)"], "json.dumps as it is": [T, "import json", "json.dumps('é' * n, ensure_ascii=False)"], "json.dumps of a list": [C, "import json", "json.dumps([1] * n)"],
     "json.dumps of a dict": [C, "import json\nx = {str(i): 1 for i in range(n)}", "json.dumps(x)"], "json.loads of text": [T, "import json\nx = '\"' + 'a' * n + '\"'", "json.loads(x)"], "json.loads of escapes": [T, "import json\nx = '\"' + '\\\\n' * n + '\"'", "json.loads(x)"], "json.loads of a list": [C, "import json\nx = '[' + '1,' * n + '1]'", "json.loads(x)"],
     "json.loads of spaces": [T, "import json\nx = ' ' * n + '1'", "json.loads(x)"], "json.loads of a float": [T, "import json\nx = '0.' + '1' * n", "json.loads(x)"], "json indented": [C, "import json", "json.dumps([1] * n, indent=1)"], "json.loads of bytes": [T, "import json\nx = b'\"' + b'a' * n + b'\"'", "json.loads(x)"],
