@@ -49,7 +49,7 @@ function moduleNames() {
 // The names of what only frozen Python may hold.
 function internalNames() {
     const files = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? files(join(folder, e.name)) : /\.c$/.test(e.name) ? [join(folder, e.name)] : []));
-    return files(join(ROOT, "core")).flatMap((file) => [...readFileSync(file, "utf8").matchAll(/HN_PRIMITIVE\w*\(\s*"(_\w+)"/g)].map((m) => m[1]));
+    return files(join(ROOT, "core")).flatMap((file) => [...readFileSync(file, "utf8").matchAll(/HN_PRIMITIVE\w*\(\s*"(_[a-z]\w*)"/g)].map((m) => m[1]));
 }
 
 // Everything that can be called, found by a program inside the sandbox.
