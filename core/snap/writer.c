@@ -386,7 +386,8 @@ static void put_all(hn_snap_writer *w, uint32_t *root_objects) {
     put_sources(w);
 }
 
-static void put_meter(const hn_vm *vm, hn_buf *b) {
+static void put_meter(const hn_snap_writer *w, hn_buf *b) {
+    const hn_vm *vm = w->vm;
     const hn_meter *m = &vm->meter;
     bool seed = vm->hash_key[0] || vm->hash_key[1];
     hnbuf_byte(b, (uint8_t)((is_paused(vm) ? HN_SNAP_PAUSED : 0) | (seed ? HN_SNAP_SEED : 0)));
@@ -394,7 +395,7 @@ static void put_meter(const hn_vm *vm, hn_buf *b) {
         hnsnap_put_fixed(b, vm->hash_key[0], 8);
         hnsnap_put_fixed(b, vm->hash_key[1], 8);
     }
-    hnsnap_put_varint(b, hnmeter_steps(m));
+    hnsnap_put_varint(b, w->steps);
     hnsnap_put_varint(b, hnmeter_time(m));
     hnsnap_put_varint(b, m->output);
     hnsnap_put_varint(b, m->calls);
@@ -408,7 +409,7 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
     hn_buf *sections[] = {&w->texts, &w->shells, &w->classes, &w->body, &w->roots};
     hn_buf all;
     hnbuf_init(&all, &w->vm->meter);
-    put_meter(w->vm, &all);
+    put_meter(w, &all);
     hnsnap_put_varint(&all, w->nsources);
     hnsnap_put_varint(&all, w->nobjects);
     hnsnap_put_varint(&all, w->ntypes);
@@ -439,8 +440,9 @@ static hn_status assemble(hn_snap_writer *w, uint32_t root_objects, hn_buf *out)
     return st;
 }
 
-hn_status hnsnap_dump(hn_vm *vm, hn_buf *out) {
-    hn_snap_writer w = {.vm = vm, .map = {.meter = &vm->meter}, .st = HN_OK};
+static hn_status dump(hn_vm *vm, hn_buf *out) {
+    hn_snap_writer w = {
+        .vm = vm, .map = {.meter = &vm->meter}, .steps = hnmeter_steps(&vm->meter), .st = HN_OK};
     if (!hnshared_open(vm, &w.shared)) return HN_NOMEM;
     hn_buf *all[] = {&w.queue, &w.sources, &w.types, &w.texts, &w.shells, &w.classes, &w.body, &w.roots};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_init(all[i], &vm->meter);
@@ -451,6 +453,17 @@ hn_status hnsnap_dump(hn_vm *vm, hn_buf *out) {
     hn_status st = w.st == HN_OK ? assemble(&w, root_objects, out) : w.st;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) hnbuf_free(all[i]);
     hnptrmap_free(&w.map);
+    return st;
+}
+
+/* A dump leaves no trace in the session: it has no steps of its own. */
+hn_status hnsnap_dump(hn_vm *vm, hn_buf *out) {
+    hn_meter *m = &vm->meter;
+    uint64_t steps = hnmeter_steps(m), limit = m->steps_limit;
+    m->steps_limit = UINT64_MAX;
+    hn_status st = dump(vm, out);
+    m->steps_limit = limit;
+    hnmeter_rewind(m, steps);
     return st;
 }
 

@@ -20,7 +20,8 @@ typedef struct hn_snap_writer {
     hn_buf roots;   /* and the state */
     hn_buf *to;     /* roots or body */
     uint32_t nobjects, nsources, ntypes, nshapes;
-    hn_status st; /* the first error; HN_RAISED has an exception pending */
+    uint64_t steps; /* of the session, without what the dump costs */
+    hn_status st;   /* the first error; HN_RAISED has an exception pending */
 } hn_snap_writer;
 
 #define HN_WAS_OBJECT (0u << 30)
