@@ -403,6 +403,15 @@ FN(is_awaited) {
     *out = hnv_bool(next->op == HN_OP_GET_AWAITABLE && next->b == f->dst);
     return HN_OK;
 }
+/* _own_name(name): what frozen code has of that name, for a frozen frame that is below the one that asks. */
+FN(own_name) {
+    hn_value name;
+    const hn_frame *f = hnframe_top(vm);
+    HN_TRY(hnstr_intern(vm, args[0], &name));
+    if (vm->nframes < 2 || !(f[-1].code->h.flags & HN_CODE_HIDDEN)) return bad(vm, args[0]);
+    *out = hndict_get_str(vm, vm->internals, name);
+    return *out == HN_UNBOUND ? hnexc_raise(vm, HN_T_NAMEERROR, "name '%U' is not defined", name) : HN_OK;
+}
 FN(depth) {
     HN_TRY(hnmeter_charge(&vm->meter, vm->nframes >> 6));
     return *out = hnv_from_int(hnframe_depth(vm)), HN_OK;
@@ -511,6 +520,7 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_tb_new", tb_new, HN_OR_NONE(HN_A_TRACEBACK), HN_ANY, HN_A_CODE, HN_A_DICT, HN_A_WORD,
                  HN_A_WORD),
     HN_PRIMITIVE("_is_awaited", is_awaited, HN_NOTHING),
+    HN_PRIMITIVE("_own_name", own_name, HN_A_STR),
     HN_PRIMITIVE("_depth", depth, HN_NOTHING),
     HN_PRIMITIVE("_depth_limit", depth_limit, HN_OPT(HN_A_SIZE)),
     HN_PRIMITIVE("_int_digits", int_digits, HN_OPT(HN_A_SIZE)),

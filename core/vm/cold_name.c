@@ -116,8 +116,9 @@ static hn_status load_name(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         hn_value rest = HN_NONE;
         if (cell) rest = REG(i->c);
         hn_value odd = odd_builtins(vm, f);
-        hn_value args[5] = {ns, name, hnv_from_ref(f->fn->globals),
-                            odd == HN_UNBOUND ? hnv_from_ref(builtins_of(vm, f)) : odd, rest};
+        bool frozen = f->code->h.flags & HN_CODE_HIDDEN; /* what it has beside its own, no frame may hold */
+        hn_value builtins = frozen ? HN_NONE : odd == HN_UNBOUND ? hnv_from_ref(builtins_of(vm, f)) : odd;
+        hn_value args[5] = {ns, name, hnv_from_ref(f->fn->globals), builtins, rest};
         return hncold_slow(vm, HN_SLOW_LOAD_NAME, 5, args, HN_RET_STORE, i->a);
     }
     if (v == HN_UNBOUND && cell) {

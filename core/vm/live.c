@@ -93,6 +93,7 @@ bool hnlive_waiting(hn_vm *vm, const hn_code *c, uint32_t pc, uint32_t r) {
     if (!pc) return true;
     uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
     const hn_instr *i = &c->instrs[before];
+    if (hands_over(i) && writes(i, r) && !reads(i, r)) return false; /* where the result will stand */
     return (!hands_over(i) && (reads(i, r) || writes(i, r))) || hnlive_register(vm, c, before, true, r) ||
            (pc < c->ninstrs && hnlive_register(vm, c, pc, false, r));
 }

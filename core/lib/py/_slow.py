@@ -458,6 +458,8 @@ def load_name(namespace, name, globals, builtins, cell):
             pass
         raise _name_error("cannot access free variable '%s' where it is not associated with a value in enclosing scope" % name, name)
     v = globals.get(name, _nothing)
+    if v is _nothing and builtins is None:
+        return _own_name(name)
     if v is _nothing:
         v = load_builtin(builtins, name)
     return v

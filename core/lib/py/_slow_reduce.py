@@ -1,38 +1,32 @@
 # Frozen Python: what copy and pickle ask of every object, object.__reduce_ex__.
 
 
-def _state_of(o):
-    return o.__getstate__()
-
-
-def _reduce_plain(o):
-    return _type_of(o), (list(o),), _state_of(o)
-
-
-def _reduce_bytearray(o, protocol=0):
-    if protocol < 3:
-        return _type_of(o), (bytearray.decode(o, 'latin-1'), 'latin-1'), _state_of(o)
-    return _type_of(o), (bytes(o),), _state_of(o)
-
-
-def _reduce_builtin(o):
-    owner = o.__self__
-    return o.__name__ if owner is None or _is_module(owner) else (getattr, (owner, o.__name__))
-
-
-# Those of builtin types that CPython gives a __reduce__ of their own.
+# How objects of builtin types are made again that CPython gives a __reduce__ of their own. Words and no functions: no
+# register holds a function that its code does not name.
 _reducers = {
-    set: _reduce_plain,
-    frozenset: _reduce_plain,
-    bytearray: _reduce_bytearray,
-    range: lambda o: (range, (o.start, o.stop, o.step)),
-    slice: lambda o: (slice, (o.start, o.stop, o.step)),
-    type(...): lambda o: 'Ellipsis',
-    type(NotImplemented): lambda o: 'NotImplemented',
-    type(len): _reduce_builtin,
-    type(''.__add__): lambda o: (getattr, (o.__self__, o.__name__)),
-    _type('method'): lambda o: (getattr, (o.__self__, o.__func__.__name__)),
+    set: 'items', frozenset: 'items', bytearray: 'bytes', range: 'bounds', slice: 'bounds',
+    type(...): 'Ellipsis', type(NotImplemented): 'NotImplemented',
+    type(len): 'builtin', type(''.__add__): 'bound', _type('method'): 'method',
 }
+
+
+def _reduce_by(how, o, protocol):
+    if how == 'items':
+        return _type_of(o), (list(o),), o.__getstate__()
+    if how == 'bytes':
+        args = (bytes(o),) if protocol > 2 else (bytearray.decode(o, 'latin-1'), 'latin-1')
+        return _type_of(o), args, o.__getstate__()
+    if how == 'bounds':
+        return _type_of(o), (o.start, o.stop, o.step)
+    if how == 'alias':
+        return _type_of(o), (o.__origin__, o.__args__)
+    if how == 'names':
+        return _type_of(o), (), o.__dict__
+    if how == 'method':
+        return getattr, (o.__self__, o.__func__.__name__)
+    if how == 'bound' or how == 'builtin' and o.__self__ is not None and not _is_module(o.__self__):
+        return getattr, (o.__self__, o.__name__)
+    return o.__name__ if how == 'builtin' else how
 
 
 def _new_arguments(o):
@@ -75,7 +69,7 @@ def _reduce_new(o):
     args, keywords = _new_arguments(o)
     if args is None and _foundation(cls) not in _without_state:
         raise TypeError('cannot pickle code objects' if _is_code(o) else "cannot pickle '%s' object" % _tn(o))
-    state = _state_of(o)
+    state = o.__getstate__()
     items = iter(o) if _isinstance(o, list) else None
     pairs = iter(o.items()) if _isinstance(o, dict) else None
     if keywords:
@@ -108,7 +102,7 @@ def object_reduce(o, ex, protocol):
     if ex and cls.__reduce__ is not object.__reduce__:
         return o.__reduce__()
     for base in cls.__mro__:
-        reducer = _reducers.get(base)
-        if reducer is not None:
-            return reducer(o, protocol) if reducer is _reduce_bytearray and ex else reducer(o)
+        how = _reducers.get(base)
+        if how is not None:
+            return _reduce_by(how, o, protocol)
     return _reduce_new(o) if protocol >= 2 else _reduce_old(o)

@@ -369,5 +369,5 @@ class _Namespace:
 
 _Namespace.__name__ = _Namespace.__qualname__ = 'SimpleNamespace'
 _Namespace.__module__ = 'types'
-_reducers[_Namespace] = lambda o: (_type_of(o), (), o.__dict__)
+_reducers[_Namespace] = 'names'
 _make_sys()

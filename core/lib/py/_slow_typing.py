@@ -406,7 +406,7 @@ def _unpacked_alias(alias):
 GenericAlias.__module__ = 'types'
 _type_seal(_Alias, True)
 _type_seal(GenericAlias, True)
-_reducers[GenericAlias] = lambda o: (GenericAlias, (o.__origin__, o.__args__))
+_reducers[GenericAlias] = 'alias'
 
 
 def generic_alias(cls, items):
