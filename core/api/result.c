@@ -414,7 +414,7 @@ bool hn_set_variable(hn_session *s, const char *name, const uint8_t *cbor, size_
     /* Nothing runs here that would do it. */
     if (s->vm.heap.wanted && hnheap_collect(&s->vm) != HN_OK) return hnsession_refuse(s, "no time"), false;
     hn_meter keep = hnsession_allow(s);
-    hnsession_room(s, HN_ROOM_HALF);
+    hnsession_room(s, HN_ROOM_PART);
     hn_status st = store_variable(s, name, cbor, n);
     if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK) st = store_variable(s, name, cbor, n);
     hnsession_allowed(s, &keep);

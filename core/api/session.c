@@ -360,12 +360,17 @@ static size_t left(const hn_meter *m) {
     return m->bytes_limit > m->bytes ? m->bytes_limit - m->bytes : 0;
 }
 
+/* What a program may take of the reserve: two blocks of the heap, so that a large one, too, leaves enough for
+ * many small ones. */
+#define PART ((size_t)16 << 10)
+
 void hnsession_room(hn_session *s, hn_room room) {
     hn_meter *m = &s->vm.meter;
     size_t keep = room == HN_ROOM_LAST ? HN_LAST_RESERVE : HN_RESERVE;
     s->vm.heap.frugal = left(m) < 2 * HN_RESERVE;
-    if (room == HN_ROOM_HALF && left(m) / 2 < keep) keep = left(m) / 2;
-    m->bytes_reserve = room == HN_ROOM_HALF && keep < HN_START_RESERVE ? HN_START_RESERVE : keep;
+    size_t free = left(m), least = HN_START_RESERVE + PART;
+    if (room == HN_ROOM_PART && free < keep + PART) keep = free > least ? free - PART : HN_START_RESERVE;
+    m->bytes_reserve = keep;
 }
 
 /* While memory is short, a full collection comes before the run does: later it might be too late for it. */
@@ -379,7 +384,7 @@ static bool tidy(hn_session *s) {
     if (h->frugal) hnframe_trim(&s->vm);
     hnmem_fill_spare(&s->vm.meter);
     bool scarce = left(&s->vm.meter) < HN_RESERVE + HN_LAST_RESERVE;
-    hnsession_room(s, scarce ? HN_ROOM_HALF : HN_ROOM_PROGRAM);
+    hnsession_room(s, scarce ? HN_ROOM_PART : HN_ROOM_PROGRAM);
     return true;
 }
 
@@ -419,7 +424,7 @@ hn_state hn_start(hn_session *s, const char *code, size_t n, const hn_run_option
         st = start_small(s, code, n, options);
     }
     hnmeter_stop(&s->vm.meter);
-    hnsession_room(s, scarce ? HN_ROOM_HALF : HN_ROOM_PROGRAM);
+    hnsession_room(s, scarce ? HN_ROOM_PART : HN_ROOM_PROGRAM);
     return hnsession_outcome(s, st);
 }
 

@@ -48,7 +48,7 @@ bool hnsession_begin(hn_session *s);
 /* How much of the memory what follows may use. */
 typedef enum hn_room {
     HN_ROOM_PROGRAM, /* all but the reserve */
-    HN_ROOM_HALF, /* while it is short, half of what is left, and not what the next program needs to begin */
+    HN_ROOM_PART, /* while it is short, a part of the reserve, and not what the next program needs to begin */
     HN_ROOM_LAST, /* all of it: for what does not outlive the call */
 } hn_room;
 void hnsession_room(hn_session *s, hn_room room);

@@ -30,7 +30,7 @@ typedef enum hn_limit {
 
 /* What is kept back of the memory (hn_meter.bytes_reserve) while a program runs; the part of it that is there
  * for a small program to be compiled, whatever ran before; and what even that leaves to collections. */
-#define HN_RESERVE       ((size_t)64 << 10)
+#define HN_RESERVE       ((size_t)112 << 10)
 #define HN_START_RESERVE ((size_t)48 << 10)
 #define HN_LAST_RESERVE  ((size_t)8 << 10)
 

@@ -95,9 +95,9 @@ int main(int argc, char **argv) {
         if (next) *next++ = 0;
         *code++ = 0;
 #ifdef __SANITIZE_ADDRESS__
-        static const uint64_t limits[] = {1152 << 10, 2 * MIB, 8 * MIB}; /* slow */
+        static const uint64_t limits[] = {1280 << 10, 2 * MIB, 8 * MIB}; /* slow */
 #else
-        static const uint64_t limits[] = {1152 << 10, 2 * MIB, 8 * MIB, 64 * MIB};
+        static const uint64_t limits[] = {1280 << 10, 2 * MIB, 8 * MIB, 64 * MIB};
 #endif
         for (size_t i = strstr(code, "import") ? 1 : 0; i < sizeof limits / sizeof *limits; i++)
             check(name, code, limits[i]);
