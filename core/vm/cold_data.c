@@ -240,9 +240,13 @@ static hn_status format_instance(hn_vm *vm, hn_frame *f, const hn_instr *i, hn_v
     m = hntype_lookup(vm, t, name);
     if (i->c < 2 && is_of_object(vm, m)) m = hntype_lookup(vm, t, HN_NAME(vm, __repr__));
     if (!hnv_is(m, HN_KIND_FUNCTION)) return HN_SLOW;
-    *f->top = v;
-    bool entered = hnframe_enter(vm, f, HN_FUNCTION(m), f->top, 1, HN_RET_STRING, i->a, name);
-    return entered ? HN_CALL : HN_SLOW;
+    hn_function *fn = HN_FUNCTION(m);
+    hn_value *top = f->top;
+    *top = v;
+    if (hnframe_enter(vm, f, fn, top, 1, HN_RET_STRING, i->a, name)) return HN_CALL;
+    HN_TRY(hnframe_widen(vm, fn, &top));
+    *top = v;
+    return hnframe_enter(vm, hnframe_top(vm), fn, top, 1, HN_RET_STRING, i->a, name) ? HN_CALL : HN_SLOW;
 }
 
 static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {

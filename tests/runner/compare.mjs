@@ -38,7 +38,7 @@ export function complaints(testCase, answer) {
     return found;
 }
 
-/** Whether two builds said the same, steps included (but for sessions that move: tests/snapshot compares those). */
+/** Whether two builds said the same, steps included. */
 export function differences(nameA, a, nameB, b) {
     if (a.crash !== undefined || b.crash !== undefined) return [];
     const found = [];
@@ -49,6 +49,6 @@ export function differences(nameA, a, nameB, b) {
     if (!varies) same("stdout", a.stdout, b.stdout);
     same("stderr", steady(a.stderr), steady(b.stderr));
     same("exit", a.exit, b.exit);
-    if (!varies && nameB !== "moves") same("steps", a.usage?.steps, b.usage?.steps);
+    if (!varies) same("steps", a.usage?.steps, b.usage?.steps);
     return found;
 }
