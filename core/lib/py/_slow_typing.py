@@ -6,7 +6,7 @@ def _evaluate(function):
 
 
 def _typing_repr(t):
-    if _is_type(t) and not isinstance(t, _Alias):
+    if _is_type(t) and not isinstance(t, _aliases):
         if t.__module__ == 'builtins':
             return t.__qualname__
         return '%s.%s' % (t.__module__, t.__qualname__)
@@ -283,7 +283,7 @@ def _collect_parameters(args):
             for p in _collect_parameters(a):
                 if p not in found:
                     found.append(p)
-        elif not _is_type(a) or isinstance(a, _Alias):
+        elif not _is_type(a) or isinstance(a, _aliases):
             for p in getattr(a, '__parameters__', ()):
                 if p not in found:
                     found.append(p)
@@ -329,8 +329,7 @@ def _parameter_values(alias, args):
     return values
 
 
-# What list[int] and typing.List[int] have in common.
-class _Alias:
+class GenericAlias:
     __slots__ = ('__origin__', '__args__', '__parameters__', '__unpacked__')
 
     def __init__(self, origin, args):
@@ -392,8 +391,25 @@ class _Alias:
         yield _unpacked_alias(self)
 
 
-class GenericAlias(_Alias):
-    __slots__ = ()
+# The base of typing's aliases, which are no GenericAlias: it has the same methods.
+class _Alias:
+    __slots__ = GenericAlias.__slots__
+    __init__ = GenericAlias.__init__
+    __repr__ = GenericAlias.__repr__
+    __getitem__ = GenericAlias.__getitem__
+    __call__ = GenericAlias.__call__
+    __mro_entries__ = GenericAlias.__mro_entries__
+    __getattr__ = GenericAlias.__getattr__
+    __eq__ = GenericAlias.__eq__
+    __hash__ = GenericAlias.__hash__
+    __or__ = GenericAlias.__or__
+    __ror__ = GenericAlias.__ror__
+    __instancecheck__ = GenericAlias.__instancecheck__
+    __subclasscheck__ = GenericAlias.__subclasscheck__
+    __iter__ = GenericAlias.__iter__
+
+
+_aliases = GenericAlias, _Alias
 
 
 # *list[int] of list[int].
@@ -494,7 +510,7 @@ _type_seal(Union, False)
 
 
 def _unionable(x):
-    return x is None or _is_type(x) or isinstance(x, (Union, _Alias, _Parameter, TypeAliasType, Unpacked)) or \
+    return x is None or _is_type(x) or isinstance(x, (Union, GenericAlias, _Alias, _Parameter, TypeAliasType, Unpacked)) or \
         _lookup(_type_of(x), '__origin__', None) is not None or hasattr(x, '__typing_union__')
 
 

@@ -1,5 +1,5 @@
 """Type hints: special forms, generics, protocols. Nothing here checks types."""
-from _hn import (GenericAlias, _Alias as _Base, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar,
+from _hn import (GenericAlias, _Alias, NoDefault, ParamSpec, ParamSpecArgs, ParamSpecKwargs, TypeAliasType, TypeVar,
                  TypeVarTuple, Union, Unpacked as _Unpacked)
 import sys as _sys
 
@@ -85,7 +85,7 @@ def _alias_bases(alias, bases):
     return own + (Generic,)
 
 
-class _GenericAlias(_Base):
+class _GenericAlias(_Alias):
     """What subscribing a class of this module, or a user's generic class, gives."""
 
     def __init__(self, origin, args, name=None):
@@ -821,7 +821,7 @@ def _resolve(hint, global_names, local_names):
         return _AnnotatedAlias(_resolve(hint.__origin__, global_names, local_names), hint.__metadata__)
     if isinstance(hint, _GenericAlias) and hint._name != 'Literal':
         return hint.copy_with(tuple([_resolve(a, global_names, local_names) if a is not ... else a for a in hint.__args__]))
-    if isinstance(hint, _Base) and not isinstance(hint, _GenericAlias):
+    if isinstance(hint, GenericAlias):
         return _Base(hint.__origin__, tuple([_resolve(a, global_names, local_names) if a is not ... else a
                                              for a in hint.__args__]))
     if isinstance(hint, Union):
