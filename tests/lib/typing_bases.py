@@ -123,3 +123,17 @@ print(list[List[int]].__args__, List[list[int]].__args__)
 #> False True
 #> False True True typing.Dict[str, list[int]]
 #> (typing.List[int],) (list[int],)
+
+### hints of builtin and typing generics are resolved
+from typing import *
+class C:
+    a: list['int']
+    b: dict[str, List['C']]
+    c: Optional[list['C']]
+    d: Annotated[list[int], 1]
+print(get_type_hints(C))
+print(get_type_hints(C, include_extras=True))
+print(get_args(list[int]), get_origin(list[int]), get_args(List[int]), get_origin(List[int]))
+#> {'a': list[int], 'b': dict[str, typing.List[__main__.C]], 'c': list[__main__.C] | None, 'd': list[int]}
+#> {'a': list[int], 'b': dict[str, typing.List[__main__.C]], 'c': list[__main__.C] | None, 'd': typing.Annotated[list[int], 1]}
+#> (<class 'int'>,) <class 'list'> (<class 'int'>,) <class 'list'>

@@ -784,7 +784,7 @@ def get_origin(tp):
     """The generic class behind a subscripted type, or None."""
     if isinstance(tp, _AnnotatedAlias):
         return Annotated
-    if isinstance(tp, (_Base, _ClassAlias, ParamSpecArgs)):
+    if isinstance(tp, (GenericAlias, _GenericAlias, _ClassAlias, ParamSpecArgs)):
         return tp.__origin__
     if isinstance(tp, Union):
         return Union
@@ -800,7 +800,7 @@ def get_args(tp):
         if tp._name == 'Callable' and not (len(args) == 2 and (args[0] is ... or isinstance(args[0], ParamSpec))):
             args = (list(args[:-1]), args[-1])
         return args
-    if isinstance(tp, (_Base, Union)):
+    if isinstance(tp, (GenericAlias, _GenericAlias, Union)):
         return tp.__args__
     return ()
 
@@ -822,7 +822,7 @@ def _resolve(hint, global_names, local_names):
     if isinstance(hint, _GenericAlias) and hint._name != 'Literal':
         return hint.copy_with(tuple([_resolve(a, global_names, local_names) if a is not ... else a for a in hint.__args__]))
     if isinstance(hint, GenericAlias):
-        return _Base(hint.__origin__, tuple([_resolve(a, global_names, local_names) if a is not ... else a
+        return GenericAlias(hint.__origin__, tuple([_resolve(a, global_names, local_names) if a is not ... else a
                                              for a in hint.__args__]))
     if isinstance(hint, Union):
         return Union[tuple([_resolve(a, global_names, local_names) for a in hint.__args__])]
