@@ -184,7 +184,7 @@ function problemOf(value: unknown, path: string, above: unknown[]): string | nul
     return null;
 }
 
-const show = (key: unknown): string => (typeof key === 'string' ? JSON.stringify(key) : String(key));
+const show = (key: unknown): string => (typeof key === 'string' ? JSON.stringify(key) : textOf(() => key, '?'));
 
 /** A value as CBOR that goes on as it is: between a worker and the thread that uses it, which alone decodes it. */
 export class Encoded {

@@ -15,10 +15,14 @@ export interface Frame extends Place {
     name: string;
 }
 
-/** A text of something foreign, whose conversion may throw, or run code of its own. */
+const READABLE = 2n ** 64n;
+
+/** A text of something foreign, whose conversion may throw, or run code of its own. The digits of a long bigint would take minutes. */
 export function textOf(look: () => unknown, otherwise: string): string {
     try {
-        return String(look());
+        const value = look();
+        if (typeof value === 'bigint' && (value > READABLE || value < -READABLE)) return 'a long bigint';
+        return String(value);
     } catch {
         return otherwise;
     }
