@@ -388,19 +388,16 @@ from abc import ABCMeta as _ABCMeta
 
 # Classes of other modules that are as good as protocols.
 _structural = {
-    'collections.abc': ('AsyncIterable', 'AsyncIterator', 'Awaitable', 'Buffer', 'Callable', 'Collection', 'Container',
-                        'Hashable', 'Iterable', 'Iterator', 'Reversible', 'Sized'),
-    'contextlib': ('AbstractAsyncContextManager', 'AbstractContextManager'),
-    'io': ('Reader', 'Writer'),
-    'os': ('PathLike',),
-}
+    'collections.abc': 'AsyncIterable AsyncIterator Awaitable Buffer Callable Collection Container Hashable Iterable Iterator '
+                       'Reversible Sized',
+    'contextlib': 'AbstractAsyncContextManager AbstractContextManager', 'io': 'Reader Writer', 'os': 'PathLike'}
 
 
 def _is_structural(cls):
     if cls is object or cls is Generic:
         return True
     return issubclass(cls, Generic) and getattr(cls, '_is_protocol', False) or \
-        cls.__name__ in _structural.get(cls.__module__, ())
+        cls.__name__ in _structural.get(cls.__module__, '').split()
 
 
 class _ProtocolMeta(_ABCMeta):
@@ -822,8 +819,7 @@ def _resolve(hint, global_names, local_names):
     if isinstance(hint, _GenericAlias) and hint._name != 'Literal':
         return hint.copy_with(tuple([_resolve(a, global_names, local_names) if a is not ... else a for a in hint.__args__]))
     if isinstance(hint, GenericAlias):
-        return GenericAlias(hint.__origin__, tuple([_resolve(a, global_names, local_names) if a is not ... else a
-                                             for a in hint.__args__]))
+        return GenericAlias(hint.__origin__, tuple([a if a is ... else _resolve(a, global_names, local_names) for a in hint.__args__]))
     if isinstance(hint, Union):
         return Union[tuple([_resolve(a, global_names, local_names) for a in hint.__args__])]
     return hint
