@@ -233,8 +233,7 @@ verb_fuzz() {
         fuzz_target "$1" "${2:-$FUZZ_SECONDS}"
         return
     fi
-    # `host` by its name only: some of its rounds take minutes of the processor's time, and it is not known why.
-    mapfile -t sources < <(ls tests/fuzz/fuzz_*.{c,mjs} 2>/dev/null | grep -v fuzz_host)
+    mapfile -t sources < <(ls tests/fuzz/fuzz_*.{c,mjs})
     fuzz_needs "${sources[@]}"
     for source in "${sources[@]}"; do # two at a time
         target="$(basename "${source%.*}")"

@@ -17,16 +17,23 @@ export interface Frame extends Place {
 
 const READABLE = 2n ** 64n;
 
-/** A text of something foreign, whose conversion may throw, or run code of its own. The digits of a long bigint would take minutes. */
+/**
+ * A text of something foreign, whose conversion may throw or run code of its own. Objects show their kind only, and long bigints none of
+ * their digits: those would take minutes.
+ */
 export function textOf(look: () => unknown, otherwise: string): string {
     try {
         const value = look();
+        if (Object(value) === value) return Object.prototype.toString.call(value);
         if (typeof value === 'bigint' && (value > READABLE || value < -READABLE)) return 'a long bigint';
         return String(value);
     } catch {
         return otherwise;
     }
 }
+
+/** What a message says of an option's wrong value. */
+export const shown = (value: unknown): string => textOf(() => value, 'it');
 
 /** Whether something foreign is an Error; a Proxy may throw at the question. */
 export function isError(thrown: unknown): thrown is Error {

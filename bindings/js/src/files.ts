@@ -1,5 +1,5 @@
 // The files that programs see: what the caller hands in, directories that it serves, and what is read back.
-import { HognoseError } from './errors.js';
+import { HognoseError, shown } from './errors.js';
 import type { Handler } from './options.js';
 
 /** Numbers of errors, as Python programs on Linux see them. */
@@ -216,7 +216,7 @@ export function readAnswer([errno, value]: [number, unknown]): unknown {
 export function prepareFiles(ask: Ask, files: FileOptions | undefined, quota: FileQuota | undefined): void {
     if (quota) {
         for (const [name, most] of Object.entries(quota)) {
-            if (!Number.isSafeInteger(most) || most < 0) throw new HognoseError(`quota.${name}: ${String(most)} is not an amount`);
+            if (!Number.isSafeInteger(most) || most < 0) throw new HognoseError(`quota.${name}: ${shown(most)} is not an amount`);
         }
         ask('quota', quota.bytes ?? null, quota.files ?? null);
     }

@@ -1,6 +1,6 @@
 // A directory of the machine for programs, in Node. It has no `import` of Node's modules, which a bundler for the web could not
 // resolve.
-import { HognoseError } from './errors.js';
+import { HognoseError, shown } from './errors.js';
 import { FileError, type Directory, type FileStat } from './files.js';
 import { nodeModule } from './platform.js';
 
@@ -71,7 +71,7 @@ class Root implements Directory {
     readonly #mostEntries: number;
 
     constructor(path: string, { mode = 'read', maxFileSize = 16 * 2 ** 20, maxEntries = 10_000 }: NodeDirectoryOptions) {
-        if (!['read', 'overlay', 'write'].includes(mode)) throw new HognoseError(`nodeDirectory: no such mode: ${String(mode)}`);
+        if (!['read', 'overlay', 'write'].includes(mode)) throw new HognoseError(`nodeDirectory: no such mode: ${shown(mode)}`);
         this.mode = mode;
         this.#fs = builtin<FileSystem>('node:fs');
         this.#path = builtin<PathModule>('node:path');

@@ -1,6 +1,6 @@
 // What the caller hands in, and its reading.
 import type { DictForm } from './codec.js';
-import { HognoseError, textOf } from './errors.js';
+import { HognoseError, shown } from './errors.js';
 import type { Most } from './plain.js';
 import type { FileOptions, FileQuota } from './files.js';
 import type { HostObject } from './objects.js';
@@ -156,7 +156,7 @@ export function checkLimits(limits: Limits | undefined): void {
     for (const [name, most] of Object.entries(limits ?? {})) {
         if (!(name in LIMIT_KINDS)) throw new HognoseError(`limits: there is no limit named ${name}`);
         if (most !== undefined && !(typeof most === 'number' && most >= 0)) {
-            throw new HognoseError(`limits.${name}: ${String(most)} is not an amount`);
+            throw new HognoseError(`limits.${name}: ${shown(most)} is not an amount`);
         }
     }
 }
@@ -166,5 +166,5 @@ const MOST_TIME = 8.64e15; // of a Date
 /** The time that the caller's clock gives, in milliseconds. */
 export function checkTime(time: unknown): number {
     if (typeof time === 'number' && Math.abs(time) <= MOST_TIME) return time;
-    throw new HognoseError(`clock: ${textOf(() => time, 'it')} is not a number of milliseconds`);
+    throw new HognoseError(`clock: ${shown(time)} is not a number of milliseconds`);
 }

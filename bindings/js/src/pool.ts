@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // A pool of worker sandboxes that are ready. Whoever takes one gets it as new; those that were terminated are replaced.
-import { DisposedError, HognoseError, LimitError } from './errors.js';
+import { DisposedError, HognoseError, LimitError, shown } from './errors.js';
 import { compileModule } from './load.js';
 import type { HostOptions, RunOptions } from './options.js';
 import type { Result } from './session.js';
@@ -30,8 +30,8 @@ interface Waiter {
 /** Starts the workers of a pool; they are ready when the promise settles. */
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
     const { size = 2, queue = Infinity, ...rest } = options;
-    if (!(Number.isInteger(size) && size > 0)) throw new HognoseError(`size: ${String(size)} is not a number of workers`);
-    if (!(queue >= 0)) throw new HognoseError(`queue: ${String(queue)} is not an amount`);
+    if (!(Number.isInteger(size) && size > 0)) throw new HognoseError(`size: ${shown(size)} is not a number of workers`);
+    if (!(queue >= 0)) throw new HognoseError(`queue: ${shown(queue)} is not an amount`);
     const shared = { ...rest, wasm: await compileModule(rest.wasm) };
     const opened = await Promise.allSettled(Array.from({ length: size }, () => openLink(shared)));
     const links = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

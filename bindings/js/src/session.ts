@@ -2,7 +2,7 @@
 import { decode, encode, Encoded, wtf8, type DictForm } from './codec.js';
 import {
     describedError, DisposedError, HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, PythonSyntaxError,
-    SnapshotError, textOf, type Description, type LimitKind, type Usage,
+    SnapshotError, shown, textOf, type Description, type LimitKind, type Usage,
 } from './errors.js';
 import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './files.js';
 import { Instance, MOST_MEMORY, NoRoom, Outcome, type Exports, type Host, type Image } from './instance.js';
@@ -137,7 +137,7 @@ export class Session implements Host, Holder {
 
     private setSeed(seed: number | undefined): void {
         if (seed === undefined || seed === 0) return;
-        if (!Number.isSafeInteger(seed) || seed < 0) throw new HognoseError(`seed: ${String(seed)} is not an integer from 0 to 2^53`);
+        if (!Number.isSafeInteger(seed) || seed < 0) throw new HognoseError(`seed: ${shown(seed)} is not an integer from 0 to 2^53`);
         this.enter((x, a, i) => {
             if (!x.hn_abi_set_seed(a, seed)) throw new HognoseError(`seed: ${i.problem()}`);
         });
