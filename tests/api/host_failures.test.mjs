@@ -134,6 +134,23 @@ test('a call that fails in odd ways is an exception inside, and nothing more', a
     assert.deepEqual(unhandled, []);
 });
 
+test('what cannot be passed is looked for among a million values, and no further', () => {
+    const sandbox = hognose.sandbox();
+    let asked = 0;
+    const counted = { get x() {
+        if (asked++) return Symbol('behind');
+        throw new Error('once');
+    } };
+    assert.throws(() => sandbox.set('x', [counted]), { name: 'HostValueError', message: 'a symbol has no Python form: at x[0].x' });
+    asked = 0;
+    const far = new Array(2 ** 32 - 1);
+    const first = { get x() {
+        if (asked++) return far;
+        throw new Error('once');
+    } };
+    assert.throws(() => sandbox.set('x', [first, counted]), { name: 'HostValueError', message: 'x cannot be passed: once' });
+});
+
 test('so do methods and attributes of host objects', async () => {
     const check = tenants();
     for (const [name, f] of kinds) {

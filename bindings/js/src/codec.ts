@@ -157,31 +157,69 @@ function writeOther(w: Writer, v: unknown, depth: number): void {
     writeInstance(w, v, depth);
 }
 
-// Finds what the encoder stumbled over; only after it did.
-function problemOf(value: unknown, path: string, above: unknown[]): string | null {
-    if (value === null || value === undefined) return null;
-    if (typeof value === 'function') return `a function has no Python form: at ${path}`;
-    if (typeof value === 'symbol') return `a symbol has no Python form: at ${path}`;
-    if (typeof value !== 'object') return null;
+const named = (path: string, key: string): string => path + (/^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${show(key)}]`);
+
+// What lies in a value, with the paths; null for what is no container and can be passed.
+function inside(value: object, path: string): Iterable<[string, unknown]> | null | undefined {
+    if (value instanceof Uint8Array || value instanceof ArrayBuffer) return null;
+    if (Array.isArray(value)) return inArray(value, path);
+    if (value instanceof Map) return inMap(value, path);
+    if (value instanceof Set) return inSet(value, path);
+    if (isPlain(value) || value instanceof ExceptionValue) return inObject(value as Record<string, unknown>, path);
+    if (datePartsOf(value) || value instanceof Float || value instanceof Complex || value instanceof Range || value instanceof Constant) return null;
+    return undefined;
+}
+
+function* inArray(items: unknown[], path: string): Iterable<[string, unknown]> {
+    for (let i = 0; i < items.length; i++) yield [`${path}[${i}]`, items[i]];
+}
+
+function* inMap(map: Map<unknown, unknown>, path: string): Iterable<[string, unknown]> {
+    for (const [key, item] of map) {
+        yield [`a key of ${path}`, key];
+        yield [`${path}[${show(key)}]`, item];
+    }
+}
+
+function* inSet(set: Set<unknown>, path: string): Iterable<[string, unknown]> {
+    for (const member of set) yield [`a member of ${path}`, member];
+}
+
+function* inObject(o: Record<string, unknown>, path: string): Iterable<[string, unknown]> {
+    for (const key of Object.keys(o)) yield [named(path, key), o[key]];
+}
+
+// Why an object cannot be passed, whatever it holds; null: it may be.
+function refusal(value: object, path: string, above: unknown[]): string | null {
     if (above.includes(value)) return `a value contains itself: at ${path}`;
     if (above.length >= MAX_DEPTH) return `a value is nested more than ${MAX_DEPTH} levels deep: at ${path.slice(0, 60)}...`;
-    if (objects?.describe(value) || objects?.idOf(value) !== undefined) return null;
     if (value instanceof Handle) return `a handle of another sandbox, or one that was disposed of, cannot be passed: at ${path}`;
     if (value instanceof HostObject) return `a host object cannot be passed here: at ${path}`;
-    const inner = [...above, value];
-    let entries: Iterable<[string, unknown]>;
-    if (Array.isArray(value)) entries = value.map((v, i) => [`${path}[${i}]`, v]);
-    else if (value instanceof Map) entries = [...value].flatMap(([k, v]) => [[`a key of ${path}`, k], [`${path}[${show(k)}]`, v]]);
-    else if (value instanceof Set) entries = [...value].map((v) => [`a member of ${path}`, v]);
-    else if (value instanceof Uint8Array || value instanceof ArrayBuffer) return null;
-    else if (isPlain(value) || value instanceof ExceptionValue) entries = Object.entries(value).map(([k, v]) => [`${path}${/^[A-Za-z_$][\w$]*$/.test(k) ? `.${k}` : `[${show(k)}]`}`, v]);
-    else if (datePartsOf(value) || value instanceof Float || value instanceof Complex || value instanceof Range || value instanceof Constant) return null;
-    else return `a value of class ${value.constructor?.name ?? 'unknown'} has no Python form: at ${path}`;
-    for (const [where, v] of entries) {
-        const found = problemOf(v, where, inner);
-        if (found) return found;
-    }
     return null;
+}
+
+// Finds what the encoder stumbled over; only after it did, and among so many values only.
+class Search {
+    #left = 1_000_000;
+
+    problemOf(value: unknown, path: string, above: unknown[]): string | null {
+        if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value} has no Python form: at ${path}`;
+        if (typeof value !== 'object' || value === null || isReference(value)) return null;
+        const refused = refusal(value, path, above);
+        if (refused) return refused;
+        const items = inside(value, path);
+        if (items === undefined) return `a value of class ${textOf(() => value.constructor.name, 'unknown')} has no Python form: at ${path}`;
+        return items && this.#among(items, [...above, value]);
+    }
+
+    #among(items: Iterable<[string, unknown]>, above: unknown[]): string | null {
+        for (const [where, item] of items) {
+            if (this.#left-- <= 0) return null;
+            const found = this.problemOf(item, where, above);
+            if (found) return found;
+        }
+        return null;
+    }
 }
 
 const show = (key: unknown): string => (typeof key === 'string' ? JSON.stringify(key) : textOf(() => key, '?'));
@@ -207,7 +245,7 @@ export function encode(value: unknown, root: string, references?: Objects, most 
         if (error instanceof LimitError) error.message = `${root}: ${error.message}`;
         if (error instanceof HostValueError || error instanceof LimitError) throw error;
         const otherwise = `${root} cannot be passed: ${messageOf(error)}`;
-        throw new HostValueError(textOf(() => problemOf(value, root, []) ?? otherwise, otherwise));
+        throw new HostValueError(textOf(() => new Search().problemOf(value, root, []) ?? otherwise, otherwise));
     } finally {
         objects = before;
     }
