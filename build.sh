@@ -37,7 +37,7 @@ TEXT
 
 build_native() {
     need native cjson
-    run_make native moves
+    run_make native moves cpu
 }
 build_wasi() {
     need native wasi cjson

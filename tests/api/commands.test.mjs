@@ -47,7 +47,7 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
     });
 
     test(`${build}: a program sleeps`, () => {
-        const clock = 'import time\nt = time.monotonic()\ntime.sleep(0.02)\n0.02 <= time.monotonic() - t < 5';
+        const clock = 'import time\nt = time.monotonic()\ntime.sleep(0.02)\n0.02 <= time.monotonic() - t < 600';
         assert.equal(value(clock).value, true);
     });
 

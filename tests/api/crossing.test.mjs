@@ -119,13 +119,13 @@ test('what would be huge costs neither memory nor time', async () => {
         ['x = []\nfor i in range(60): x = [x, x]\nx', 'valueItems'], ['x = "a" * 1000\nfor i in range(20): x = [x, x]\nx', 'valueBytes'], ['"\\ud800" * 10_000_000', 'valueBytes']]) {
         const cpu = process.cpuUsage();
         await limited(kind, () => hognose.sandbox({ limits: { memory: 256 * 2 ** 20 } }).runSync(program));
-        assert.ok(process.cpuUsage(cpu).user < 2e6, program);
+        assert.ok(process.cpuUsage(cpu).user < 20e6, program);
     }
     const sandbox = hognose.sandbox();
     for (const program of ['1 << 130_000_000', '"\\ud800" * 5_000_000', '[{}] * 999_990', '["abc"] * 999_990', 'b"x" * 16_000_000']) {
         const cpu = process.cpuUsage();
         assert.ok(sandbox.runSync(program).value);
-        assert.ok(process.cpuUsage(cpu).user < 2e6, program);
+        assert.ok(process.cpuUsage(cpu).user < 20e6, program);
     }
     assert.ok(process.memoryUsage().rss - before < 500 * 2 ** 20, `${(process.memoryUsage().rss - before) / 2 ** 20} MiB`);
 });
@@ -135,7 +135,7 @@ test('reading and writing values is running time', async () => {
     const begin = process.cpuUsage();
     await limited('time', () => sandbox.runSync('a = [{}] * 1000\nwhile True: f([a] * 900)'));
     await limited('time', () => sandbox.run('while True: g([a] * 900)'));
-    assert.ok(process.cpuUsage(begin).user < 8e6);
+    assert.ok(process.cpuUsage(begin).user < 40e6);
     const hurried = hognose.sandbox({ limits: { time: 5 } });
     await limited('time', () => hurried.runSync('[{}] * 900_000'));
     const worker = await createWorkerSandbox({ limits: { time: 300, calls: Infinity }, functions: { f: (x) => x } });

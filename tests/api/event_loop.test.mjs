@@ -1,10 +1,12 @@
-// Long work in C leaves the event loop its turns: a slice ends in the middle of it. No times are asserted that a busy machine
-// could not keep: turns are counted, and results and steps compared with a run that is not sliced.
+// Long work in C leaves the event loop its turns: a slice ends in the middle of it. No time is measured: the clock here goes on by a
+// millisecond each time that it is looked at, which is after about a millisecond of work on a machine of today (tests/limits/overrun.test.mjs
+// holds all work to it). So many looks must not pass between two turns. Results and steps are compared with a run that is not sliced.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hognose } from './package.mjs';
 
-const limits = { time: 60_000 };
+const [EACH, MOST] = [0.1, 100];
+const limits = { time: Infinity };
 const unlimited = 'import sys; sys.set_int_max_str_digits(0)';
 
 // What is done before, and the work: some hundred milliseconds, whose last statement is a short value.
@@ -41,31 +43,37 @@ const works = {
     'looking for an item': ['l = [0.5] * 3_000_000', '-1 in l'],
 };
 
-// How many turns the event loop gets during a promise, and how long that takes.
-async function during(promise) {
-    let [turns, over] = [0, false];
-    const begin = performance.now();
-    const count = () => {
-        turns++;
-        if (!over) setImmediate(count);
+// The longest time between two turns of the event loop during a run, in looks at the clock.
+async function longestPiece(sandbox, clock, code) {
+    let [most, last, over] = [0, clock.looks, false];
+    const turn = () => {
+        [most, last] = [Math.max(most, clock.looks - last), clock.looks];
+        if (!over) setImmediate(turn);
     };
-    setImmediate(count);
-    const result = await promise.finally(() => (over = true));
-    return { turns, time: performance.now() - begin, result };
+    setImmediate(turn);
+    const result = await sandbox.run(code).finally(() => (over = true));
+    turn();
+    return { most, result };
 }
+
+const lookedAt = () => {
+    const clock = { looks: 0, now: () => clock.looks, monotonic: () => ++clock.looks * EACH };
+    return clock;
+};
 
 for (const [name, [before, work]] of Object.entries(works)) {
     test(`${name}: the event loop has its turns, and nothing else changes`, async () => {
-        const [sliced, whole] = [hognose.sandbox({ limits }), hognose.sandbox({ limits })];
+        const clock = lookedAt();
+        const [sliced, whole] = [hognose.sandbox({ limits, clock }), hognose.sandbox({ limits })];
         for (const sandbox of [sliced, whole]) {
             sandbox.runSync(unlimited);
             if (before) sandbox.runSync(before);
         }
         const expected = whole.runSync(work);
-        const { turns, time, result } = await during(sliced.run(work));
+        const { most, result } = await longestPiece(sliced, clock, work);
         assert.deepEqual(result.value, expected.value);
         assert.equal(result.usage.steps, expected.usage.steps);
-        assert.ok(turns >= time / 200, `${turns} turns in ${time} ms`);
+        assert.ok(most <= MOST, `${most} looks without a turn`);
     });
 }
 
@@ -82,9 +90,7 @@ test('a signal ends long work in C', async () => {
         if (before) sandbox.runSync(before);
         const controller = new AbortController();
         setTimeout(() => controller.abort(), 50);
-        const begin = performance.now();
         await assert.rejects(sandbox.run(work, { signal: controller.signal }), { name: 'LimitError', kind: 'cancelled' }, name);
-        assert.ok(performance.now() - begin < 20_000, name);
         assert.equal(sandbox.runSync('1 + 1').value, 2);
     }
 });
@@ -92,7 +98,7 @@ test('a signal ends long work in C', async () => {
 test('time and memory limits hold in work that is sliced', async () => {
     const sandbox = hognose.sandbox();
     await assert.rejects(sandbox.run('max(range(10**12))', { limits: { time: 100 } }), { kind: 'time' });
-    await assert.rejects(sandbox.run('max(range(10**12))', { limits: { steps: 10_000_000 } }), { kind: 'steps' });
+    await assert.rejects(sandbox.run('max(range(10**12))', { limits: { steps: 10_000_000, time: Infinity } }), { kind: 'steps' });
     const before = sandbox.usage.memory;
     await assert.rejects(sandbox.run('import re; re.match(r"^(\\w+\\s?)*$", "a" * 60 + "!")', { limits: { time: 50 } }), { kind: 'time' });
     await sandbox.run('None');

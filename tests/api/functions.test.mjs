@@ -143,12 +143,10 @@ test('disposal while a run waits ends it', async () => {
 test('abort while a run waits, and in a tight loop', async () => {
     const sandbox = hognose.sandbox({ functions: { never: () => new Promise(() => {}) }, limits: { time: 60_000 } });
     for (const code of ['never()', 'while True: pass']) {
-        const begin = performance.now();
         const error = await failure(() => sandbox.run(`x = 1\n${code}`, { signal: abortIn(20) }));
         assert.equal(error.name, 'LimitError');
         assert.equal(error.kind, 'cancelled');
         assert.equal(error.cause, 'enough');
-        assert.ok(performance.now() - begin < 2000);
         assert.equal(sandbox.runSync('x + 1').value, 2);
     }
     const aborted = await failure(() => sandbox.run('1', { signal: AbortSignal.abort() }));

@@ -86,10 +86,9 @@ test("a limit error has what the run had printed and used", async () => {
 test('huge results are refused before the work', async () => {
     const sandbox = hognose.sandbox();
     for (const code of ['"a" * 10**10', '[0] * 10**10', '10**10**9', 'list(range(10**12))', 'bytes(10**11)']) {
-        const begin = performance.now();
         const error = await failure(() => sandbox.runSync(code, { limits: { time: 1000 } }));
         assert.ok(error.kind === 'memory' || error.kind === 'time' || error.type === 'MemoryError' || error.type === 'OverflowError', `${code}: ${error.message}`);
-        assert.ok(performance.now() - begin < 5000, code);
+        assert.ok(error.usage.steps < 100_000, `${code}: ${error.usage.steps} steps`);
         assert.equal(sandbox.runSync('1 + 1').value, 2);
     }
 });

@@ -153,10 +153,8 @@ test('as many links are followed as the system follows', (t) => {
     const { root } = place(t);
     fs.symlinkSync('a.txt', join(root, 'l0'));
     for (let i = 1; i < 500; i++) fs.symlinkSync(`l${i - 1}`, join(root, `l${i}`));
-    const begun = performance.now();
     assert.deepEqual(tries(open(root, 'read', {}), 'open("/w/l20").read()', 'open("/w/l300").read()', 'os.stat("/w/l499")', 'len([n for n in os.listdir("/w") if n < "l3"]) > 20',
         'os.path.exists("/w/l499")'), ['text of a', '', 'OSError 40', 'OSError 40', 'True', 'False']);
-    assert.ok(performance.now() - begun < 4000);
 });
 
 test('large directories and files are not read', (t) => {
@@ -173,11 +171,12 @@ test('large directories and files are not read', (t) => {
 });
 
 test('what a directory takes to answer at once is the time of the program', async (t) => {
-    const slow = { mode: 'read', stat: (path) => { for (const end = Date.now() + 10; Date.now() < end; ); return { kind: path ? 'file' : 'dir' }; }, list: () => [], read: () => new Uint8Array() };
-    const sandbox = hognose.sandbox({ limits: { time: 200, calls: Infinity }, files: { '/w': slow } });
-    const begun = performance.now();
+    let [time, asked] = [1, 0];
+    const slow = { mode: 'read', stat: (path) => { time += 10; asked++; return { kind: path ? 'file' : 'dir' }; }, list: () => [], read: () => new Uint8Array() };
+    const clock = { now: () => time, monotonic: () => time };
+    const sandbox = hognose.sandbox({ limits: { time: 200, calls: Infinity }, files: { '/w': slow }, clock });
     const error = await failure(() => sandbox.runSync('import os\nwhile True: os.path.exists("/w/a")'));
     assert.equal(error.kind, 'time');
-    assert.ok(performance.now() - begun < 3000);
+    assert.ok(asked <= 22, `${asked}`);
     assert.equal(sandbox.runSync('1 + 1').value, 2);
 });

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { ROOT, PROGRAM_NAME } from "./cases.mjs";
 
 const NODE_QUIET = ["--no-warnings"];
+const NODE_CPU = [...NODE_QUIET, "--import", join(ROOT, "tests/runner/cpu_clock.mjs")];
 const SILENCE_MS = 60_000;
 const MAX_RESTARTS = 20;
 
@@ -20,6 +21,10 @@ export const BUILDS = {
     wasi: { file: output("wasi/hognose.wasm"), command: [process.execPath, ...NODE_QUIET, script("wasi_command.mjs"), "--batch"] },
     js: { file: NPM_MODULE, command: [process.execPath, ...NODE_QUIET, NPM_COMMAND, "--batch"] },
     moves: { file: output("moves/hognose"), command: [output("moves/hognose"), "--batch"] },
+    // The same on a clock of processor time: how late a limit is does not depend on what else the machine does.
+    cpu_native: { file: output("cpu/hognose"), command: [output("cpu/hognose"), "--batch"] },
+    cpu_wasi: { file: output("wasi/hognose.wasm"), command: [process.execPath, ...NODE_CPU, script("wasi_command.mjs"), "--batch"] },
+    cpu_js: { file: NPM_MODULE, command: [process.execPath, ...NODE_CPU, NPM_COMMAND, "--batch"] },
     hostile: { file: output("hostile/hognose"), command: [output("hostile/hognose"), "--batch"] },
     asan: { file: output("asan/hognose"), command: [output("asan/hognose"), "--batch"] },
 };
