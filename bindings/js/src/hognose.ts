@@ -1,6 +1,6 @@
 // A loaded module, and making sandboxes of it.
 import { makeImage, type Image } from './instance.js';
-import type { HostOptions, SandboxOptions } from './options.js';
+import { checkSandbox, HOST_OPTIONS, SANDBOX_OPTIONS, type HostOptions, type SandboxOptions } from './options.js';
 import { HostObject, type HostObjectOptions } from './objects.js';
 import { Sandbox } from './sandbox.js';
 import { Float } from './values.js';
@@ -23,11 +23,13 @@ export class Hognose {
 
     /** A new sandbox. */
     sandbox(options: SandboxOptions = {}): Sandbox {
+        checkSandbox('sandbox', options, SANDBOX_OPTIONS);
         return new Sandbox(this.#image, options, null);
     }
 
     /** A sandbox from what `dump` gave; `step` says where its run is paused. */
     restore(dump: Uint8Array, options: HostOptions = {}): Sandbox {
+        checkSandbox('restore', options, HOST_OPTIONS);
         return new Sandbox(this.#image, options, dump);
     }
 

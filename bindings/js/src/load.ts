@@ -1,12 +1,15 @@
 // Finding and compiling the module.
 import { HognoseError } from './errors.js';
 import { Hognose } from './hognose.js';
+import { checkNames, type Names } from './options.js';
 import { nodeModule } from './platform.js';
 
 export interface LoadOptions {
     /** The WebAssembly module: where it is, its bytes, or compiled. Default: hognose.wasm beside this file. */
     wasm?: string | URL | BufferSource | WebAssembly.Module;
 }
+
+const LOAD: Names<LoadOptions> = { wasm: true };
 
 interface FileSystem {
     readFileSync(url: URL): Uint8Array;
@@ -70,6 +73,7 @@ async function compile(wasm: NonNullable<LoadOptions['wasm']>): Promise<WebAssem
 
 /** Loads the module, compiling it once. */
 export async function load(options: LoadOptions = {}): Promise<Hognose> {
+    checkNames('load', options, LOAD);
     return new Hognose(await compileModule(options.wasm));
 }
 

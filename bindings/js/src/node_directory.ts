@@ -2,6 +2,7 @@
 // resolve.
 import { HognoseError, shown } from './errors.js';
 import { FileError, type Directory, type FileStat } from './files.js';
+import { checkNames, type Names } from './options.js';
 import { nodeModule } from './platform.js';
 
 interface Stats {
@@ -52,6 +53,8 @@ export interface NodeDirectoryOptions {
     maxEntries?: number;
 }
 
+const NODE_DIRECTORY: Names<NodeDirectoryOptions> = { mode: true, maxFileSize: true, maxEntries: true };
+
 function builtin<T>(name: string): T {
     const found = nodeModule<T>(name);
     if (!found) throw new HognoseError('nodeDirectory() needs Node');
@@ -70,7 +73,9 @@ class Root implements Directory {
     readonly #most: number;
     readonly #mostEntries: number;
 
-    constructor(path: string, { mode = 'read', maxFileSize = 16 * 2 ** 20, maxEntries = 10_000 }: NodeDirectoryOptions) {
+    constructor(path: string, options: NodeDirectoryOptions) {
+        checkNames('nodeDirectory', options, NODE_DIRECTORY);
+        const { mode = 'read', maxFileSize = 16 * 2 ** 20, maxEntries = 10_000 } = options;
         if (!['read', 'overlay', 'write'].includes(mode)) throw new HognoseError(`nodeDirectory: no such mode: ${shown(mode)}`);
         this.mode = mode;
         this.#fs = builtin<FileSystem>('node:fs');

@@ -1,6 +1,6 @@
 // What crosses by reference: Python objects that the host holds, and objects of the host that programs hold.
 import { HognoseError, HostValueError } from './errors.js';
-import type { RunOptions } from './options.js';
+import { checkNames, type Names, type RunOptions } from './options.js';
 import type { Result } from './session.js';
 
 /** What of a host object programs see. Everything else of it does not exist for them. */
@@ -17,6 +17,7 @@ export interface HostObjectOptions {
     name?: string;
 }
 
+const HOST_OBJECT: Names<HostObjectOptions> = { attributes: true, writable: true, methods: true, className: true, name: true };
 const NAME = /^[\p{L}\p{Nl}][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u;
 
 function readNames(names: readonly string[] | undefined, kind: string): readonly string[] {
@@ -48,6 +49,7 @@ export class HostObject<T extends object = object> {
         if ((typeof target !== 'object' && typeof target !== 'function') || target === null) {
             throw new HognoseError('only objects can be host objects');
         }
+        checkNames('object', options, HOST_OBJECT);
         this.target = target;
         this.writable = readNames(options.writable, 'writable');
         this.attributes = [...new Set([...readNames(options.attributes, 'attributes'), ...this.writable])];
@@ -74,6 +76,8 @@ export interface Holder {
 export interface CallOptions extends Pick<RunOptions, 'limits' | 'signal'> {
     kwargs?: Record<string, unknown>;
 }
+
+const CALL: Names<CallOptions> = { kwargs: true, limits: true, signal: true };
 
 /** Which object of which sandbox a JavaScript object stands for. */
 interface Link {
@@ -116,6 +120,7 @@ export class Handle {
 
     /** Calls it with keyword arguments, limits or a signal; gives what `run` gives. */
     async callWith(args: unknown[], options: CallOptions = {}): Promise<Result> {
+        checkNames('call', options, CALL);
         const { holder, id } = linkOf(this);
         return holder.callHandle(id, args, options);
     }

@@ -117,6 +117,38 @@ export interface RunOptions {
     signal?: AbortSignal;
 }
 
+/** Every name of an options object, so that the compiler sees that none is missing. */
+export type Names<T> = Record<keyof Required<T>, true>;
+
+export const HOST_OPTIONS: Names<HostOptions> = {
+    functions: true, onPrint: true, clock: true, entropy: true, limits: true, files: true, objects: true, service: true, dicts: true,
+};
+export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: true, quota: true, modules: true };
+export const RUN_OPTIONS: Names<RunOptions> = { inputs: true, limits: true, filename: true, topLevelAwait: true, signal: true };
+const MODULES: Names<NonNullable<SandboxOptions['modules']>> = { allow: true, sources: true };
+const QUOTA: Names<FileQuota> = { bytes: true, files: true };
+const FUNCTION: Names<FunctionOptions> = { handler: true, awaitable: true, signature: true, doc: true };
+
+/** Refuses what is no object, or has a name in it that means nothing: an option that is misspelt would else be one that is not there. */
+export function checkNames(what: string, given: object | undefined, known: object): void {
+    if (given === undefined) return;
+    if (typeof given !== 'object' || given === null) throw new HognoseError(`${what}: ${shown(given)} is not an object of options`);
+    const wrong = Object.keys(given).find((name) => !Object.hasOwn(known, name));
+    if (wrong !== undefined) throw new HognoseError(`${what}: there is no option named ${wrong}`);
+}
+
+/** The same for the options of a sandbox, and for those in them. */
+export function checkSandbox(what: string, options: SandboxOptions, known: object): void {
+    checkNames(what, options, known);
+    checkNames('modules', options.modules, MODULES);
+    checkNames('quota', options.quota, QUOTA);
+}
+
+/** Programs are text. */
+export function checkCode(code: unknown): void {
+    if (typeof code !== 'string') throw new HognoseError(`code: ${shown(code)} is not a string`);
+}
+
 export interface FunctionEntry {
     handler: Handler | undefined;
     awaitable: boolean;
@@ -129,6 +161,7 @@ const IDENTIFIER = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}]*$/u;
 function entryOf(name: string, given: Handler | FunctionOptions | null): FunctionEntry {
     if (!IDENTIFIER.test(name)) throw new HognoseError(`functions: ${JSON.stringify(name)} is not a Python identifier`);
     const o: FunctionOptions = typeof given === 'function' ? { handler: given } : (given ?? {});
+    checkNames(`functions.${name}`, o, FUNCTION);
     if (o.handler !== undefined && typeof o.handler !== 'function') {
         throw new HognoseError(`functions.${name}: the handler is not a function`);
     }

@@ -2,7 +2,7 @@
 // A pool of worker sandboxes that are ready. Whoever takes one gets it as new; those that were terminated are replaced.
 import { DisposedError, HognoseError, LimitError, shown } from './errors.js';
 import { compileModule } from './load.js';
-import type { HostOptions, RunOptions } from './options.js';
+import { checkNames, type HostOptions, type Names, type RunOptions } from './options.js';
 import type { Result } from './session.js';
 import { GRACE, openLink, sandboxOptions, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';
 import type { Link } from './worker_link.js';
@@ -21,6 +21,8 @@ export interface AcquireOptions extends LeaseOptions {
     /** Gives up waiting, with a LimitError of kind "cancelled". */
     signal?: AbortSignal;
 }
+
+const ACQUIRE: Names<AcquireOptions> = { functions: true, onPrint: true, limits: true, signal: true };
 
 interface Waiter {
     resolve(link: Link | undefined): void;
@@ -88,6 +90,7 @@ export class Pool {
 
     /** Takes a sandbox, once one is free. Give it back with `release`. */
     async acquire(options: AcquireOptions = {}): Promise<WorkerSandbox> {
+        checkNames('acquire', options, ACQUIRE);
         const { signal, ...given } = options;
         const own = Object.entries(given).filter(([, value]) => value !== undefined);
         let link = await this.#take(signal);

@@ -4,11 +4,11 @@ import type { Encoded } from './codec.js';
 import { HognoseError, type PythonSyntaxError, type Usage } from './errors.js';
 import { Files } from './files.js';
 import type { Image } from './instance.js';
-import { readFunctions, type RunOptions, type SandboxOptions } from './options.js';
+import type { RunOptions, SandboxOptions } from './options.js';
 import { runAsync, runSync } from './run.js';
 import { Session, type Result } from './session.js';
 import { stepOf, type Step } from './steps.js';
-import { findings, withTypes, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
+import { checkCheck, findings, withTypes, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
 
 /** An isolated Python: variables, functions, classes and imports persist from run to run. */
 export class Sandbox {
@@ -50,7 +50,7 @@ export class Sandbox {
 
     /** Parses only: null, or the SyntaxError. */
     check(code: string, options: CheckOptions = {}): PythonSyntaxError | null {
-        readFunctions(options.functions); // refuses what cannot be declared
+        checkCheck(code, options);
         return this.#session.parse(code, options);
     }
 

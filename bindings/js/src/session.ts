@@ -8,7 +8,7 @@ import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './fi
 import { Instance, MOST_MEMORY, NoRoom, Outcome, type Exports, type Host, type Image } from './instance.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import {
-    checkLimits, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
+    checkCode, checkLimits, checkNames, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, readAllowed, readFunctions, RUN_OPTIONS, type FunctionEntry, type Handler, type Limits,
     type RunOptions, type SandboxOptions,
 } from './options.js';
 import { UNLIMITED, wellFormed, type Most } from './plain.js';
@@ -447,6 +447,8 @@ export class Session implements Host, Holder {
 
     /** Compiles the program; the state is ready unless it is over already. */
     start(code: string, options: RunOptions, mode: Mode): State {
+        checkCode(code);
+        checkNames('run', options, RUN_OPTIONS);
         return this.launch(options, mode, (x, a, i) => {
             const text = i.putSource(code);
             const filename = i.putText(options.filename);

@@ -1,5 +1,5 @@
 // Validation: what is wrong with a program, found without running it.
-import { readFunctions, type FunctionEntry, type Functions, type RunOptions } from './options.js';
+import { checkCode, checkNames, readFunctions, type FunctionEntry, type Functions, type Names, type RunOptions } from './options.js';
 import type { Session } from './session.js';
 
 /**
@@ -35,8 +35,20 @@ export interface ValidateOptions extends Omit<CheckOptions, 'filename'> {
     types?: boolean;
 }
 
+const CHECK: Names<CheckOptions> = { filename: true, topLevelAwait: true, functions: true };
+const VALIDATE: Names<ValidateOptions> = { topLevelAwait: true, functions: true, known: true, types: true };
+
+/** Refuses what is no program, and functions that cannot be declared. */
+export function checkCheck(code: string, options: CheckOptions): void {
+    checkCode(code);
+    checkNames('check', options, CHECK);
+    readFunctions(options.functions);
+}
+
 /** The linter's findings, in order of position. */
 export function findings(session: Session, code: string, options: ValidateOptions): Finding[] {
+    checkCode(code);
+    checkNames('validate', options, VALIDATE);
     const known = new Map<string, string | null>();
     for (const name of options.known ?? []) known.set(name, null);
     for (const [name, { signature }] of readFunctions(options.functions)) known.set(name, signature ?? null);

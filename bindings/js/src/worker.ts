@@ -5,7 +5,7 @@ import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from '.
 import { compileModule, type LoadOptions } from './load.js';
 import { WorkerFiles } from './files.js';
 import type { CallOptions } from './objects.js';
-import { mostOf, type Limits, type RunOptions, type SandboxOptions } from './options.js';
+import { checkCode, checkNames, checkSandbox, mostOf, RUN_OPTIONS, SANDBOX_OPTIONS, type Limits, type Names, type RunOptions, type SandboxOptions } from './options.js';
 import type { Most } from './plain.js';
 import type { Result } from './session.js';
 import { dispose, Link, type Answer, type WorkerLike } from './worker_link.js';
@@ -32,6 +32,8 @@ const WALL_LIMIT = 60_000; // of limits.wall, here: a run that waits for ever wo
 const MOST_TIMER = 2 ** 31 - 1;
 const TERMINATED = 'the worker was terminated';
 
+const WORKER_OPTIONS: Names<WorkerSandboxOptions> = { ...SANDBOX_OPTIONS, worker: true, grace: true, wasm: true, restore: true };
+
 /** What of the options is the sandbox's. */
 export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
     const { worker, grace, wasm, restore, ...rest } = options;
@@ -40,6 +42,7 @@ export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
 
 /** Starts a worker with a sandbox of these options in it. */
 export async function openLink(options: WorkerSandboxOptions, restore = options.restore): Promise<Link> {
+    checkSandbox('sandbox', options, WORKER_OPTIONS);
     const link = new Link(await compileModule(options.wasm), options.worker);
     try {
         await link.open(sandboxOptions(options), restore);
@@ -48,6 +51,11 @@ export async function openLink(options: WorkerSandboxOptions, restore = options.
         throw error;
     }
     return link;
+}
+
+function checkRun(code: string, options: RunOptions): void {
+    checkCode(code);
+    checkNames('run', options, RUN_OPTIONS);
 }
 
 /** A sandbox in a worker of its own. Host functions and onPrint run here. */
@@ -70,6 +78,7 @@ export class WorkerSandbox {
 
     /** Runs a program, and awaits what its host functions promise. */
     async run(code: string, options: RunOptions = {}): Promise<Result> {
+        checkRun(code, options);
         const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
         return this.#result(this.#ask('run', { code, inputs: this.#encoded(inputs, limits), limits, filename, topLevelAwait }), options);
@@ -77,6 +86,7 @@ export class WorkerSandbox {
 
     /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
     async start(code: string, options: RunOptions = {}): Promise<WorkerStep> {
+        checkRun(code, options);
         const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
         const request = { code, inputs: this.#encoded(inputs, limits), limits, filename, topLevelAwait, sliced: signal !== undefined };
         const run = this.#byHand(options);
