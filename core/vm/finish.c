@@ -19,6 +19,13 @@ static bool negated_jump(uint16_t op) {
            op == HN_OP_JF || op == HN_OP_JNEXC;
 }
 
+/* As in the loop, a jump back is a step. The loop looks whether it was the last of the slice. */
+static hn_status jump(hn_vm *vm, hn_frame *f, int32_t offset) {
+    if (offset < 0) vm->meter.fuel--;
+    f->pc += offset;
+    return HN_OK;
+}
+
 /* The truth that the current instruction asked for is known. */
 hn_status hnfinish_truth(hn_vm *vm, bool yes) {
     hn_frame *f = hnframe_top(vm);
@@ -29,11 +36,9 @@ hn_status hnfinish_truth(hn_vm *vm, bool yes) {
     case HN_OP_IN: return store(vm, i->a, hnv_bool(yes));
     case HN_OP_JT:
     case HN_OP_JF:
-        if (yes != negated_jump(i->op)) f->pc += hninstr_i32(i);
-        return HN_OK;
+        return yes != negated_jump(i->op) ? jump(vm, f, hninstr_i32(i)) : HN_OK;
     default:
-        if (yes != negated_jump(i->op)) f->pc += (int16_t)i->c;
-        return HN_OK;
+        return yes != negated_jump(i->op) ? jump(vm, f, (int16_t)i->c) : HN_OK;
     }
 }
 

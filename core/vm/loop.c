@@ -175,6 +175,7 @@ hn_status hnloop_run(hn_vm *vm) {
     uint32_t n;
 
 reload:
+    if (HN_UNLIKELY(vm->meter.fuel < 0)) return HN_SLICE; /* a jump out of line has paid */
     f = hnframe_top(vm);
     pc = f->pc;
     regs = (char *)f->regs;

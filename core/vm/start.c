@@ -199,8 +199,8 @@ void hnvm_abandon(hn_vm *vm) {
 /* The slice is used up: time for what waits for a safe point. HN_OK: go on. */
 static hn_status between_slices(hn_vm *vm) {
     hn_meter *m = &vm->meter;
-    int64_t unpaid = m->work.suspended ? 0 : 1; /* the step that the loop could not pay */
-    if (unpaid) hnwork_clear(m);
+    int64_t unpaid = m->work.suspended || m->fuel < 0 ? 0 : 1; /* the step that the loop could not pay */
+    if (!m->work.suspended) hnwork_clear(m);
     m->work.suspended = false;
     if (vm->heap.wanted) HN_TRY(hnheap_collect(vm));
     m->fuel -= unpaid;

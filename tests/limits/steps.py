@@ -350,3 +350,53 @@ e = dict.fromkeys(range(40000))
 while e: del e[next(iter(e))]
 print(d, e)
 #> OrderedDict() {}
+
+### endless loops whose question is answered out of line
+#: oracle=no
+#: max-steps=3000
+#: exit=3
+while "a" < "b": pass
+#! hognose: steps limit reached: limit 3000, used 3000
+
+### while a big int is true
+#: oracle=no
+#: max-steps=3000
+#: exit=3
+x = 10 ** 30
+while x: pass
+#! hognose: steps limit reached: limit 3000, used 3000
+
+### while an object is true
+#: oracle=no
+#: max-steps=3000
+#: exit=3
+x = object()
+while True:
+    while x: pass
+#! hognose: steps limit reached: limit 3000, used 3000
+
+### while tuples, texts and big ints compare
+#: oracle=no
+#: max-steps=3000
+#: exit=3
+a, b = (1, 2), (1, 3)
+while a != b and "x" in "xy" and 10 ** 30 == 10 ** 30 and not a is b: continue
+#! hognose: steps limit reached: limit 3000, used 3000
+
+### until something that never comes
+#: oracle=no
+#: max-time=1s
+#: exit=3
+def f(a, b):
+    while not a > b: pass
+try: f("a", "b")
+except BaseException: print("never")
+finally: print("never")
+#! hognose: time limit reached: limit 1000
+
+### a loop that stays within the steps
+#: oracle=no
+#: max-steps=9000
+n, text = 0, "a" * 3000
+while text > "": text = text[1:]; n += 1
+print(n)  #> 3000
