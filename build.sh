@@ -28,6 +28,7 @@ usage: ./build.sh VERB
   cpython [-v] [NAMES]     CPython's own test files: passed, failed, not applicable
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
+  plain [ARGS]             the cases and random programs on a build without short cuts
   asan                     unit tests and cases under ASan and UBSan
   fuzz [TARGET] [SECONDS]  the fuzz targets (tests/fuzz/fuzz_*), or one of them
   install                  only install what is missing
@@ -177,6 +178,17 @@ verb_hostile() {
     node tests/run.mjs --build hostile "$@"
 }
 
+# What the compiler and the loop do to be fast must not show (core/base/status.h: HN_FUSED).
+verb_plain() {
+    need native cjson node
+    say "plain build"
+    run_make plain
+    node tests/run.mjs --build plain "$@"
+    [ $# -eq 0 ] || return 0
+    npm_install tests/oracle
+    node tests/fuzz/random_programs.mjs --hognose build/plain/hognose --seed 1 --count 2000
+}
+
 verb_asan() {
     need native cjson
     say "ASan and UBSan"
@@ -256,6 +268,7 @@ verb_test() {
     say "the packed package"
     verb_package
     verb_random --seed 1 --count 2000
+    verb_plain
     verb_cpython
     verb_hostile
     verb_asan
@@ -282,7 +295,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | cpython | hostile | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | cpython | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

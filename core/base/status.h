@@ -35,6 +35,15 @@ typedef enum hn_status {
 #define HN_UNLIKELY(x) (x)
 #endif
 
+/* False in a build for tests (-DHN_PLAIN): code is compiled as it is written, each value by way of a register
+ * of its own, and every instruction that has a way out of line takes it. It shows the same as the product's.
+ */
+#ifdef HN_PLAIN
+#define HN_FUSED false
+#else
+#define HN_FUSED true
+#endif
+
 /* Inline where time matters more than size; a call in what is compiled with HN_SMALL (tools/Makefile), where
  * wasm-opt makes one function of all the copies. */
 #if defined(HN_SMALL) && defined(__GNUC__)

@@ -22,7 +22,7 @@ static int32_t label_at(const assembly *s, hn_label l) {
 static uint32_t final_target(const assembly *s, const hn_ins *jump) {
     uint32_t t = (uint32_t)label_at(s, jump->label);
     if (jump->i.op == HN_OP_SEND) return t;
-    for (int hops = 0; hops < 8 && t < s->n && s->ins[t].i.op == HN_OP_JMP; hops++)
+    for (int hops = 0; HN_FUSED && hops < 8 && t < s->n && s->ins[t].i.op == HN_OP_JMP; hops++)
         t = (uint32_t)label_at(s, s->ins[t].label);
     return t;
 }
@@ -33,7 +33,7 @@ static bool is_short(const hn_ins *i) {
 
 static uint32_t size_of(const assembly *s, uint32_t i) {
     if (s->expanded[i]) return 3;
-    return s->ins[i].i.op == HN_OP_JMP && final_target(s, &s->ins[i]) == i + 1 ? 0 : 1;
+    return HN_FUSED && s->ins[i].i.op == HN_OP_JMP && final_target(s, &s->ins[i]) == i + 1 ? 0 : 1;
 }
 
 /* Numbers the instructions until every short jump reaches. */
@@ -205,7 +205,7 @@ static hn_status write_code(assembly *s, hn_buf *lines, hn_code **out) {
     p->lines = lines->data;
     p->nlines = (uint32_t)lines->len;
     HN_TRY(hncode_new(s->c->vm, p, out));
-#ifdef HN_HOSTILE
+#if defined(HN_HOSTILE) || defined(HN_PLAIN)
     if (hnverify_code(*out) != NULL) return hnmeter_stop_at(&s->c->vm->meter, HN_LIMIT_NESTING);
 #endif
     return HN_OK;

@@ -132,7 +132,7 @@ static void loops(hn_compiler *c, const hn_node *n, uint32_t iter, uint32_t acc)
 
 /* Targets start unset; captured ones get a fresh cell for each run. */
 static void fresh_targets(hn_compiler *c, const hn_node *n, const hn_scope *s) {
-    bool several = clauses_of(n)->len > 1;
+    bool several = !HN_FUSED || clauses_of(n)->len > 1;
     for (const hn_symbol *y = s->first; y; y = y->next) {
         if (y->reg == HN_NO_REG) continue;
         hnemit_unset(c, y->reg);
@@ -147,6 +147,19 @@ static void drop_targets(hn_compiler *c, const hn_node *n, const hn_scope *s) {
         hnemit_unset(c, y->reg);
         if (c->u->scope->reads_locals) hnemit(c, n, HN_OP_UNBIND, y->reg, 0, 0);
     }
+}
+
+/* locals() does not show the targets of a comprehension that an exception has left, either. */
+static void drop_after_error(hn_compiler *c, const hn_node *n, const hn_scope *s, uint32_t start,
+                             const uint64_t *set) {
+    uint32_t exc = hnunit_temp(c, 2);
+    hn_label handler = hnemit_label(c), end = hnemit_label(c);
+    hnemit_range(c, start, handler, exc);
+    hnemit_jump(c, n, HN_OP_JMP, 0, 0, end);
+    hnemit_handler(c, handler, set);
+    drop_targets(c, n, s);
+    hnemit(c, n, HN_OP_RERAISE, exc, 0, 0);
+    hnemit_bind(c, end);
 }
 
 static void build_empty(hn_compiler *c, const hn_node *n, uint32_t acc) {
@@ -171,8 +184,11 @@ static void inlined(hn_compiler *c, const hn_node *n, hn_scope *s, uint32_t dst)
     hn_scope *outer = c->scope;
     c->scope = s;
     fresh_targets(c, n, s);
+    uint32_t start = hnemit_here(c);
+    uint64_t *set = hnemit_state(c);
     build_empty(c, n, acc);
     loops(c, n, iter, acc);
+    if (c->u->scope->reads_locals) drop_after_error(c, n, s, start, set);
     drop_targets(c, n, s);
     c->scope = outer;
     hnemit_move(c, n, dst, acc);

@@ -99,7 +99,7 @@ static uint32_t jump_compare(hn_compiler *c, const hn_node *n, uint32_t i, uint3
     bool last = i + 1 == n->Compare.ops.len;
     int32_t small;
     if (a == HN_NO_REG) a = hnexpr_stable(c, left_of(n, i), right);
-    if ((op == HN_OP_Is || op == HN_OP_IsNot) && is_none(right) && last) {
+    if (HN_FUSED && (op == HN_OP_Is || op == HN_OP_IsNot) && is_none(right) && last) {
         hnemit_jump(c, n, (op == HN_OP_Is) == when ? HN_OP_JNONE : HN_OP_JNOTNONE, a, 0, to);
         return 0;
     }
@@ -108,7 +108,7 @@ static uint32_t jump_compare(hn_compiler *c, const hn_node *n, uint32_t i, uint3
         return 0;
     }
     uint32_t b = right_operand(c, n, i);
-    if (o->jump != HN_OP_NOP) {
+    if (HN_FUSED && o->jump != HN_OP_NOP) {
         hnemit_jump(c, n, when ? o->jump : o->jump_unless, a, b, to);
     } else {
         uint32_t t = hnunit_temp(c, 1);
@@ -163,7 +163,7 @@ void hncond_jump(hn_compiler *c, const hn_node *n, hn_label to, bool when) {
         bool_op(c, n, to, when);
     } else if (n->kind == HN_AST_Compare) {
         compare(c, n, to, when);
-    } else if (n->kind == HN_AST_IfExp) {
+    } else if (HN_FUSED && n->kind == HN_AST_IfExp) {
         if_exp(c, n, to, when);
     } else {
         uint32_t reg = hnexpr_any(c, n);

@@ -144,7 +144,7 @@ static bool fold(hn_compiler *c, const hn_node *n, hn_value *out, int depth) {
     case HN_AST_UnaryOp:
         return fold(c, n->UnaryOp.operand, &a, depth + 1) && fold_unary(c, n->UnaryOp.op, a, out);
     case HN_AST_BinOp:
-        return fold(c, n->BinOp.left, &a, depth + 1) && fold(c, n->BinOp.right, &b, depth + 1) &&
+        return HN_FUSED && fold(c, n->BinOp.left, &a, depth + 1) && fold(c, n->BinOp.right, &b, depth + 1) &&
                hnconstant_binary(c, n->BinOp.op, a, b, out);
     case HN_AST_Tuple: return fold_tuple(c, n, out, depth);
     case HN_AST_Name:
@@ -160,6 +160,7 @@ bool hnconstant_fold(hn_compiler *c, const hn_node *n, hn_value *out) {
 }
 
 int hnconstant_truth(hn_compiler *c, const hn_node *n) {
+    if (!HN_FUSED) return -1;
     if (n->kind == HN_AST_Constant) {
         const hn_const *k = &n->Constant.value;
         switch (k->kind) {

@@ -43,7 +43,7 @@ static void build(hn_compiler *c, const hn_node *at, const hn_nodes *l, uint32_t
 
 /* Three and more constants come as one tuple. */
 static bool constant_list(hn_compiler *c, const hn_node *n, uint32_t dst) {
-    if (n->List.elts.len < 3) return false;
+    if (!HN_FUSED || n->List.elts.len < 3) return false;
     hn_node tuple = {.kind = HN_AST_Tuple, .ctx = HN_CTX_LOAD};
     tuple.Tuple.elts = n->List.elts;
     hn_value v;

@@ -2,7 +2,7 @@
 #include "front/unit.h"
 
 static void set_dead(hn_compiler *c) {
-    c->u->dead = true;
+    c->u->dead = HN_FUSED;
     if (c->u->set) memset(c->u->set, 0xFF, c->u->words * sizeof *c->u->set);
 }
 
@@ -131,7 +131,7 @@ void hnemit_unset(hn_compiler *c, uint32_t reg) {
 }
 
 bool hnemit_is_set(const hn_compiler *c, uint32_t reg) {
-    return !c->u->set || (c->u->set[reg / 64] >> (reg % 64) & 1);
+    return HN_FUSED && (!c->u->set || (c->u->set[reg / 64] >> (reg % 64) & 1));
 }
 
 void hnemit_move(hn_compiler *c, const hn_node *at, uint32_t dst, uint32_t src) {

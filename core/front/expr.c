@@ -4,6 +4,7 @@
 #include "object/str.h"
 
 bool hnexpr_small_int(const hn_node *n, int32_t *out) {
+    if (!HN_FUSED) return false;
     bool negative = n->kind == HN_AST_UnaryOp && n->UnaryOp.op == HN_OP_USub;
     if (negative) n = n->UnaryOp.operand;
     if (n->kind != HN_AST_Constant || n->Constant.value.kind != HN_CONST_INT) return false;
@@ -27,6 +28,11 @@ uint32_t hnexpr_stable(hn_compiler *c, const hn_node *n, const hn_node *later) {
     return copy;
 }
 
+static bool is_foldable(const hn_node *n) {
+    if (!HN_FUSED) return n->kind == HN_AST_Constant;
+    return n->kind == HN_AST_Constant || n->kind == HN_AST_UnaryOp || n->kind == HN_AST_Tuple;
+}
+
 uint32_t hnexpr_any(hn_compiler *c, const hn_node *n) {
     if (!hnunit_ok(c)) return 0;
     if (n->kind == HN_AST_Name && n->ctx == HN_CTX_LOAD) {
@@ -42,8 +48,7 @@ uint32_t hnexpr_any(hn_compiler *c, const hn_node *n) {
         }
     }
     hn_value v;
-    if ((n->kind == HN_AST_Constant || n->kind == HN_AST_UnaryOp || n->kind == HN_AST_Tuple) &&
-        hnconstant_fold(c, n, &v)) {
+    if (is_foldable(n) && hnconstant_fold(c, n, &v)) {
         uint32_t reg = hnunit_const_reg(c, v);
         if (reg != HN_NO_REG) return reg;
     }
@@ -96,7 +101,7 @@ static bool is_not_in(const hn_node *n) {
 
 static void unary_op(hn_compiler *c, const hn_node *n, uint32_t dst) {
     const hn_node *operand = n->UnaryOp.operand;
-    if (n->UnaryOp.op == HN_OP_Not && is_not_in(operand)) {
+    if (HN_FUSED && n->UnaryOp.op == HN_OP_Not && is_not_in(operand)) {
         uint8_t op = operand->Compare.ops.items[0];
         uint8_t opposite = op == HN_OP_In      ? HN_OP_NotIn
                            : op == HN_OP_NotIn ? HN_OP_In
@@ -255,13 +260,13 @@ void hnexpr_to(hn_compiler *c, const hn_node *n, uint32_t dst) {
     hnunit_status(c, hnmeter_charge(&c->vm->meter, 1));
     uint32_t top = c->u->top;
     hn_value v;
-    if (n->kind == HN_AST_Constant || n->kind == HN_AST_UnaryOp || n->kind == HN_AST_Tuple) {
-        if (hnconstant_fold(c, n, &v)) {
-            hnemit_constant(c, n, dst, v);
-            return;
-        }
+    if (is_foldable(n) && hnconstant_fold(c, n, &v)) {
+        hnemit_constant(c, n, dst, v);
+        return;
     }
-    compile_expr(c, n, dst);
+    uint32_t t = HN_FUSED ? dst : hnunit_temp(c, 1);
+    compile_expr(c, n, t);
+    hnemit_move(c, n, dst, t);
     c->u->top = top;
 }
 

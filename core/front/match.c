@@ -73,6 +73,18 @@ static bool is_formatted(const hn_node *n) {
     return n->kind == HN_AST_JoinedStr || n->kind == HN_AST_TemplateStr;
 }
 
+/* The pattern fails unless a comparison with b holds. */
+static void compare(matcher *m, const hn_node *n, hn_op op, hn_op jump_unless, uint32_t reg, uint32_t b) {
+    hn_compiler *c = m->c;
+    if (HN_FUSED) {
+        hnemit_jump(c, n, jump_unless, reg, b, m->fail);
+        return;
+    }
+    uint32_t t = hnunit_temp(c, 1);
+    hnemit(c, n, op, t, reg, b);
+    hnemit_jump(c, n, HN_OP_JF, t, 0, m->fail);
+}
+
 static void value(matcher *m, const hn_node *n, uint32_t reg) {
     hn_compiler *c = m->c;
     uint32_t top = c->u->top;
@@ -86,7 +98,7 @@ static void value(matcher *m, const hn_node *n, uint32_t reg) {
         return;
     }
     uint32_t v = hnexpr_any(c, n->MatchValue.value);
-    hnemit_jump(c, n, HN_OP_JNEQ, reg, v, m->fail);
+    compare(m, n, HN_OP_EQ, HN_OP_JNEQ, reg, v);
     c->u->top = top;
 }
 
@@ -100,7 +112,7 @@ static void singleton(matcher *m, const hn_node *n, uint32_t reg) {
     }
     uint32_t top = c->u->top, t = hnunit_temp(c, 1);
     hnemit_constant(c, n, t, v);
-    hnemit_jump(c, n, HN_OP_JISNOT, reg, t, m->fail);
+    compare(m, n, HN_OP_IS, HN_OP_JISNOT, reg, t);
     c->u->top = top;
 }
 
@@ -118,7 +130,7 @@ static void test_length(matcher *m, const hn_node *n, uint32_t reg, uint32_t lea
     uint32_t top = c->u->top, t = hnunit_temp(c, 2);
     hnemit(c, n, HN_OP_LEN, t, reg, 0);
     hnemit_constant(c, n, t + 1, hnv_from_int(least));
-    hnemit_jump(c, n, exact ? HN_OP_JNEQ : HN_OP_JNGE, t, t + 1, m->fail);
+    compare(m, n, exact ? HN_OP_EQ : HN_OP_GE, exact ? HN_OP_JNEQ : HN_OP_JNGE, t, t + 1);
     c->u->top = top;
 }
 

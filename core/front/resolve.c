@@ -162,30 +162,53 @@ static int by_name(const void *a, const void *b) {
     return strcmp(x->name->text, y->name->text);
 }
 
-static void number_free(plan *p) {
-    uint32_t n = 0;
-    for (hn_symbol *y = p->s->first; y; y = y->next) n += (y->flags & HN_DEF_FREE) != 0;
-    hn_symbol **sorted = hnarena_alloc(p->st->arena, (n + 1) * sizeof *sorted);
+/* Local variables that live in cells, other than parameters. */
+static bool is_inner_cell(const hn_symbol *y) {
+    return y->place == HN_PLACE_LOCAL && y->flags & HN_DEF_CELL && !(y->flags & HN_DEF_PARAM);
+}
+static bool is_free(const hn_symbol *y) {
+    return (y->flags & HN_DEF_FREE) != 0;
+}
+
+/* The scope's symbols of a kind, by name: *n of them. NULL: memory is out. */
+static hn_symbol **sorted_symbols(plan *p, bool (*wanted)(const hn_symbol *), uint32_t *n) {
+    *n = 0;
+    for (const hn_symbol *y = p->s->first; y; y = y->next) *n += wanted(y);
+    hn_symbol **sorted = hnarena_alloc(p->st->arena, (*n + 1) * sizeof *sorted);
     if (!sorted) {
         p->st->status = HN_NOMEM;
-        return;
+        return NULL;
     }
-    n = 0;
+    uint32_t k = 0;
     for (hn_symbol *y = p->s->first; y; y = y->next)
-        if (y->flags & HN_DEF_FREE) sorted[n++] = y;
-    qsort(sorted, n, sizeof *sorted, by_name);
+        if (wanted(y)) sorted[k++] = y;
+    qsort(sorted, k, sizeof *sorted, by_name);
+    return sorted;
+}
+
+static void number_free(plan *p) {
+    uint32_t n;
+    hn_symbol **sorted = sorted_symbols(p, is_free, &n);
+    if (!sorted) return;
     p->s->free_base = (uint16_t)p->n;
     for (uint32_t i = 0; i < n; i++) sorted[i]->free_reg = add_register(p, sorted[i]->name, 2);
     p->s->nfree = (uint16_t)n;
 }
 
+/* Parameters and what is in registers, then what is in cells: the order of locals(). */
 static void number_locals(plan *p) {
     hn_scope *s = p->s;
+    uint32_t n;
     if (s->kind == HN_SCOPE_MODULE) return;
+    hn_symbol **cells = sorted_symbols(p, is_inner_cell, &n);
     for (hn_symbol *y = s->first; y && p->st->status == HN_OK; y = y->next) {
-        if (y->place != HN_PLACE_LOCAL) continue;
+        if (y->place != HN_PLACE_LOCAL || is_inner_cell(y)) continue;
         y->reg = add_register(p, y->name, (y->flags & HN_DEF_CELL) != 0);
         if (y->flags & HN_DEF_CELL) y->place = HN_PLACE_CELL;
+    }
+    for (uint32_t i = 0; i < n && p->st->status == HN_OK; i++) {
+        cells[i]->reg = add_register(p, cells[i]->name, 1);
+        cells[i]->place = HN_PLACE_CELL;
     }
 }
 

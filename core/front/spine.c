@@ -19,7 +19,9 @@ static const hn_node *child_of(const hn_node *n) {
 /* What has been computed so far: a constant, a local, or the temporary `base`. */
 typedef struct progress {
     uint32_t base, reg;
-    bool constant, method; /* method: LOAD_METHOD has filled base and base + 1 */
+    bool constant;
+    bool called; /* an attribute, which the call that follows belongs to */
+    bool method; /* LOAD_METHOD has filled base and base + 1 */
     hn_value value;
 } progress;
 
@@ -67,7 +69,8 @@ static void binary(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) 
     const hn_node *right = n->BinOp.right;
     hn_value r;
     int32_t small;
-    if (p->constant && hnconstant_fold(c, right, &r) && hnconstant_binary(c, n->BinOp.op, p->value, r, &r)) {
+    if (HN_FUSED && p->constant && hnconstant_fold(c, right, &r) &&
+        hnconstant_binary(c, n->BinOp.op, p->value, r, &r)) {
         p->value = r;
         return;
     }
@@ -88,7 +91,7 @@ static void subscript(hn_compiler *c, const hn_node *n, progress *p, uint32_t ds
     keep(c, n->Subscript.value, p, index);
     if (hnexpr_small_int(index, &small)) {
         hnemit(c, n, HN_OP_GETITEM_I, dst, p->reg, (uint16_t)small);
-    } else if (index->kind == HN_AST_Slice && !index->Slice.step) {
+    } else if (HN_FUSED && index->kind == HN_AST_Slice && !index->Slice.step) {
         uint32_t w = hnunit_temp(c, 2);
         if (index->Slice.lower)
             hnexpr_to(c, index->Slice.lower, w);
@@ -112,8 +115,9 @@ static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called
     settle(c, n->Attribute.value, p);
     uint32_t ic = hnunit_ic(c, name);
     hn_node place = hnunit_attribute_place(n, n);
-    p->method = called;
-    hnemit(c, &place, called ? HN_OP_LOAD_METHOD : HN_OP_LOAD_ATTR, called ? p->base : dst, p->reg, ic);
+    p->called = called;
+    p->method = HN_FUSED && called;
+    hnemit(c, &place, p->method ? HN_OP_LOAD_METHOD : HN_OP_LOAD_ATTR, called ? p->base : dst, p->reg, ic);
     p->reg = called ? p->base : dst;
 }
 
@@ -121,9 +125,9 @@ static void attribute(hn_compiler *c, const hn_node *n, progress *p, bool called
 static void call(hn_compiler *c, const hn_node *n, progress *p, uint32_t dst) {
     settle(c, n->Call.func, p);
     if (!p->method) hnemit_move(c, n->Call.func, p->base, p->reg);
-    hn_node place = p->method ? hnunit_attribute_place(n, n->Call.func) : hnunit_node(n, HN_AST_Pass);
+    hn_node place = p->called ? hnunit_attribute_place(n, n->Call.func) : hnunit_node(n, HN_AST_Pass);
     hncall_arguments(c, &place, p->base, p->method, &n->Call.args, &n->Call.keywords, 0, dst);
-    p->method = false;
+    p->called = p->method = false;
     p->reg = dst;
 }
 
@@ -131,7 +135,7 @@ static void climb(hn_compiler *c, const hn_node *n, const hn_node *above, progre
     bool called = above && above->kind == HN_AST_Call && n->kind == HN_AST_Attribute &&
                   hncall_simple(&above->Call.args, &above->Call.keywords);
     c->u->top = p->base;
-    hnunit_temp(c, p->method || called ? 2 : 1);
+    hnunit_temp(c, p->called || called ? 2 : 1);
     switch (n->kind) {
     case HN_AST_BinOp: binary(c, n, p, dst); break;
     case HN_AST_Subscript: subscript(c, n, p, dst); break;

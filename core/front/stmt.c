@@ -72,7 +72,7 @@ static void return_stmt(hn_compiler *c, const hn_node *n) {
     }
     if (star_between(c, n, NULL)) return;
     uint32_t top = c->u->top, reg = 0;
-    bool constant = !value || (hnconstant_fold(c, value, &k) && k >> 48 == HN_TAG_CONST);
+    bool constant = !value || (HN_FUSED && hnconstant_fold(c, value, &k) && k >> 48 == HN_TAG_CONST);
     if (!constant) reg = hnexpr_any(c, value);
     if (!constant && hnunit_is_local(c, reg) && runs_code_on_exit(c->u)) {
         uint32_t copy = hnunit_temp(c, 1);
@@ -92,6 +92,7 @@ static void return_stmt(hn_compiler *c, const hn_node *n) {
 
 /* `if x: break` needs no jump over the jump, when there is nothing to leave on the way. */
 static bool if_jump(hn_compiler *c, const hn_node *n) {
+    if (!HN_FUSED) return false;
     hn_block *loop = c->u->block;
     const hn_node *body = n->If.body.items[0];
     if (n->If.body.len != 1 || n->If.orelse.len || !loop || loop->kind != HN_BLOCK_LOOP) return false;
@@ -121,7 +122,7 @@ static void while_stmt(hn_compiler *c, const hn_node *n) {
     hn_label body = hnemit_label(c), test = hnemit_label(c), other = hnemit_label(c), end = hnemit_label(c);
     hn_block loop = {.kind = HN_BLOCK_LOOP, .on_break = end, .on_continue = test, .outer = c->u->block};
     /* The test stands at the end; a copy of a small one in front saves a jump and knows what it assigns. */
-    bool copy = n->While.test->depth < 6;
+    bool copy = HN_FUSED && n->While.test->depth < 6;
     c->u->loops++;
     if (copy) {
         hncond_jump(c, n->While.test, other, false);

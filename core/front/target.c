@@ -123,11 +123,17 @@ static bool stores_to(hn_compiler *c, const hn_nodes *targets, uint32_t reg) {
     return false;
 }
 
+static bool is_named_again(hn_compiler *c, const hn_nodes *targets, uint32_t reg) {
+    const hn_nodes others = {targets->items, targets->len - 1};
+    return stores_to(c, &others, reg);
+}
+
 /* a, b = x, y without a tuple: all values first, then the targets from left to right. The last value may go
- * straight to its local when the other targets are names. */
+ * straight to its local when the other targets are other names. */
 static bool parallel(hn_compiler *c, const hn_node *target, const hn_node *value) {
     const hn_nodes *t = &target->Tuple.elts, *v = &value->Tuple.elts;
     uint32_t regs[MAX_PARALLEL], n = t->len;
+    if (!HN_FUSED) return false;
     if ((target->kind != HN_AST_Tuple && target->kind != HN_AST_List) || value->kind != HN_AST_Tuple)
         return false;
     if (n != v->len || n < 2 || n > MAX_PARALLEL || !simple_targets(t) || find_star(v) != n) return false;
@@ -138,7 +144,7 @@ static bool parallel(hn_compiler *c, const hn_node *target, const hn_node *value
         uint32_t home = t->items[i]->kind == HN_AST_Name ? hnvar_local(c, t->items[i]->Name.id) : HN_NO_REG;
         if (local != HN_NO_REG && !moves && !stores_to(c, t, local))
             regs[i] = hnexpr_any(c, e);
-        else if (direct && i == n - 1 && home != HN_NO_REG)
+        else if (direct && i == n - 1 && home != HN_NO_REG && !is_named_again(c, t, home))
             hnexpr_to(c, e, regs[i] = home);
         else
             hnexpr_to(c, e, regs[i] = hnunit_temp(c, 1));

@@ -159,6 +159,7 @@ uint32_t hnunit_const(hn_compiler *c, hn_value v) {
 
 uint32_t hnunit_const_reg(hn_compiler *c, hn_value v) {
     hn_unit *u = c->u;
+    if (!HN_FUSED) return HN_NO_REG;
     for (uint32_t i = 0; i < u->nconst_regs; i++)
         if (u->const_regs[i] == v) return HN_CONST_REG + i;
     if (!u->loops || u->dead || u->nconst_regs == HN_MAX_CONST_REGS) return HN_NO_REG;

@@ -95,7 +95,7 @@ static found find(hn_compiler *c, const hn_name *name) {
 
 uint32_t hnvar_local(hn_compiler *c, const hn_name *name) {
     found f = find(c, name);
-    return f.how == AS_REGISTER ? f.reg : HN_NO_REG;
+    return HN_FUSED && f.how == AS_REGISTER ? f.reg : HN_NO_REG;
 }
 
 static void check_set(hn_compiler *c, const hn_node *at, uint32_t reg) {

@@ -35,10 +35,8 @@ hn_status hnfinish_truth(hn_vm *vm, bool yes) {
     case HN_OP_NOT_IN: return store(vm, i->a, hnv_bool(!yes));
     case HN_OP_IN: return store(vm, i->a, hnv_bool(yes));
     case HN_OP_JT:
-    case HN_OP_JF:
-        return yes != negated_jump(i->op) ? jump(vm, f, hninstr_i32(i)) : HN_OK;
-    default:
-        return yes != negated_jump(i->op) ? jump(vm, f, (int16_t)i->c) : HN_OK;
+    case HN_OP_JF: return yes != negated_jump(i->op) ? jump(vm, f, hninstr_i32(i)) : HN_OK;
+    default: return yes != negated_jump(i->op) ? jump(vm, f, (int16_t)i->c) : HN_OK;
     }
 }
 

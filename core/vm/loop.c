@@ -182,6 +182,10 @@ reload:
 
     for (;;) {
         i = pc++;
+        if (!HN_FUSED && hncold_alone((hn_op)i->op)) {
+            if (i->op == HN_OP_FOR_ITER && hnv_is_ref(B)) STEP();
+            COLD();
+        }
         switch ((hn_op)i->op) {
         case HN_OP_NOP: continue;
         case HN_OP_MOVE: A = B; continue;
@@ -676,7 +680,7 @@ reload:
             hn_value v = i->op == HN_OP_RETURN ? A : HN_CONST(i->b);
             bool made = f->ret == HN_RET_INIT && v == HN_NONE;
             bool operated = f->ret >= HN_RET_BINARY && f->ret <= HN_RET_INPLACE && v != HN_NOTIMPLEMENTED;
-            if (HN_UNLIKELY((f->ret != HN_RET_STORE && !made && !operated) || f->gen)) {
+            if (HN_UNLIKELY((f->ret != HN_RET_STORE && !made && !operated) || f->gen || !HN_FUSED)) {
                 f->pc = pc;
                 st = hncold_return(vm, v);
                 goto outcome;
@@ -693,7 +697,7 @@ reload:
         case HN_OP_YIELD: {
             f->pc = pc;
             hn_value v = B;
-            if (f->ret == HN_RET_GEN_NEXT) { /* the loop that asked for it goes on in its body */
+            if (HN_FUSED && f->ret == HN_RET_GEN_NEXT) { /* the loop that asked for it goes on in its body */
                 hn_generator *g = f->gen;
                 uint16_t dst = f->dst;
                 g->pc = (uint32_t)(pc - f->code->instrs);
@@ -779,7 +783,7 @@ reload:
             for (uint32_t k = 0; k < n; k++) f->top[k] = base[k];
             base = f->top;
         }
-        if (HN_UNLIKELY((f->gen && base != f->top) ||
+        if (HN_UNLIKELY((f->gen && base != f->top) || !HN_FUSED ||
                         !hnframe_enter(vm, f, fn, base, n, HN_RET_STORE, i->a, HN_UNBOUND))) {
             MARK(1);
             st = hncall(vm, hnv_from_ref(fn), base, n, HN_UNBOUND, HN_RET_STORE, i->a);

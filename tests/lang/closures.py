@@ -370,3 +370,25 @@ def f():
     secret = 7
     return eval("secret + 1")
 print(f())  #> 8
+
+### locals() in order: those in registers, then those in cells by name
+def f(e, *args, k=1):
+    z = b = x = 1
+    a = 2
+    def g(): return z, b, e, k
+    c = 3
+    return list(locals()), f.__code__.co_varnames, f.__code__.co_cellvars
+print(*f(1), sep='\n')
+def outer(y, x):
+    w = v = 0
+    def inner(p):
+        q = x
+        def last(): return w, y, v, q
+        r = 1
+        return locals().keys() - {'last'}, [n for n in locals() if len(n) == 1]
+    return inner(5)
+print(outer(1, 2)[1])
+#> ['e', 'k', 'args', 'x', 'a', 'g', 'c', 'b', 'z']
+#> ('e', 'k', 'args', 'x', 'a', 'g', 'c')
+#> ('e', 'k', 'b', 'z')
+#> ['p', 'r', 'q', 'v', 'w', 'x', 'y']

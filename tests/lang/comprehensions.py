@@ -500,3 +500,19 @@ print(eval(r"'\q\ '"))  #> \q\
 ﬁ = 1
 é = 2
 print(fi, é)  #> 1 2
+
+### locals() after a comprehension that an exception has left
+def f(items):
+    try: [p + q for p in items for q in p]
+    except TypeError as e: return locals()
+def g(items):
+    p = 'outer'
+    try: {p: [q for q in 1] for p in items}
+    except TypeError: return locals()
+def h():
+    r = [list(locals()) for a in [1]]
+    try:
+        with open('nothing') as file: pass
+    except OSError: return [list(locals()) for b in (1, 2)]
+print({k: v for k, v in f([(1,), 2]).items() if k != 'e'}, g([1]), h())
+#> {'items': [(1,), 2]} {'items': [1], 'p': 'outer'} [['r', 'b'], ['r', 'b']]

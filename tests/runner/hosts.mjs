@@ -25,6 +25,7 @@ export const BUILDS = {
     cpu_native: { file: output("cpu/hognose"), command: [output("cpu/hognose"), "--batch"] },
     cpu_wasi: { file: output("wasi/hognose.wasm"), command: [process.execPath, ...NODE_CPU, script("wasi_command.mjs"), "--batch"] },
     cpu_js: { file: NPM_MODULE, command: [process.execPath, ...NODE_CPU, NPM_COMMAND, "--batch"] },
+    plain: { file: output("plain/hognose"), command: [output("plain/hognose"), "--batch"] },
     hostile: { file: output("hostile/hognose"), command: [output("hostile/hognose"), "--batch"] },
     asan: { file: output("asan/hognose"), command: [output("asan/hognose"), "--batch"] },
 };

@@ -1,5 +1,6 @@
 // Programs of statements: calls, classes, generators, exceptions, scopes, matching, and the order in which things happen.
 import { blocks } from "./blocks.mjs";
+import { bodies } from "./bodies.mjs";
 import { classes } from "./classes.mjs";
 
 const indented = (lines, by = "    ") => lines.flatMap((line) => line.split("\n")).map((line) => by + line);
@@ -158,4 +159,4 @@ lst, d, v = [1, 2, 3], {1: 1, 2: 2}, [0]
 }
 
 /** Programs by the name of what they are about; each is a function of a writer. */
-export const statements = { calls, generators, exceptions, ordered, ...classes, ...blocks };
+export const statements = { calls, generators, exceptions, ordered, ...classes, ...blocks, ...bodies };
