@@ -397,6 +397,6 @@ finally: print("never")
 ### a loop that stays within the steps
 #: oracle=no
 #: max-steps=9000
-n, text = 0, "a" * 3000
-while text > "": text = text[1:]; n += 1
+n = 0
+while (n,) < (3000,): n += 1
 print(n)  #> 3000
