@@ -1,0 +1,221 @@
+"""Checks that the library is written here: compares core/lib/py with the Lib of CPython that runs this.
+
+check_provenance.py [--all] [FILE...] [--lib DIRECTORY]. Per file it counts
+- code lines (without comments, documentation and lines below 8 characters) in runs of five or more that CPython has, too;
+- functions that are one of CPython's token for token, by whatever name, but for documentation (20 tokens and more);
+- sentences of documentation (five words and more) that CPython's documentation has.
+
+What tools/provenance.txt allows stands there with why. Runs above that are printed; --all prints every one.
+"""
+import io
+import re
+import sys
+import sysconfig
+import token
+import tokenize
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LIST = ROOT / "tools/provenance.txt"
+OURS = ROOT / "core/lib/py"
+RUN, SHORT, TOKENS, WORDS = 5, 8, 20, 5
+APART = {"test", "tests", "idlelib", "lib2to3", "tkinter", "turtledemo", "ensurepip", "distutils", "site-packages", "encodings"}
+LAYOUT = {token.NEWLINE, token.INDENT, token.DEDENT}
+SKIPPED = {token.COMMENT, token.NL}
+
+
+class Source:
+    """What one file is compared by: its code lines, its functions' tokens and its documentation's sentences."""
+
+    def __init__(self, text):
+        self.tokens = [t for t in tokenize.generate_tokens(io.StringIO(text).readline)]
+        lines = [""] + text.splitlines()
+        for t in self.tokens:
+            if t.type == token.COMMENT:
+                row, column = t.start
+                lines[row] = lines[row][:column]
+        self.tokens = [t for t in self.tokens if t.type not in SKIPPED]
+        self.sentences = []
+        code = []
+        for i, t in enumerate(self.tokens):
+            if not self.is_document(i):
+                code.append(t)
+                continue
+            for row in range(t.start[0], t.end[0] + 1):
+                lines[row] = ""
+            self.sentences += ((t.start[0], s) for s in sentences(t.string))
+        self.code = code
+        squeezed = ((n, " ".join(line.split())) for n, line in enumerate(lines))
+        self.lines = [(n, line) for n, line in squeezed if len(line) >= SHORT]
+
+    def is_document(self, i):
+        """Whether token i is a string that stands as a statement."""
+        around = self.tokens[max(i - 1, 0)], self.tokens[i], self.tokens[min(i + 1, len(self.tokens) - 1)]
+        before, this, after = (t.type for t in around)
+        starts = i == 0 or before in LAYOUT or around[0].string == ":"
+        return this == token.STRING and starts and after == token.NEWLINE
+
+    def runs(self):
+        """(place in lines, RUN lines from there) for each."""
+        for i in range(len(self.lines) - RUN + 1):
+            yield i, tuple(line for _, line in self.lines[i : i + RUN])
+
+    def functions(self):
+        """(line, name, tokens from the parameters on) of each def that is long enough."""
+        for i, t in enumerate(self.code[:-2]):
+            if t.type == token.NAME and t.string == "def":
+                body = tuple(self.tokens_of_def(i + 2))
+                if len(body) >= TOKENS:
+                    yield t.start[0], self.code[i + 1].string, body
+
+    def tokens_of_def(self, i):
+        """Of the def whose parameters (or type parameters) begin at token i: to the end of its line, or of its block."""
+        depth = 0
+        while i < len(self.code):
+            t = self.code[i]
+            i += 1
+            if t.type == token.NEWLINE:
+                if depth == 0 and self.code[i].type != token.INDENT:
+                    return
+                continue
+            depth += (t.type == token.INDENT) - (t.type == token.DEDENT)
+            if t.type in LAYOUT:
+                yield token.tok_name[t.type]
+            else:
+                yield t.string
+            if t.type == token.DEDENT and depth == 0:
+                return
+
+
+def sentences(string):
+    """Sentences of a string's text, in lower case, as words alone."""
+    for part in re.split(r"[.:;!?](?:\s|$)|\n\s*\n", string.strip("rRbBuU\"'")):
+        words = re.findall(r"\w+", part.lower())
+        if len(words) >= WORDS:
+            yield " ".join(words)
+
+
+class Library:
+    """All of CPython's files together."""
+
+    def __init__(self, root):
+        self.runs, self.functions, self.sentences = set(), set(), set()
+        paths = [p for p in root.rglob("*.py") if not APART & set(p.relative_to(root).parts)] if root.is_dir() else []
+        if not any(p.name == "_collections_abc.py" for p in paths):
+            sys.exit(f"provenance: this Python has no sources of its library in {root}")
+        for path in paths:
+            try:
+                source = Source(path.read_text(encoding="utf-8"))
+            except (SyntaxError, UnicodeDecodeError, tokenize.TokenError):
+                continue  # a sample of what is wrong
+            self.runs.update(lines for _, lines in source.runs())
+            self.functions.update(body for _, _, body in source.functions())
+            self.sentences.update(sentence for _, sentence in source.sentences)
+
+    def shared(self, source):
+        """(lines, functions, sentences) that this source has of it, as lists of (line number, text)."""
+        places = {place for i, lines in source.runs() if lines in self.runs for place in range(i, i + RUN)}
+        functions = [(n, name) for n, name, body in source.functions() if body in self.functions]
+        return [source.lines[i] for i in sorted(places)], functions, [s for s in source.sentences if s[1] in self.sentences]
+
+
+def read_list():
+    """{file: (lines, functions, sentences)}, from lines `FILE LINES FUNCTIONS SENTENCES: REASON`."""
+    ceilings = {}
+    for number, line in enumerate(LIST.read_text().splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        entry = re.fullmatch(r"(\S+) (\d+) (\d+) (\d+): (\S.*)", line)
+        if not entry:
+            sys.exit(f"{LIST.name}:{number}: not `FILE LINES FUNCTIONS SENTENCES: REASON`")
+        if entry[1] in ceilings or not (OURS / entry[1]).exists():
+            sys.exit(f"{LIST.name}:{number}: {entry[1]} is there twice, or not at all")
+        ceilings[entry[1]] = tuple(map(int, entry.group(2, 3, 4)))
+    return ceilings
+
+
+# What the check is there to find: five lines, a function by another name, a sentence that is broken elsewhere.
+THEIRS = '''
+def outer(values):
+    """Return what there is
+    to see here. And more."""
+    total = first_of(values)  # comment
+    for value in values:
+
+        total = total + value
+    if total:
+        return total
+    return last_of(values)
+'''
+COPY = '''
+def inner(values):
+    """Return what there is to
+       see here."""
+    total = first_of(values)
+    for value in values:
+        total = total + value
+    if total:
+        # another comment
+        return total
+    return last_of(values)
+def fresh(numbers): return sum(numbers) or last_of(numbers) if numbers else first_of(values)[1:2]
+'''
+
+
+def check_itself():
+    theirs, library = Source(THEIRS), Library.__new__(Library)
+    library.runs = {lines for _, lines in theirs.runs()}
+    library.functions = {body for _, _, body in theirs.functions()}
+    library.sentences = {sentence for _, sentence in theirs.sentences}
+    found = library.shared(Source(COPY))
+    if [len(part) for part in found] != [6, 1, 1]:
+        sys.exit(f"provenance: the check sees {found} in its own sample")
+
+
+def show(path, found):
+    lines, functions, told = found
+    last = None
+    for n, line in lines:
+        if last is not None and n > last + 3:
+            print()
+        print(f"{path}:{n}: {line}")
+        last = n
+    for n, name in functions:
+        print(f"{path}:{n}: {name}() is a function of CPython's")
+    for n, sentence in told:
+        print(f"{path}:{n}: \"{sentence}\" is documentation of CPython's")
+
+
+def main(arguments):
+    check_itself()
+    every = "--all" in arguments
+    root = Path(sysconfig.get_path("stdlib"))
+    if "--lib" in arguments:
+        at = arguments.index("--lib")
+        root = Path(arguments[at + 1])
+        del arguments[at : at + 2]
+    wanted = [a for a in arguments if a != "--all"]
+    library, ceilings, bad, sums, total = Library(root), read_list(), [], [0, 0, 0], 0
+    for path in sorted(OURS.rglob("*.py")):
+        name = path.relative_to(OURS).as_posix()
+        if wanted and name not in wanted:
+            continue
+        source = Source(path.read_text(encoding="utf-8"))
+        found = library.shared(source)
+        counts = tuple(map(len, found))
+        total += len(source.lines)
+        sums = [a + b for a, b in zip(sums, counts)]
+        ceiling = ceilings.get(name, (0, 0, 0))
+        above = any(a > b for a, b in zip(counts, ceiling))
+        if above or every and any(counts):
+            show(f"core/lib/py/{name}", found)
+            print(f"core/lib/py/{name}: {counts} lines, functions and sentences; the ceiling is {ceiling}")
+        if above:
+            bad.append(name)
+    if bad:
+        sys.exit(f"provenance: {len(bad)} files share more with CPython's library than tools/provenance.txt allows: {' '.join(bad)}")
+    print(f"provenance: of {total} code lines {sums[0]} in runs, {sums[1]} functions and {sums[2]} sentences are also CPython's, within their ceilings")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
