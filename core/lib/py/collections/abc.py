@@ -52,21 +52,25 @@ class Coroutine(Awaitable):
     __slots__ = ()
     __subclasshook__ = _by_methods('Coroutine', '__await__', 'send', 'throw', 'close')
 
-    @abstractmethod
-    def send(self, value):
-        raise StopIteration
+    def close(self):
+        _end(self, 'coroutine')
 
     @abstractmethod
     def throw(self, typ, val=None, tb=None):
         raise typ if val is None else val
 
-    def close(self):
-        try:
-            self.throw(GeneratorExit)
-        except (GeneratorExit, StopIteration):
-            pass
-        else:
-            raise RuntimeError('coroutine ignored GeneratorExit')
+    @abstractmethod
+    def send(self, value):
+        raise StopIteration
+
+
+def _end(paused, noun):
+    """Throws GeneratorExit into what has paused, and does not let it go on."""
+    try:
+        paused.throw(GeneratorExit)
+    except (GeneratorExit, StopIteration):
+        return
+    raise RuntimeError(noun + ' ignored GeneratorExit')
 
 
 class AsyncIterable(metaclass=ABCMeta):
@@ -83,36 +87,35 @@ class AsyncIterator(AsyncIterable):
     __slots__ = ()
     __subclasshook__ = _by_methods('AsyncIterator', '__anext__', '__aiter__')
 
+    def __aiter__(self):
+        return self
+
     @abstractmethod
     async def __anext__(self):
         raise StopAsyncIteration
-
-    def __aiter__(self):
-        return self
 
 
 class AsyncGenerator(AsyncIterator):
     __slots__ = ()
     __subclasshook__ = _by_methods('AsyncGenerator', '__aiter__', '__anext__', 'asend', 'athrow', 'aclose')
 
-    async def __anext__(self):
-        return await self.asend(None)
-
-    @abstractmethod
-    async def asend(self, value):
-        raise StopAsyncIteration
+    async def aclose(self):
+        try:
+            await self.athrow(GeneratorExit)
+        except (GeneratorExit, StopAsyncIteration):
+            return
+        raise RuntimeError('asynchronous generator ignored GeneratorExit')
 
     @abstractmethod
     async def athrow(self, typ, val=None, tb=None):
         raise typ if val is None else val
 
-    async def aclose(self):
-        try:
-            await self.athrow(GeneratorExit)
-        except (GeneratorExit, StopAsyncIteration):
-            pass
-        else:
-            raise RuntimeError('asynchronous generator ignored GeneratorExit')
+    @abstractmethod
+    async def asend(self, value):
+        raise StopAsyncIteration
+
+    async def __anext__(self):
+        return await self.asend(None)
 
 
 class Iterable(metaclass=ABCMeta):
@@ -122,20 +125,19 @@ class Iterable(metaclass=ABCMeta):
 
     @abstractmethod
     def __iter__(self):
-        while False:
-            yield None
+        yield from ()
 
 
 class Iterator(Iterable):
     __slots__ = ()
     __subclasshook__ = _by_methods('Iterator', '__iter__', '__next__')
 
+    def __iter__(self):
+        return self
+
     @abstractmethod
     def __next__(self):
         raise StopIteration
-
-    def __iter__(self):
-        return self
 
 
 class Reversible(Iterable):
@@ -144,32 +146,26 @@ class Reversible(Iterable):
 
     @abstractmethod
     def __reversed__(self):
-        while False:
-            yield None
+        yield from ()
 
 
 class Generator(Iterator):
     __slots__ = ()
     __subclasshook__ = _by_methods('Generator', '__iter__', '__next__', 'send', 'throw', 'close')
 
-    def __next__(self):
-        return self.send(None)
-
-    @abstractmethod
-    def send(self, value):
-        raise StopIteration
+    def close(self):
+        _end(self, 'generator')
 
     @abstractmethod
     def throw(self, typ, val=None, tb=None):
         raise typ if val is None else val
 
-    def close(self):
-        try:
-            self.throw(GeneratorExit)
-        except (GeneratorExit, StopIteration):
-            pass
-        else:
-            raise RuntimeError('generator ignored GeneratorExit')
+    @abstractmethod
+    def send(self, value):
+        raise StopIteration
+
+    def __next__(self):
+        return self.send(None)
 
 
 class Sized(metaclass=ABCMeta):
@@ -244,76 +240,79 @@ class Callable(metaclass=ABCMeta):
 
 # ---- sets ----
 
+def _set_like(model, other):
+    """other as a Set: itself, or what the model's class makes of it; NotImplemented where it has no items."""
+    if isinstance(other, Set):
+        return other
+    return model._from_iterable(other) if isinstance(other, Iterable) else NotImplemented
+
+
+def _drain(take, empty):
+    """Calls take() until it raises `empty`."""
+    while True:
+        try:
+            take()
+        except empty:
+            return
+
+
 class Set(Collection):
     """A set that cannot be changed: __contains__, __iter__ and __len__ give the rest."""
     __slots__ = ()
 
-    @classmethod
-    def _from_iterable(cls, it):
-        return cls(it)
+    def __eq__(self, other):
+        return len(self) == len(other) and self.__le__(other) if isinstance(other, Set) else NotImplemented
 
     def __le__(self, other):
         if not isinstance(other, Set):
             return NotImplemented
         return len(self) <= len(other) and all([item in other for item in self])
 
-    def __lt__(self, other):
-        return len(self) < len(other) and self.__le__(other) if isinstance(other, Set) else NotImplemented
-
     def __ge__(self, other):
         if not isinstance(other, Set):
             return NotImplemented
         return len(self) >= len(other) and all([item in self for item in other])
 
+    def __lt__(self, other):
+        return len(self) < len(other) and self.__le__(other) if isinstance(other, Set) else NotImplemented
+
     def __gt__(self, other):
         return len(self) > len(other) and self.__ge__(other) if isinstance(other, Set) else NotImplemented
 
-    def __eq__(self, other):
-        return len(self) == len(other) and self.__le__(other) if isinstance(other, Set) else NotImplemented
-
-    def __and__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(value for value in other if value in self)
-
-    __rand__ = __and__
-
     def isdisjoint(self, other):
         """Whether no item is in both."""
-        for value in other:
-            if value in self:
-                return False
-        return True
+        for item in other:
+            if item in self:
+                break
+        else:
+            return True
+        return False
 
     def __or__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(value for part in (self, other) for value in part)
+        known = isinstance(other, Iterable)
+        return self._from_iterable(item for part in (self, other) for item in part) if known else NotImplemented
 
-    __ror__ = __or__
+    def __and__(self, other):
+        known = isinstance(other, Iterable)
+        return self._from_iterable(item for item in other if item in self) if known else NotImplemented
 
     def __sub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(value for value in self if value not in other)
+        less = _set_like(self, other)
+        return less if less is NotImplemented else self._from_iterable(item for item in self if item not in less)
 
     def __rsub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(value for value in other if value not in self)
+        more = _set_like(self, other)
+        return more if more is NotImplemented else self._from_iterable(item for item in more if item not in self)
 
     def __xor__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return (self - other) | (other - self)
+        other = _set_like(self, other)
+        return other if other is NotImplemented else (self - other) | (other - self)
 
-    __rxor__ = __xor__
+    __ror__, __rand__, __rxor__ = __or__, __and__, __xor__
+
+    @classmethod
+    def _from_iterable(cls, it):
+        return cls(it)
 
     def _hash(self):
         return hash(frozenset(self))
@@ -324,63 +323,57 @@ class MutableSet(Set):
     __slots__ = ()
 
     @abstractmethod
-    def add(self, value):
-        """Add an item."""
-        raise NotImplementedError
-
-    @abstractmethod
     def discard(self, value):
         """Remove an item if it is there."""
         raise NotImplementedError
 
-    def remove(self, value):
-        """Remove an item; KeyError if it is not there."""
-        if value not in self:
-            raise KeyError(value)
-        self.discard(value)
-
-    def pop(self):
-        """Remove and return an item."""
-        for value in self:
-            self.discard(value)
-            return value
-        raise KeyError
+    @abstractmethod
+    def add(self, value):
+        """Add an item."""
+        raise NotImplementedError
 
     def clear(self):
         """Remove all items."""
-        try:
-            while True:
-                self.pop()
-        except KeyError:
-            pass
+        _drain(self.pop, KeyError)
 
-    def __ior__(self, it):
-        for value in it:
-            self.add(value)
+    def pop(self):
+        """Remove and return an item."""
+        for item in self:
+            self.discard(item)
+            return item
+        raise KeyError
+
+    def remove(self, value):
+        """Remove an item; KeyError if it is not there."""
+        if value in self:
+            self.discard(value)
+        else:
+            raise KeyError(value)
+
+    def __isub__(self, it):
+        if self is it:
+            self.clear()
+            return self
+        for item in it:
+            self.discard(item)
         return self
 
     def __iand__(self, it):
-        for value in self - it:
-            self.discard(value)
+        for item in self - it:
+            self.discard(item)
+        return self
+
+    def __ior__(self, it):
+        for item in it:
+            self.add(item)
         return self
 
     def __ixor__(self, it):
-        if it is self:
+        if self is it:
             self.clear()
             return self
-        for value in it if isinstance(it, Set) else self._from_iterable(it):
-            if value in self:
-                self.discard(value)
-            else:
-                self.add(value)
-        return self
-
-    def __isub__(self, it):
-        if it is self:
-            self.clear()
-        else:
-            for value in it:
-                self.discard(value)
+        for item in it if isinstance(it, Set) else self._from_iterable(it):
+            (self.discard if item in self else self.add)(item)
         return self
 
 
@@ -392,35 +385,38 @@ class Mapping(Collection):
     __abc_tpflags__ = 64
     __reversed__ = None
 
-    @abstractmethod
-    def __getitem__(self, key):
-        raise KeyError
-
-    def get(self, key, default=None):
-        """The value of a key, or the default."""
-        try:
-            return self[key]
-        except KeyError:
-            return default
-
     def __contains__(self, key):
         try:
             self[key]
         except KeyError:
-            return False
-        return True
+            there = False
+        else:
+            there = True
+        return there
 
-    def keys(self):
-        """A view of the keys."""
-        return KeysView(self)
+    def get(self, key, default=None):
+        """The value of a key, or the default."""
+        try:
+            default = self[key]
+        except KeyError:
+            pass
+        return default
+
+    def values(self):
+        """A view of the values."""
+        return ValuesView(self)
 
     def items(self):
         """A view of the (key, value) pairs."""
         return ItemsView(self)
 
-    def values(self):
-        """A view of the values."""
-        return ValuesView(self)
+    def keys(self):
+        """A view of the keys."""
+        return KeysView(self)
+
+    @abstractmethod
+    def __getitem__(self, key):
+        raise KeyError
 
     def __eq__(self, other):
         return dict(self.items()) == dict(other.items()) if isinstance(other, Mapping) else NotImplemented
@@ -433,33 +429,36 @@ class MappingView(Sized):
     def __init__(self, mapping):
         self._mapping = mapping
 
+    def __repr__(self):
+        return f'{self.__class__.__name__}({self._mapping!r})'
+
     def __len__(self):
         return len(self._mapping)
 
-    def __repr__(self):
-        return f'{self.__class__.__name__}({self._mapping!r})'
+
+def _plain_set(cls, it):
+    return set(it)
 
 
 class KeysView(MappingView, Set):
     __slots__ = ()
-
-    @classmethod
-    def _from_iterable(cls, it):
-        return set(it)
-
-    def __contains__(self, key):
-        return key in self._mapping
+    _from_iterable = classmethod(_plain_set)
 
     def __iter__(self):
         yield from self._mapping
 
+    def __contains__(self, key):
+        return key in self._mapping
+
 
 class ItemsView(MappingView, Set):
     __slots__ = ()
+    _from_iterable = classmethod(_plain_set)
 
-    @classmethod
-    def _from_iterable(cls, it):
-        return set(it)
+    def __iter__(self):
+        mapping = self._mapping
+        for key in mapping:
+            yield key, mapping[key]
 
     def __contains__(self, item):
         key, value = item
@@ -469,13 +468,14 @@ class ItemsView(MappingView, Set):
             return False
         return found is value or found == value
 
-    def __iter__(self):
-        for key in self._mapping:
-            yield key, self._mapping[key]
-
 
 class ValuesView(MappingView, Collection):
     __slots__ = ()
+
+    def __iter__(self):
+        mapping = self._mapping
+        for key in mapping:
+            yield mapping[key]
 
     def __contains__(self, value):
         for key in self._mapping:
@@ -484,10 +484,6 @@ class ValuesView(MappingView, Collection):
                 return True
         return False
 
-    def __iter__(self):
-        for key in self._mapping:
-            yield self._mapping[key]
-
 
 class MutableMapping(Mapping):
     """A dict that can be changed: __setitem__ and __delitem__ as well."""
@@ -495,11 +491,43 @@ class MutableMapping(Mapping):
     _marker = object()
 
     @abstractmethod
-    def __setitem__(self, key, value):
+    def __delitem__(self, key):
         raise KeyError
 
     @abstractmethod
-    def __delitem__(self, key):
+    def __setitem__(self, key, value):
+        raise KeyError
+
+    def setdefault(self, key, default=None):
+        """The value of a key, after setting it to the default if it is missing."""
+        try:
+            default = self[key]
+        except KeyError:
+            self[key] = default
+        return default
+
+    def update(self, other=(), /, **kwds):
+        """Set the keys of a mapping or of an iterable of pairs."""
+        keys = other if isinstance(other, Mapping) else other.keys() if hasattr(other, 'keys') else None
+        if keys is None:
+            for key, value in other:
+                self[key] = value
+        else:
+            for key in keys:
+                self[key] = other[key]
+        for key in kwds:
+            self[key] = kwds[key]
+
+    def clear(self):
+        """Remove all keys."""
+        _drain(self.popitem, KeyError)
+
+    def popitem(self):
+        """Remove and return a (key, value) pair."""
+        for key in self:
+            pair = key, self[key]
+            del self[key]
+            return pair
         raise KeyError
 
     def pop(self, key, default=_marker):
@@ -513,44 +541,6 @@ class MutableMapping(Mapping):
         del self[key]
         return value
 
-    def popitem(self):
-        """Remove and return a (key, value) pair."""
-        for key in self:
-            value = self[key]
-            del self[key]
-            return key, value
-        raise KeyError
-
-    def clear(self):
-        """Remove all keys."""
-        try:
-            while True:
-                self.popitem()
-        except KeyError:
-            pass
-
-    def update(self, other=(), /, **kwds):
-        """Set the keys of a mapping or of an iterable of pairs."""
-        if isinstance(other, Mapping):
-            for key in other:
-                self[key] = other[key]
-        elif hasattr(other, 'keys'):
-            for key in other.keys():
-                self[key] = other[key]
-        else:
-            for key, value in other:
-                self[key] = value
-        for key, value in kwds.items():
-            self[key] = value
-
-    def setdefault(self, key, default=None):
-        """The value of a key, after setting it to the default if it is missing."""
-        try:
-            return self[key]
-        except KeyError:
-            self[key] = default
-        return default
-
 
 # ---- sequences ----
 
@@ -559,62 +549,62 @@ class Sequence(Reversible, Collection):
     __slots__ = ()
     __abc_tpflags__ = 32
 
+    def __contains__(self, value):
+        for item in self:
+            if item is value or item == value:
+                break
+        else:
+            return False
+        return True
+
+    def __reversed__(self):
+        at = len(self)
+        while at > 0:
+            at -= 1
+            yield self[at]
+
+    def __iter__(self):
+        at = 0
+        try:
+            while True:
+                yield self[at]
+                at += 1
+        except IndexError:
+            pass
+
     @abstractmethod
     def __getitem__(self, index):
         raise IndexError
 
-    def __iter__(self):
-        i = 0
-        try:
-            while True:
-                value = self[i]
-                yield value
-                i += 1
-        except IndexError:
-            return
-
-    def __contains__(self, value):
-        for v in self:
-            if v is value or v == value:
-                return True
-        return False
-
-    def __reversed__(self):
-        for i in range(len(self) - 1, -1, -1):
-            yield self[i]
+    def count(self, value):
+        """How often a value occurs."""
+        return sum([1 for item in self if item is value or item == value])
 
     def index(self, value, start=0, stop=None):
         """The place of the first item that equals the value."""
-        if start is not None and start < 0:
-            start = max(len(self) + start, 0)
-        if stop is not None and stop < 0:
-            stop += len(self)
-        i = start
-        while stop is None or i < stop:
+        at = start if start is None or start >= 0 else max(start + len(self), 0)
+        end = stop if stop is None or stop >= 0 else stop + len(self)
+        while end is None or at < end:
             try:
-                v = self[i]
+                item = self[at]
             except IndexError:
                 break
-            if v is value or v == value:
-                return i
-            i += 1
+            if item is value or item == value:
+                return at
+            at += 1
         raise ValueError
-
-    def count(self, value):
-        """How often a value occurs."""
-        return sum([1 for v in self if v is value or v == value])
 
 
 class MutableSequence(Sequence):
     """A list that can be changed: __setitem__, __delitem__ and insert() as well."""
     __slots__ = ()
 
-    @abstractmethod
-    def __setitem__(self, index, value):
-        raise IndexError
+    def append(self, value):
+        """Add an item at the end."""
+        self.insert(len(self), value)
 
     @abstractmethod
-    def __delitem__(self, index):
+    def __setitem__(self, index, value):
         raise IndexError
 
     @abstractmethod
@@ -622,42 +612,40 @@ class MutableSequence(Sequence):
         """Add an item in front of the one at an index."""
         raise IndexError
 
-    def append(self, value):
-        """Add an item at the end."""
-        self.insert(len(self), value)
+    @abstractmethod
+    def __delitem__(self, index):
+        raise IndexError
 
-    def clear(self):
-        """Remove all items."""
-        try:
-            while True:
-                self.pop()
-        except IndexError:
-            pass
-
-    def reverse(self):
-        """Turn the order round."""
-        n = len(self)
-        for i in range(n // 2):
-            self[i], self[n - i - 1] = self[n - i - 1], self[i]
+    def __iadd__(self, values):
+        self.extend(values)
+        return self
 
     def extend(self, values):
         """Add the items of an iterable."""
-        for v in list(values) if values is self else values:
-            self.append(v)
+        for item in list(self) if values is self else values:
+            self.append(item)
 
     def pop(self, index=-1):
         """Remove and return an item."""
-        v = self[index]
+        item = self[index]
         del self[index]
-        return v
+        return item
 
     def remove(self, value):
         """Remove the first item that equals the value."""
         del self[self.index(value)]
 
-    def __iadd__(self, values):
-        self.extend(values)
-        return self
+    def clear(self):
+        """Remove all items."""
+        _drain(self.pop, IndexError)
+
+    def reverse(self):
+        """Turn the order round."""
+        left, right = 0, len(self) - 1
+        while left < right:
+            self[left], self[right] = self[right], self[left]
+            left += 1
+            right -= 1
 
 
 def _register():
