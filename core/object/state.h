@@ -110,12 +110,14 @@ typedef struct hn_shared_record {
     hn_list *objects;   /* by number; NULL: the start is not over */
     hn_bytes *map;      /* open addressing, uint32_t: number + 1, or 0 */
     hn_bytes *marks;    /* pairs of uint32_t: number of an object that can change, its fingerprint */
-    hn_bytes *internal; /* by number, a byte: 1 where programs must not get hold of it */
+    hn_bytes *traits;   /* by number, a byte: whether it is internal, and whether it can change */
     uint64_t identity;  /* of the version: equal ones read each other's snapshots */
     uint32_t first_id;  /* next_id then */
 } hn_shared_record;
 
 typedef struct hn_hostcfg hn_hostcfg;
+
+#define HN_INT_DIGITS_LEAST 640u
 
 struct hn_vm {
     /* base */
@@ -134,7 +136,7 @@ struct hn_vm {
     hn_intern intern;
     hn_mcache_entry mcache[HN_MCACHE_SIZE];
     hn_acache_entry acache[HN_ACACHE_SIZE];
-    uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none */
+    uint32_t int_digits_limit; /* sys.set_int_max_str_digits: 4300; 0 none, or HN_INT_DIGITS_LEAST at least */
     uint32_t nested;           /* how many C functions are following data into itself: hnvm_enter */
     /* The layers above add their roots and caches to a collection. */
     void (*mark_roots)(hn_vm *vm);

@@ -13,6 +13,14 @@
 
 /* ---- functions and generators ---- */
 
+/* The frozen core has one namespace, and a function for each code but those of inner functions. */
+static hn_status check_core(hn_snap_reader *r, const hn_function *f) {
+    if (f->code->source != r->vm->core) return HN_OK;
+    if (f->globals != r->vm->internals) return hnsnap_damaged(r, "frozen code in another namespace");
+    if (!(f->code->h.flags & HN_CODE_NESTED)) return hnsnap_damaged(r, "a frozen function made again");
+    return HN_OK;
+}
+
 static hn_status check_function(hn_snap_reader *r, const hn_function *f) {
     if (!f->code) return hnsnap_damaged(r, "a function without code");
     uint32_t n = f->closure ? f->closure->len : 0;
@@ -179,7 +187,9 @@ static hn_status check_iter(hn_snap_reader *r, const hn_iter *it) {
 
 hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     switch ((hn_kind)o->kind) {
-    case HN_KIND_FUNCTION: return check_function(r, AS(hn_function));
+    case HN_KIND_FUNCTION:
+        HN_TRY(check_function(r, AS(hn_function)));
+        return check_core(r, AS(hn_function));
     case HN_KIND_GENERATOR: return check_generator(r, AS(hn_generator));
     case HN_KIND_INSTANCE: return check_instance(r, AS(hn_instance));
     case HN_KIND_EXC: HN_TRY(check_exc(r, AS(hn_exc))); return check_instance(r, AS(hn_instance));
@@ -196,8 +206,27 @@ hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     }
 }
 
+/* ---- what sessions change of shared objects ---- */
+
+static hn_status check_patched_type(hn_snap_reader *r, const hn_type *was, const hn_type *t) {
+    bool same = hnstr_equal(HN_STR(t->name), HN_STR(was->name)) &&
+                hnstr_equal(HN_STR(t->qualname), HN_STR(was->qualname));
+    if (t->dict != was->dict || ((was->h.flags & HN_TYPE_SEALED) && !same))
+        return hnsnap_damaged(r, "a class changed as no session can");
+    return check_type(r, t, was);
+}
+
+static hn_status check_patched_function(hn_snap_reader *r, const hn_function *was, const hn_function *f) {
+    if (f->code != was->code || f->globals != was->globals || f->closure != was->closure)
+        return hnsnap_damaged(r, "a frozen function changed as no session can");
+    return check_function(r, f);
+}
+
 hn_status hnsnap_check_patch(hn_snap_reader *r, const hn_object *original, hn_object *o) {
-    if (o->kind == HN_KIND_TYPE) return check_type(r, AS(hn_type), (const hn_type *)(const void *)original);
+    if (o->kind == HN_KIND_TYPE)
+        return check_patched_type(r, (const hn_type *)(const void *)original, AS(hn_type));
+    if (o->kind == HN_KIND_FUNCTION)
+        return check_patched_function(r, (const hn_function *)(const void *)original, AS(hn_function));
     return hnsnap_check_object(r, o);
 }
 

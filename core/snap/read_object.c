@@ -654,8 +654,6 @@ hn_status hnsnap_read_stand_in(hn_snap_reader *r, const hn_object *o, hn_object 
     HN_TRY(make_stand_in(r, o, out));
     if (o->kind == HN_KIND_TYPE) return patch_type(r, AS(const hn_type), *out);
     HN_TRY(hnsnap_read_body(r, *out));
-    if (o->kind == HN_KIND_FUNCTION && AS(const hn_function)->code != ((hn_function *)(void *)*out)->code)
-        return hnsnap_damaged(r, "a shared function with other code");
     bool instance = hnobj_is_instance(o);
     if (instance && AS(const hn_instance)->shape->cls != ((hn_instance *)(void *)*out)->shape->cls)
         return hnsnap_damaged(r, "a shared instance of another class");

@@ -63,7 +63,9 @@ static hn_status read_usage(hn_snap_reader *r) {
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->depth_limit));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->next_id));
     HN_TRY(hnsnap_get_u32(r, UINT32_MAX / 2, &s->host_id));
-    return hnsnap_get_u32(r, UINT32_MAX, &s->int_digits);
+    HN_TRY(hnsnap_get_u32(r, INT32_MAX, &s->int_digits));
+    bool allowed = !s->int_digits || s->int_digits >= HN_INT_DIGITS_LEAST;
+    return allowed ? HN_OK : hnsnap_damaged(r, "an impossible limit of digits");
 }
 
 /* Cuts the next `size` bytes off as a section of its own. */
@@ -192,6 +194,8 @@ static hn_status read_patches(hn_snap_reader *r, hn_buf *patches) {
         while (mark < r->shared.nmarks && r->shared.marks[2 * mark] != n - 1) mark++;
         if (mark == r->shared.nmarks) return hnsnap_damaged(r, "a change of something that cannot change");
         mark++;
+        if (hnshared_is_fixed(&r->shared, n - 1))
+            return hnsnap_damaged(r, "a change of something that no session changes");
         p.object = hnv_ref(r->shared.objects->items->v[n - 1]);
         HN_TRY(hnsnap_read_stand_in(r, p.object, &p.stand_in));
         HN_TRY(hnsnap_check_patch(r, p.object, p.stand_in));

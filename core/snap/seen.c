@@ -1,9 +1,9 @@
 /* Internals (snap/shared.h) are for frozen code only. What a program will be able to reach in a loaded VM is
  * walked as it could walk it itself, from its frames, its namespaces and what it changed of the shared
  * objects; an internal on the way means that the snapshot was made by hand. Trusted is the numbering of
- * shared objects alone. Namespaces and closures of frozen functions are no part of the walk. A register of
- * frozen code may hold such internals as the code names itself, or has as defaults: it cannot be made to hand
- * on others. */
+ * shared objects alone. Namespaces of frozen functions are no part of the walk. A register of frozen code, or
+ * a cell of its closure, may hold such internals as the code names itself, or has as defaults: it cannot be
+ * made to hand on others. */
 #include "object/dict.h"
 #include "snap/ptrmap.h"
 #include "snap/reader.h"
@@ -76,6 +76,13 @@ static void see_frozen_register(seer *s, const hn_function *fn, hn_value v) {
     if (!is_core_module(s->r->vm, fn, o)) see(s, o);
 }
 
+/* Cells of an inner function that is frozen: no program can have them. */
+static void see_closure(seer *s, const hn_function *fn) {
+    if (!(fn->code->h.flags & HN_CODE_HIDDEN)) return;
+    for (uint32_t i = 0; fn->closure && i < fn->closure->len; i++)
+        see_frozen_register(s, fn, HN_AS(hn_cell, fn->closure->items[i])->value);
+}
+
 static void see_value(seer *s, hn_value v) {
     if (hnv_is_ref(v)) see(s, hnv_ref(v));
 }
@@ -126,8 +133,7 @@ static void see_generator(seer *s, const hn_generator *g) {
 static void see_patches(seer *s, const hn_buf *patches) {
     const hn_snap_patch *p = (const hn_snap_patch *)(const void *)patches->data;
     for (size_t i = 0; i < patches->len / sizeof *p; i++)
-        if (!hnshared_is_internal(&s->r->shared, hnshared_find(&s->r->shared, p[i].object)))
-            hnsnap_each_seen(p[i].stand_in, see, s);
+        hnsnap_each_seen(p[i].stand_in, see, s);
 }
 
 hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches) {
@@ -141,6 +147,7 @@ hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches) {
         s.st = hnmeter_charge(&r->vm->meter, 1);
         if (s.st == HN_OK) hnsnap_each_seen(o, see, &s);
         if (o->kind == HN_KIND_GENERATOR) see_generator(&s, (const hn_generator *)(const void *)o);
+        if (o->kind == HN_KIND_FUNCTION) see_closure(&s, (const hn_function *)(const void *)o);
     }
     hnbuf_free(&s.queue);
     hnptrmap_free(&s.known);

@@ -155,7 +155,7 @@ static void walk(walker *w) {
 typedef struct seer {
     const hn_list *list;
     const hn_shared *shared;
-    uint8_t *internal;
+    uint8_t *traits;
     uint32_t *queue;
     uint32_t n;
 } seer;
@@ -163,8 +163,8 @@ typedef struct seer {
 static void see(void *arg, const void *object) {
     seer *s = arg;
     uint32_t n = object ? hnshared_find(s->shared, object) : HN_SHARED_NONE;
-    if (n == HN_SHARED_NONE || !s->internal[n]) return;
-    s->internal[n] = 0;
+    if (n == HN_SHARED_NONE || !(s->traits[n] & HN_SHARED_INTERNAL)) return;
+    s->traits[n] &= (uint8_t)~HN_SHARED_INTERNAL;
     s->queue[s->n++] = n;
 }
 
@@ -190,17 +190,49 @@ static bool is_harmless(const seer *s, const hn_object *o) {
     for (uint32_t i = 0; i < t->len; i++) {
         uint32_t n =
             hnv_is_ref(t->items[i]) ? hnshared_find(s->shared, hnv_ref(t->items[i])) : HN_SHARED_NONE;
-        if (n != HN_SHARED_NONE && s->internal[n]) return false;
+        if (n != HN_SHARED_NONE && s->traits[n] & HN_SHARED_INTERNAL) return false;
     }
     return true;
 }
 
 static void see_harmless(seer *s) {
     for (uint32_t i = 0; i < s->list->len; i++)
-        if (is_harmless(s, hnv_ref(s->list->items->v[i]))) s->internal[i] = 0;
+        if (is_harmless(s, hnv_ref(s->list->items->v[i]))) s->traits[i] &= (uint8_t)~HN_SHARED_INTERNAL;
 }
 
-static hn_status store_internal(hn_vm *vm, const hn_list *list, hn_bytes **out) {
+/* ---- what can change ---- */
+
+static void set_fixed(seer *s, const void *object, bool fixed) {
+    uint32_t n = object ? hnshared_find(s->shared, object) : HN_SHARED_NONE;
+    if (n == HN_SHARED_NONE) return;
+    s->traits[n] &= (uint8_t)~HN_SHARED_FIXED;
+    if (fixed) s->traits[n] |= HN_SHARED_FIXED;
+}
+
+/* What frozen code keeps in objects that it had at the start. Whatever else is internal stays as it is: the
+ * cases find what is missing here, as each of their dumps is loaded (tests/runner/moves.c). */
+static void see_state(hn_vm *vm, seer *s) {
+    static const char *const names[] = {"_host_sources", "_own_modules", "_sequence_classes"};
+    hn_value key, value;
+    set_fixed(s, vm->host_table, false);
+    for (uint32_t i = 0; hndict_next(vm->internals, &i, &key, &value);)
+        for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+            if (hnv_is_ref(value) && hnstr_equal_z(key, names[k])) set_fixed(s, hnv_ref(value), false);
+}
+
+static void see_fixed(hn_vm *vm, seer *s) {
+    for (uint32_t i = 0; i < s->list->len; i++) {
+        const hn_object *o = hnv_ref(s->list->items->v[i]);
+        if (s->traits[i] & HN_SHARED_INTERNAL || o->kind == HN_KIND_MODULE) set_fixed(s, o, true);
+        if (o->kind != HN_KIND_TYPE) continue;
+        if (o->flags & HN_TYPE_BUILTIN) set_fixed(s, o, true);
+        if (o->flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
+            set_fixed(s, ((const hn_type *)(const void *)o)->dict, true);
+    }
+    see_state(vm, s);
+}
+
+static hn_status store_traits(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     hn_shared shared = {.objects = list,
                         .map = (const uint32_t *)(const void *)vm->shared.map->data,
                         .map_cap = vm->shared.map->len / (uint32_t)sizeof(uint32_t)};
@@ -208,10 +240,11 @@ static hn_status store_internal(hn_vm *vm, const hn_list *list, hn_bytes **out) 
     seer s = {.list = list, .shared = &shared};
     s.queue = hnmem_alloc(&vm->meter, (list->len + 1) * sizeof *s.queue);
     if (!b || !s.queue) return HN_NOMEM;
-    s.internal = b->data;
-    memset(b->data, 1, list->len);
+    s.traits = b->data;
+    memset(b->data, HN_SHARED_INTERNAL, list->len);
     see_all(vm, &s);
     see_harmless(&s);
+    see_fixed(vm, &s);
     hnmem_free(&vm->meter, s.queue, (list->len + 1) * sizeof *s.queue);
     *out = b;
     return HN_OK;
@@ -235,8 +268,8 @@ static hn_status store_map(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     return HN_OK;
 }
 
-/* Builtin types and their dicts are immutable. */
-static bool is_fixed(const hn_vm *vm, const hn_object *o) {
+/* Builtin types and their dicts; that they list their subclasses is no change. */
+static bool is_immutable(const hn_vm *vm, const hn_object *o) {
     if (o->kind == HN_KIND_TYPE) return o->flags & HN_TYPE_BUILTIN;
     if (o->kind != HN_KIND_DICT) return false;
     for (unsigned i = 0; i < HN_T_COUNT; i++)
@@ -250,7 +283,7 @@ static hn_status store_marks(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     hnbuf_init(&b, &vm->meter);
     for (uint32_t n = 0; n < list->len; n++) {
         const hn_object *o = hnv_ref(list->items->v[n]);
-        uint32_t pair[2] = {n, is_fixed(vm, o) ? 0 : hnshared_fingerprint(o)};
+        uint32_t pair[2] = {n, is_immutable(vm, o) ? 0 : hnshared_fingerprint(o)};
         if (pair[1]) hnbuf_put(&b, pair, sizeof pair);
     }
     hn_status st = b.failed ? HN_NOMEM : hnbytes_new(vm, b.len ? b.data : (uint8_t *)"", b.len, &made);
@@ -281,19 +314,19 @@ hn_status hnshared_init(hn_vm *vm) {
     HN_TRY(store_map(vm, list, &made.map));
     HN_TRY(store_marks(vm, list, &made.marks));
     vm->shared = made;
-    HN_TRY(store_internal(vm, list, &vm->shared.internal));
+    HN_TRY(store_traits(vm, list, &vm->shared.traits));
     return HN_OK;
 }
 
 bool hnshared_open(const hn_vm *vm, hn_shared *out) {
     const hn_shared_record *f = &vm->shared;
-    if (!f->objects || !f->internal) return false;
+    if (!f->objects || !f->traits) return false;
     *out = (hn_shared){.objects = f->objects,
                        .map = (const uint32_t *)(const void *)f->map->data,
                        .map_cap = f->map->len / (uint32_t)sizeof(uint32_t),
                        .marks = (const uint32_t *)(const void *)f->marks->data,
                        .nmarks = f->marks->len / (uint32_t)(2 * sizeof(uint32_t)),
-                       .internal = f->internal->data,
+                       .traits = f->traits->data,
                        .identity = f->identity,
                        .first_id = f->first_id};
     return true;

@@ -8,6 +8,12 @@
 
 #define HN_SHARED_NONE UINT32_MAX
 
+/* What is known of a shared object. */
+enum {
+    HN_SHARED_INTERNAL = 1, /* programs must not get hold of it */
+    HN_SHARED_FIXED = 2,    /* no session changes it */
+};
+
 /* Notes the state right after the start; the last thing that it does. Once per VM. */
 HN_CHECK hn_status hnshared_init(hn_vm *vm);
 
@@ -17,7 +23,7 @@ typedef struct hn_shared {
     uint32_t map_cap;
     const uint32_t *marks; /* pairs: number of an object that can change, its fingerprint */
     uint32_t nmarks;
-    const uint8_t *internal; /* by number: 1 where programs must not get hold of it */
+    const uint8_t *traits; /* by number: HN_SHARED_* */
     uint64_t identity;       /* of the version: equal ones read each other's snapshots */
     uint32_t first_id;       /* vm->next_id right after the start */
 } hn_shared;
@@ -27,7 +33,12 @@ bool hnshared_open(const hn_vm *vm, hn_shared *out);
 /* Whether it is an internal: a primitive, a frozen function or something of theirs that programs cannot
  * reach. */
 static inline bool hnshared_is_internal(const hn_shared *s, uint32_t n) {
-    return s->internal[n];
+    return s->traits[n] & HN_SHARED_INTERNAL;
+}
+/* Whether no session changes it: internals that are no state, builtin classes and the dicts of such, modules
+ * (not their dicts). */
+static inline bool hnshared_is_fixed(const hn_shared *s, uint32_t n) {
+    return s->traits[n] & HN_SHARED_FIXED;
 }
 /* Number of an object, or HN_SHARED_NONE. */
 uint32_t hnshared_find(const hn_shared *s, const void *object);

@@ -35,7 +35,7 @@ static void mark_roots(hn_vm *vm) {
     hnheap_mark_object(vm, vm->shared.objects);
     hnheap_mark_object(vm, vm->shared.map);
     hnheap_mark_object(vm, vm->shared.marks);
-    hnheap_mark_object(vm, vm->shared.internal);
+    hnheap_mark_object(vm, vm->shared.traits);
     if (vm->retry) {
         hnheap_mark(vm, vm->retry_value);
         hnheap_mark(vm, vm->retry_hold);
