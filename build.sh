@@ -206,7 +206,10 @@ fuzz_one() {
     [ -d "$seeds" ] || seeds=""
     case "$target" in
     parse) node tests/fuzz/seeds.mjs build/corpus/cases && seeds="$seeds build/corpus/cases" ;;
-    snapshot) build/unit/snapshot --save build/corpus/pauses && seeds="$seeds build/corpus/pauses" ;;
+    snapshot)
+        build/unit/snapshot --save build/corpus/pauses && build/unit/forged --save build/corpus/pauses >/dev/null &&
+            seeds="$seeds build/corpus/pauses"
+        ;;
     esac
     say "fuzz $target for $seconds s"
     "build/fuzz/$target" -seed="${FUZZ_SEED:-0}" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=0 \
@@ -230,7 +233,7 @@ fuzz_needs() {
     programs="$(printf '%s\n' "$@" | sed -n 's,^tests/fuzz/fuzz_\(.*\)\.c$,build/fuzz/\1,p')"
     if [ -n "$programs" ]; then
         need native fuzz node
-        run_make $programs build/unit/snapshot
+        run_make $programs build/unit/snapshot build/unit/forged
     fi
     if [[ " $*" == *.mjs* ]]; then
         verb_build

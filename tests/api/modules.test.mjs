@@ -1,7 +1,7 @@
 // What programs can import.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HognoseError, failure, hognose } from './package.mjs';
+import { HognoseError, createWorkerSandbox, failure, hognose } from './package.mjs';
 
 const tried = (sandbox, name) => sandbox.runSync(`try:\n    import ${name}\n    r = "ok"\nexcept ImportError as e:\n    r = type(e).__name__ + ": " + str(e)\nr`).value;
 
@@ -44,4 +44,37 @@ test('the rule is kept by reset, and travels in snapshots', async () => {
         const error = await failure(() => hognose.sandbox({ modules: { allow } }));
         assert.ok(error instanceof HognoseError && error.message.startsWith('modules.allow: '), error.message);
     }
+});
+
+test('who restores a snapshot says anew what may be imported', async () => {
+    const free = hognose.sandbox({ seed: 7 });
+    free.runSync('import math');
+    const bound = hognose.restore(free.dump(), { modules: { allow: ['re'] } });
+    assert.match(tried(bound, 'json'), /does not allow it$/);
+    assert.match(tried(bound, 'math'), /does not allow it$/);
+    assert.equal(tried(bound, 're'), 'ok');
+    assert.equal(bound.runSync('math.sqrt(4)').value, 2); // what it has, it has
+    assert.match(tried(bound.fork(), 'json'), /does not allow it$/);
+    assert.match(tried(hognose.restore(bound.dump()), 'json'), /does not allow it$/);
+    assert.equal(tried(hognose.restore(bound.dump(), { modules: { allow: 'all' } }), 'json'), 'ok');
+    assert.match(tried(hognose.restore(bound.dump(), { modules: { allow: 'none' } }), 're'), /does not allow it$/);
+    bound.reset();
+    assert.match(tried(bound, 'json'), /does not allow it$/);
+    const error = await failure(() => hognose.restore(free.dump(), { modules: { allow: ['a b'] } }));
+    assert.ok(error instanceof HognoseError && error.message.startsWith('modules.allow: '), error.message);
+});
+
+test('a run that goes on from a snapshot is bound at once', () => {
+    const step = hognose.sandbox({ functions: ['ask'] }).start('ask()\ntry:\n    import json\n    r = "ok"\nexcept ImportError as e:\n    r = str(e)\nr');
+    const bytes = step.dump();
+    assert.match(hognose.restore(bytes, { modules: { allow: 'none' } }).step.resume(1).value, /does not allow it$/);
+    assert.equal(hognose.restore(bytes).step.resume(1).value, 'ok');
+});
+
+test('in a worker, too', async () => {
+    const dump = hognose.sandbox().dump();
+    const sandbox = await createWorkerSandbox({ restore: dump, modules: { allow: ['math'] } });
+    const { value } = await sandbox.run('try:\n    import json\nexcept ImportError as e:\n    r = str(e)\nr');
+    assert.match(value, /does not allow it$/);
+    await sandbox.dispose();
 });

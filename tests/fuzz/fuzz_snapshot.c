@@ -1,23 +1,12 @@
 /* Snapshots from anybody: the input is a payload as it is before compression. Loading gives a typed error, or
- * a VM that runs, is dumped and collected without a fault. */
-#include "../unit/snapshot_rig.h"
-#include "snap/format.h"
+ * a VM that runs, is dumped and collected without a fault. Half of the mutations keep the payload's form: one
+ * value becomes another one, or an object is of another kind. */
+#include "../unit/payload.h"
 
 static rig shared;
 
 static void check(bool ok) {
     if (!ok) abort();
-}
-
-static void envelope(hn_vm *vm, const uint8_t *data, size_t size, hn_buf *out) {
-    hnbuf_str(out, "HNS");
-    hnbuf_byte(out, HN_SNAP_VERSION);
-    hnsnap_put_fixed(out, hnsnap_identity(vm), 6);
-    hnsnap_put_fixed(out, 0, 4);
-    hnsnap_put_varint(out, size);
-    hnlz_compress(out, data, size);
-    uint32_t crc = hnsnap_crc(out->data + HN_SNAP_HEADER, out->len - HN_SNAP_HEADER);
-    for (unsigned i = 0; i < 4; i++) out->data[10 + i] = (uint8_t)(crc >> (8 * i));
 }
 
 static void limit(hn_vm *vm, uint64_t steps) {
@@ -57,7 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     limit(vm, 100000);
     hn_buf bytes;
     hnbuf_init(&bytes, &shared.out_meter);
-    envelope(vm, data, size, &bytes);
+    payload_wrap(vm, data, size, &bytes);
     char error[200];
     hn_status st = hnsnap_load(vm, bytes.data, bytes.len, error, sizeof error);
     hnbuf_free(&bytes);
@@ -74,4 +63,87 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         uses = 0;
     }
     return 0;
+}
+
+/* ---- mutations that know the format ---- */
+
+static uint32_t random_below(uint32_t *state, uint32_t n) {
+    *state = *state * 1664525u + 1013904223u;
+    return (uint32_t)(((uint64_t)(*state >> 4) * n) >> 28);
+}
+
+/* How long the value at `at` is, if one begins there: it cannot be known without reading all before it. */
+static size_t value_length(const payload *t, size_t at) {
+    size_t end = at + 1;
+    uint64_t skipped;
+    switch (t->p[at]) {
+    case HN_SNAP_DOUBLE: end += 8; break;
+    case HN_SNAP_CHAR: end++; break;
+    case HN_SNAP_POOL:
+    case HN_SNAP_CODE:
+        if (!payload_varint(t->p, t->n, &end, &skipped)) return 0; /* fall through */
+    case HN_SNAP_INT:
+    case HN_SNAP_INTEGRAL:
+    case HN_SNAP_OBJECT:
+    case HN_SNAP_SHARED:
+        if (!payload_varint(t->p, t->n, &end, &skipped)) return 0;
+        break;
+    default: break;
+    }
+    return end <= t->n ? end - at : 0;
+}
+
+static void put_random_value(uint32_t *state, hn_buf *b) {
+    static const uint8_t simple[] = {0, 1, 2, 3, HN_SNAP_SMALL, HN_SNAP_NEXT};
+    switch (random_below(state, 6)) {
+    case 0: hnbuf_byte(b, simple[random_below(state, sizeof simple)]); break;
+    case 1: hnbuf_byte(b, (uint8_t)(HN_SNAP_NEAR + random_below(state, 64))); break;
+    case 2: hnbuf_byte(b, (uint8_t)(HN_SNAP_POOLED + random_below(state, 112))); break;
+    case 3:
+        hnbuf_byte(b, HN_SNAP_OBJECT);
+        hnsnap_put_varint(b, random_below(state, 300));
+        break;
+    case 4:
+        hnbuf_byte(b, HN_SNAP_SHARED);
+        hnsnap_put_varint(b, random_below(state, 3100));
+        break;
+    default:
+        hnbuf_byte(b, HN_SNAP_CODE);
+        hnsnap_put_varint(b, random_below(state, 3));
+        hnsnap_put_varint(b, random_below(state, 1000));
+    }
+}
+
+/* Contents and state have values; objects have kinds. */
+static void mutate(const payload *t, uint32_t *state, hn_buf *by, hn_buf *out) {
+    size_t at = t->data_at + random_below(state, (uint32_t)(t->n - t->data_at)), n;
+    if (payload_section(t, at) == 1) {
+        hnbuf_byte(by, (uint8_t)random_below(state, HN_KIND_COUNT));
+        n = 1;
+    } else {
+        put_random_value(state, by);
+        n = value_length(t, at);
+    }
+    if (n) payload_replace(t, at, n, by, out);
+}
+
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed);
+
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
+    payload t;
+    hn_meter meter;
+    hn_buf by, out;
+    uint32_t state = seed;
+    if (seed & 1 || !payload_read(&t, data, size) || t.n == t.data_at)
+        return LLVMFuzzerMutate(data, size, most);
+    hnmeter_init(&meter);
+    meter.bytes_limit = SIZE_MAX / 2;
+    hnbuf_init(&by, &meter);
+    hnbuf_init(&out, &meter);
+    mutate(&t, &state, &by, &out);
+    if (out.len && out.len <= most) memcpy(data, out.data, size = out.len);
+    hnbuf_free(&by);
+    hnbuf_free(&out);
+    return size;
 }

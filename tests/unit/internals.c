@@ -1,9 +1,7 @@
 /* Snapshots forged to hand a program what is the interpreter's own. A session is dumped, and in its payload a
  * number, wherever a program can hold a value, is replaced by a reference to each shared object in turn: an
  * internal is refused everywhere; what programs can reach anyway loads, and runs. */
-#include "snapshot_rig.h"
-#include "base/lz.h"
-#include "snap/format.h"
+#include "payload.h"
 #include "snap/shared.h"
 #include "vm/frame.h"
 
@@ -56,68 +54,12 @@ static void fail(const char *what, uint32_t n, const char *why) {
     if (failures++ < 20) fprintf(stderr, "%s %u: %s\n", what, (unsigned)n, why);
 }
 
-/* ---- payloads ---- */
-
-typedef struct payload {
-    hn_meter meter;
-    uint8_t *p;
-    size_t n, sizes_at, data_at; /* of the sections' sizes, and of the sections */
-    uint64_t sizes[4];
-} payload;
-
-static uint64_t varint(const uint8_t *p, size_t *at) {
-    uint64_t v = 0;
-    for (unsigned shift = 0;; shift += 7) {
-        uint8_t c = p[(*at)++];
-        v |= (uint64_t)(c & 127) << shift;
-        if (!(c & 128)) return v;
-    }
-}
-
-static void open_payload(payload *t, const hn_buf *dump) {
-    size_t at = HN_SNAP_HEADER;
-    t->n = (size_t)varint(dump->data, &at);
-    t->p = malloc(t->n);
-    if (!t->p || !hnlz_expand(dump->data + at, dump->len - at, t->p, t->n)) exit(1);
-    at = 1;
-    for (unsigned i = 0; i < 12; i++) (void)varint(t->p, &at);
-    t->sizes_at = at;
-    for (unsigned i = 0; i < 4; i++) t->sizes[i] = varint(t->p, &at);
-    t->data_at = at;
-}
-
-/* Which section the byte is in; 4 is the state, which has no size. */
-static unsigned section_of(const payload *t, size_t at) {
-    size_t end = t->data_at;
-    for (unsigned i = 0; i < 4; i++) {
-        end += (size_t)t->sizes[i];
-        if (at < end) return i;
-    }
-    return 4;
-}
-
 /* A snapshot with `n` bytes at `at` replaced. */
 static void forge(const payload *t, size_t at, size_t n, const hn_buf *by, const hn_vm *vm, hn_buf *out) {
     hn_buf all;
-    hn_meter meter;
-    hnmeter_init(&meter);
-    meter.bytes_limit = SIZE_MAX / 2;
-    hnbuf_init(&all, &meter);
-    hnbuf_put(&all, t->p, t->sizes_at);
-    for (unsigned i = 0; i < 4; i++)
-        hnsnap_put_varint(&all, t->sizes[i] + (section_of(t, at) == i ? by->len - n : 0));
-    hnbuf_put(&all, t->p + t->data_at, at - t->data_at);
-    hnbuf_put(&all, by->data, by->len);
-    hnbuf_put(&all, t->p + at + n, t->n - at - n);
-    out->len = 0;
-    hnbuf_put(out, "HNS", 3);
-    hnbuf_byte(out, HN_SNAP_VERSION);
-    hnsnap_put_fixed(out, hnsnap_identity(vm), 6);
-    hnsnap_put_fixed(out, 0, 4);
-    hnsnap_put_varint(out, all.len);
-    hnlz_compress(out, all.data, all.len);
-    uint32_t crc = hnsnap_crc(out->data + HN_SNAP_HEADER, out->len - HN_SNAP_HEADER);
-    for (unsigned i = 0; i < 4; i++) out->data[10 + i] = (uint8_t)(crc >> (8 * i));
+    hnbuf_init(&all, out->meter);
+    payload_replace(t, at, n, by, &all);
+    payload_wrap(vm, all.data, all.len, out);
     hnbuf_free(&all);
 }
 
@@ -171,7 +113,7 @@ static void try_place(rig *r, const payload *t, size_t at, uint8_t width, uint32
         (void)hnshared_open(r->vm, &s);
         bool fits = st == HN_OK && is_token_in_frame(s.objects->items->v[n], at);
         snprintf(what, sizeof what, "%s at byte %zu of section %u (kind %d)", st == HN_OK ? "taken" : error,
-                 at, section_of(t, at), hnv_ref(s.objects->items->v[n])->kind);
+                 at, payload_section(t, at), hnv_ref(s.objects->items->v[n])->kind);
         if (!fits) fail("internal", n, what);
     }
     if (st == HN_OK) {
@@ -260,13 +202,15 @@ int main(void) {
     }
     hnbuf_init(&dump, &r.out_meter);
     if (hnsnap_dump(r.vm, &dump) != HN_OK) return 1;
-    open_payload(&t, &dump);
+    size_t n;
+    uint8_t *bytes = payload_of(&dump, &n);
+    if (!payload_read(&t, bytes, n)) return 1;
     hnbuf_free(&dump);
     rig_drop_vm(&r);
     rig_new_vm(&r);
     test_service(&r, &t);
     test_values(&r, &t);
-    free(t.p);
+    free(bytes);
     rig_free(&r);
     printf("%d failures\n", failures);
     return failures != 0;

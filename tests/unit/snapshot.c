@@ -2,8 +2,7 @@
 /* Programs are paused at every host call and in slices of fuel, dumped, loaded into a new VM and continued:
  * output and steps must be those of an unbroken run. With file names as arguments it does that to these
  * programs. */
-#include "snapshot_rig.h"
-#include "snap/format.h"
+#include "payload.h"
 
 #include <time.h>
 
@@ -230,29 +229,16 @@ static const char *const programs[] = {
     "print(e.value)\nask(1)\n",
 };
 
-/* Writes the payload of every pause's snapshot: the fuzzer's corpus. */
-static void save_payload(const hn_buf *dump, const char *directory) {
-    static int serial;
-    const uint8_t *p = dump->data + HN_SNAP_HEADER;
-    size_t size = 0, shift = 0;
-    do size |= (size_t)(*p & 0x7F) << shift, shift += 7;
-    while (*p++ & 0x80);
-    uint8_t *payload = malloc(size);
-    char path[500];
-    snprintf(path, sizeof path, "%s/%03d", directory, serial++);
-    FILE *f = fopen(path, "wb");
-    if (f && hnlz_expand(p, dump->len - (size_t)(p - dump->data), payload, size)) fwrite(payload, 1, size, f);
-    if (f) fclose(f);
-    free(payload);
-}
-
-static void save_all(const char *text, const char *directory) {
+/* Writes the payload of every pause's snapshot: what fuzzing begins with. */
+static void save_all(const char *text, const char *directory, size_t n) {
     rig r;
+    char name[32];
     rig_start(&r, true);
     if (rig_begin(&r, text, strlen(text)) == HN_OK && hnvm_run(r.vm) == HN_PAUSED) {
         hn_buf dump;
         hnbuf_init(&dump, &r.vm->meter);
-        if (hnsnap_dump(r.vm, &dump) == HN_OK) save_payload(&dump, directory);
+        snprintf(name, sizeof name, "%03zu", n);
+        if (hnsnap_dump(r.vm, &dump) == HN_OK) payload_save(&dump, directory, name);
         hnbuf_free(&dump);
     }
     rig_free(&r);
@@ -260,7 +246,7 @@ static void save_all(const char *text, const char *directory) {
 
 int main(int argc, char **argv) {
     if (argc == 3 && strcmp(argv[1], "--save") == 0) {
-        for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) save_all(programs[i], argv[2]);
+        for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) save_all(programs[i], argv[2], i);
         return 0;
     }
     if (argc == 3 && strcmp(argv[1], "--time") == 0) {

@@ -85,6 +85,10 @@ export interface HostOptions {
     files?: FileOptions;
     /** Host objects by their name, for programs that come from a snapshot. */
     objects?: Record<string, HostObject>;
+    modules?: {
+        /** Which of the modules that ship with Hognose programs may import. Default: all, or what the snapshot says. */
+        allow?: 'all' | 'none' | readonly string[];
+    };
     /** @internal What serves the core's own questions, in a worker. */
     service?(name: string): Handler;
     /** 'object' (default): dicts are plain objects where all keys are str, else Maps. 'map': always Maps. */
@@ -96,9 +100,7 @@ export interface SandboxOptions extends HostOptions {
     seed?: number;
     /** How much programs can keep in files; the memory limit holds as well. */
     quota?: FileQuota;
-    modules?: {
-        /** Which of the modules that ship with Hognose programs may import. Default: all. */
-        allow?: 'all' | 'none' | readonly string[];
+    modules?: HostOptions['modules'] & {
         /** Source texts of modules that programs can import, by name. */
         sources?: Record<string, string>;
     };
@@ -176,9 +178,10 @@ export function readFunctions(functions: Functions | undefined): Map<string, Fun
     return map;
 }
 
-/** The modules that programs may import, one a line; undefined: all. */
-export function readAllowed(allow: 'all' | 'none' | readonly string[] | undefined): string | undefined {
-    if (allow === undefined || allow === 'all') return undefined;
+/** The modules that programs may import, one a line; null: all; undefined: the host does not say. */
+export function readAllowed(allow: 'all' | 'none' | readonly string[] | undefined): string | null | undefined {
+    if (allow === undefined) return undefined;
+    if (allow === 'all') return null;
     if (allow === 'none') return '';
     const wrong = Array.isArray(allow) ? allow.find((name) => typeof name !== 'string' || !/^[\w.]+$/.test(name)) : allow;
     if (wrong !== undefined) throw new HognoseError(`modules.allow: ${JSON.stringify(wrong)} is not a module's name, 'all' or 'none'`);

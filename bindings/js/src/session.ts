@@ -115,7 +115,7 @@ export class Session implements Host, Holder {
         this.applyLimits(this.options.limits);
         for (const [name, entry] of this.functions) this.declare(name, entry);
         for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.addModule(name, source);
-        this.allowModules(readAllowed(this.options.modules?.allow));
+        this.allowModules();
         prepareFiles(this.files, this.options.files, this.options.quota);
     }
 
@@ -152,10 +152,11 @@ export class Session implements Host, Holder {
         });
     }
 
-    private allowModules(names: string | undefined): void {
+    private allowModules(): void {
+        const names = readAllowed(this.options.modules?.allow);
         if (names === undefined) return;
         this.enter((x, a, i) => {
-            if (!x.hn_abi_allow_modules(a, i.putText(names))) throw new HognoseError(`modules.allow: ${i.problem()}`);
+            if (!x.hn_abi_allow_modules(a, names === null ? 0 : i.putText(names))) throw new HognoseError(`modules.allow: ${i.problem()}`);
         });
     }
 
@@ -797,6 +798,7 @@ export class Session implements Host, Holder {
             x.hn_abi_set_handles(a, 1);
         });
         this.applyLimits(this.options.limits);
+        this.allowModules();
         const state = this.state();
         this.active = state === State.calling || state === State.waiting || state === State.sliced;
         this.mode = 'steps';

@@ -1,0 +1,392 @@
+/* Snapshots forged as the one who makes them can: the heap of a VM is tampered with, and dumped. No session
+ * changes an internal that is no state, what a frozen function runs in, or a sealed class; and frozen code has
+ * the functions that it has. Loading refuses all of it. Frozen frames in the midst of a call, whose registers
+ * hold what they never would, are taken or refused, and what is taken runs without a fault.
+ * --save FOLDER: writes the payloads of all that, for fuzzing to begin with. --all: leaves nothing out. */
+#include "payload.h"
+#include "code/core.h"
+#include "object/seq.h"
+#include "snap/shared.h"
+#include "vm/frame.h"
+
+static int failures;
+static const char *folder; /* of --save */
+static unsigned saved;
+
+static void fail(const char *what, uint32_t n, const char *why) {
+    if (failures++ < 20) fprintf(stderr, "%s %u: %s\n", what, (unsigned)n, why);
+}
+
+static void save(const hn_buf *dump) {
+    char name[32];
+    if (!folder) return;
+    snprintf(name, sizeof name, "forged%05u", saved++);
+    payload_save(dump, folder, name);
+}
+
+/* A VM to forge in, and one that is to load it. */
+typedef struct pair {
+    rig from, to;
+    hn_shared shared; /* of `from` */
+    hn_buf dump;
+    char error[200];
+} pair;
+
+static void start(pair *p) {
+    rig_start(&p->from, true);
+    rig_start(&p->to, true);
+    hnbuf_init(&p->dump, &p->from.out_meter);
+    if (!hnshared_open(p->from.vm, &p->shared)) exit(1);
+}
+
+static void finish(pair *p) {
+    hnbuf_free(&p->dump);
+    rig_free(&p->from);
+    rig_free(&p->to);
+}
+
+/* What was loaded in vain is garbage until something runs. */
+static void renew_when_full(rig *r) {
+    if (r->vm->meter.bytes < 16u << 20) return;
+    rig_drop_vm(r);
+    rig_new_vm(r);
+}
+
+/* Dumps the one and loads it into the other. */
+static hn_status move(pair *p) {
+    p->dump.len = 0;
+    if (hnsnap_dump(p->from.vm, &p->dump) != HN_OK) exit(1);
+    hn_status st = hnsnap_load(p->to.vm, p->dump.data, p->dump.len, p->error, sizeof p->error);
+    if (st != HN_OK) renew_when_full(&p->to);
+    return st;
+}
+
+static void refused(pair *p, const char *what, uint32_t n) {
+    hn_status st = move(p);
+    if (saved < 200 || n % 16 == 0) save(&p->dump);
+    if (st == HN_RAISED) return;
+    fail(what, n, "taken");
+    rig_drop_vm(&p->to);
+    rig_new_vm(&p->to);
+}
+
+static hn_object *shared_object(const pair *p, uint32_t n) {
+    return hnv_ref(p->shared.objects->items->v[n]);
+}
+
+static hn_dict *main_dict(hn_vm *vm) {
+    return HN_AS(hn_module, vm->main)->dict;
+}
+
+static hn_value name_of(hn_vm *vm, const char *text) {
+    hn_value v;
+    if (hnstr_intern_utf8(vm, text, strlen(text), &v) != HN_OK) exit(1);
+    return v;
+}
+
+static void put(hn_vm *vm, hn_dict *d, const char *name, hn_value v) {
+    if (hndict_set_str(vm, d, name_of(vm, name), v) != HN_OK) exit(1);
+}
+
+/* ---- changes of what no session changes ---- */
+
+#define CAST(type) ((type *)(void *)o)
+
+/* Changes a shared object for as long as a dump takes. False for kinds of which there are none. */
+static bool change(pair *p, hn_object *o, uint32_t n) {
+    hn_vm *vm = p->from.vm;
+    switch ((hn_kind)o->kind) {
+    case HN_KIND_DICT:
+        put(vm, CAST(hn_dict), "changed", hnv_from_int(1));
+        refused(p, "dict", n);
+        return hndict_del_str(vm, CAST(hn_dict), name_of(vm, "changed")), true;
+    case HN_KIND_LIST:
+        if (hnlist_append(vm, CAST(hn_list), hnv_from_int(1)) != HN_OK) exit(1);
+        refused(p, "list", n);
+        return CAST(hn_list)->len--, true;
+    case HN_KIND_SET: return true; /* all are internal, and below */
+    case HN_KIND_FUNCTION: {
+        hn_value was = CAST(hn_function)->name;
+        CAST(hn_function)->name = name_of(vm, "changed");
+        refused(p, "function", n);
+        return CAST(hn_function)->name = was, true;
+    }
+    case HN_KIND_MODULE: {
+        hn_dict *was = CAST(hn_module)->dict;
+        CAST(hn_module)->dict = main_dict(vm) == was ? vm->builtins : main_dict(vm);
+        refused(p, "module", n);
+        return CAST(hn_module)->dict = was, true;
+    }
+    default: return false;
+    }
+}
+
+/* Dicts of builtin types are not even written. */
+static bool is_written(const pair *p, uint32_t n) {
+    for (uint32_t i = 0; i < p->shared.nmarks; i++)
+        if (p->shared.marks[2 * i] == n) return true;
+    return false;
+}
+
+static void test_fixed(void) {
+    pair p;
+    start(&p);
+    uint32_t total = 0, kinds = 0;
+    for (uint32_t n = 0; n < p.shared.objects->len; n++) {
+        if (!hnshared_is_fixed(&p.shared, n) || !is_written(&p, n)) continue;
+        hn_object *o = shared_object(&p, n);
+        if (!change(&p, o, n)) fail("a fixed object", n, "of a kind that is not tried");
+        if (++total % 100 == 0) (void)!hnheap_collect(p.from.vm);
+        kinds |= 1u << (o->kind & 31u);
+    }
+    if (total < 300) fail("fixed objects", total, "too few");
+    printf("%u fixed objects\n", total);
+    finish(&p);
+}
+
+/* What of shared functions and classes stays, though programs can change the rest. */
+static void test_parts(void) {
+    pair p;
+    start(&p);
+    hn_vm *vm = p.from.vm;
+    uint32_t functions = 0, types = 0;
+    for (uint32_t n = 0; n < p.shared.objects->len; n++) {
+        hn_object *o = shared_object(&p, n);
+        if (o->kind == HN_KIND_FUNCTION) {
+            hn_dict *was = CAST(hn_function)->globals;
+            CAST(hn_function)->globals = main_dict(vm);
+            refused(&p, "globals of function", n);
+            CAST(hn_function)->globals = was;
+            functions++;
+        } else if (o->kind == HN_KIND_TYPE && !(o->flags & HN_TYPE_BUILTIN)) {
+            hn_dict *was = CAST(hn_type)->dict;
+            CAST(hn_type)->dict = main_dict(vm);
+            refused(&p, "dict of class", n);
+            CAST(hn_type)->dict = was;
+            types++;
+        }
+    }
+    if (functions < 300 || types < 20) fail("functions or classes", functions, "too few");
+    finish(&p);
+}
+
+/* ---- frozen code in functions of the snapshot's own ---- */
+
+static hn_function *new_function(hn_vm *vm, hn_code *code, hn_dict *globals) {
+    hn_function *f = hnheap_new(vm, HN_KIND_FUNCTION, sizeof *f);
+    if (!f) exit(1);
+    f->code = code;
+    f->globals = globals;
+    f->name = code->name;
+    f->qualname = code->qualname;
+    f->doc = f->annotate = f->type_params = HN_NONE;
+    f->module = HN_NAME(vm, __main__);
+    return f;
+}
+
+/* A closure whose cells all hold v. */
+static void close_over(hn_vm *vm, hn_function *f, hn_value v) {
+    f->closure = hntuple_alloc(vm, f->code->nfree);
+    for (uint32_t i = 0; f->closure && i < f->code->nfree; i++) {
+        hn_cell *c = hnheap_new(vm, HN_KIND_CELL, sizeof *c);
+        if (!c) exit(1);
+        c->value = v;
+        f->closure->items[i] = hnv_from_ref(c);
+    }
+}
+
+/* Each code of the frozen core in a function of the program's: in its namespace, and, unless it is an inner
+ * function's, in the frozen one. */
+static void test_twins(void) {
+    pair p;
+    start(&p);
+    hn_vm *vm = p.from.vm;
+    uint32_t inner = 0, outer = 0, closures = 0;
+    hn_value secret = hndict_get_str(vm, vm->internals, name_of(vm, "_depth_limit"));
+    for (uint32_t i = 0; i < vm->core->ncodes; i++) {
+        hn_code *code;
+        if (hncore_code(vm, vm->core, i, &code) != HN_OK) exit(1);
+        bool nested = code->h.flags & HN_CODE_NESTED;
+        hn_function *f = new_function(vm, code, main_dict(vm));
+        if (code->nfree) close_over(vm, f, HN_NONE);
+        put(vm, main_dict(vm), "twin", hnv_from_ref(f));
+        refused(&p, "in another namespace: code", i);
+        f->globals = vm->internals;
+        if (!nested) refused(&p, "made again: code", i);
+        if (nested && code->nfree) {
+            close_over(vm, f, secret);
+            refused(&p, "an internal in a closure: code", i);
+            closures++;
+        }
+        (void)!hndict_del_str(vm, main_dict(vm), name_of(vm, "twin"));
+        inner += nested;
+        outer += !nested;
+        if (i % 50 == 0) (void)!hnheap_collect(vm);
+    }
+    if (outer < 500 || inner < 20 || !closures) fail("codes", outer, "too few");
+    printf("%u functions, %u inner ones, %u closures\n", outer, inner, closures);
+    finish(&p);
+}
+
+/* ---- numbers ---- */
+
+static void test_numbers(void) {
+    pair p;
+    start(&p);
+    p.from.vm->int_digits_limit = HN_INT_DIGITS_LEAST - 1;
+    refused(&p, "digits", p.from.vm->int_digits_limit);
+    p.from.vm->int_digits_limit = UINT32_MAX;
+    refused(&p, "digits", p.from.vm->int_digits_limit);
+    p.from.vm->int_digits_limit = 0;
+    if (move(&p) != HN_OK) fail("digits", 0, p.error);
+    finish(&p);
+}
+
+/* ---- frozen frames in the midst of a call ---- */
+
+#define PARTS "import json, re, decimal, functools, itertools, collections, statistics, heapq, bisect, string\n"
+
+static const char *const calls[] = {
+    PARTS "class O: pass\nprint(json.dumps([1, {'a': O()}, [O()]], default=ask, indent=1))\n",
+    PARTS "print(json.dumps({1: 2, 'k': [3, 4.5, None]}, cls=type('E', (json.JSONEncoder,), {'default': ask})))\n"
+          "json.dumps([object()], default=ask)\n",
+    PARTS "print(json.loads('[{\"a\": [1, 2.5]}, 3]', object_hook=ask, parse_float=ask, parse_int=ask))\n",
+    PARTS "print(re.sub('(?P<x>a+)b*', ask, 'aab ab b a'), re.split('x', ask('axb')))\n",
+    PARTS "print([m.group() for m in re.finditer('a.', ask('abac'))])\nprint(re.sub('a', ask, 'banana'))\n",
+    PARTS "print(sorted([3, 1, 2], key=ask, reverse=True), min([4, 5], key=ask), max(ask(1), 2))\n",
+    PARTS "class N:\n    def __init__(s, v): s.v = v\n    def __lt__(s, o): return ask(s.v < o.v)\n"
+          "print([n.v for n in sorted([N(3), N(1), N(2)])])\nl = [N(5), N(4)]\nl.sort()\n"
+          "heapq.heapify(l)\nprint(bisect.bisect(l, N(1)))\n",
+    PARTS "class D:\n    def __index__(s): return ask(3)\n    def __float__(s): return ask(1.5)\n    def __str__(s): "
+          "return ask('s')\n    def __format__(s, f): return ask('f')\n    def __hash__(s): return ask(1)\n"
+          "    def __eq__(s, o): return ask(True)\n    def __len__(s): return ask(2)\n    def __iter__(s): return "
+          "iter(ask([1, 2]))\nd = D()\nprint([1, 2, 3, 4][d], float(d), f'{d} {d:x} {d!s}', {d: 1}, d in [2], "
+          "list(d), '%s' % d, ' '.join(map(str, d)), bool(d), 'a' * d, range(d), {d, D()})\n",
+    PARTS "c = decimal.Context(prec=5)\nclass T:\n    def __index__(s): return ask(4)\nwith "
+          "decimal.localcontext(c) as x:\n    x.prec = T()\n    print(decimal.Decimal(1) / 3, sum(map(ask, "
+          "[decimal.Decimal('1.5')] * 3)))\n",
+    PARTS "print(list(map(ask, [1, 2], (3, 4))), list(filter(ask, 'ab')), list(zip(map(ask, 'xy'), 'ab')), "
+          "functools.reduce(lambda a, b: ask(a + b), [1, 2, 3]))\n",
+    PARTS "print(list(itertools.accumulate([1, 2, 3], lambda a, b: ask(a * b))), [list(g) for k, g in "
+          "itertools.groupby([1, 1, 2], ask)], list(itertools.takewhile(ask, [1, 0])))\n",
+    PARTS "class D(dict):\n    def __missing__(s, k): return ask(k)\nd = D(a=1)\nprint(d['b'], '{x[q]}'.format(x=d))\n"
+          "dd = collections.defaultdict(lambda: ask(3))\ndd[1] += 1\nprint(dd, statistics.mean(map(ask, [1, 2])))\n",
+    PARTS "class P:\n    def __get__(s, o, t): return ask(5)\n    def __set__(s, o, v): ask(v)\nclass C:\n    p = P()\n"
+          "    def __getattr__(s, n): return ask(n)\n    def __del__(s): pass\nc = C()\nc.p = 3\nprint(c.p, c.q, "
+          "getattr(c, 'r'), hasattr(c, 'z'))\n",
+    PARTS "class M(type):\n    def __prepare__(n, b): return ask({})\n    def __instancecheck__(c, o): return ask(True)\n"
+          "    def __call__(c): return ask(1)\nclass C(metaclass=M):\n    def __init_subclass__(c): ask(1)\nclass "
+          "E(C): pass\nprint(isinstance(1, C), C())\n",
+    PARTS "class I:\n    def __next__(s):\n        if ask(1): raise StopIteration\n    def __iter__(s): return s\n"
+          "print(list(I()), tuple(I()), sum(I()), [*I()], dict(I()), set(I()), any(I()), ''.join(I()))\n",
+    PARTS "try:\n    raise ExceptionGroup('g', [ValueError(1), TypeError(2)])\nexcept* ValueError as e:\n    ask(1)\n"
+          "except* TypeError:\n    ask(2)\nwith functools.partial(ask, 1) if 0 else open('/tmp/f', 'w') as f:\n    "
+          "print(ask(1), file=f)\nprint(open('/tmp/f').read())\n",
+};
+#define NCALLS (sizeof calls / sizeof *calls)
+
+/* Stands on the call's n-th pause; false when it has fewer. */
+static bool pause(rig *r, const char *text, unsigned n) {
+    hn_status st = rig_begin(r, text, strlen(text));
+    if (st == HN_OK) st = hnvm_run(r->vm);
+    for (; n && st == HN_PAUSED; n--) {
+        st = rig_answer(r);
+        if (st == HN_OK || st == HN_CALL || st == HN_RAISED) st = hnvm_run(r->vm);
+    }
+    return st == HN_PAUSED;
+}
+
+/* Runs on what was loaded, with every answer that it asks for. */
+static void run_on(rig *r) {
+    hn_vm *vm = r->vm;
+    vm->meter.steps_limit = hnmeter_steps(&vm->meter) + 30000;
+    vm->meter.bytes_limit = (size_t)64 << 20;
+    vm->meter.fuel = vm->meter.slice = 0;
+    vm->meter.output_limit = vm->meter.calls_limit = UINT64_MAX;
+    for (int i = 0; i < 20 && hnhost_waits(vm) != HN_HOST_WAITS_NOT; i++) {
+        hn_status st = rig_answer(r);
+        if (st == HN_OK || st == HN_CALL || st == HN_RAISED) st = hnvm_run(vm);
+        if (st != HN_PAUSED) break;
+    }
+    r->out.len = 0;
+    (void)!hnheap_collect(vm);
+}
+
+enum { ODD = 8 };
+static void odd_values(hn_vm *vm, hn_value *odd) {
+    hn_value s, t;
+    if (hnstr_from_z(vm, "odd", &s) != HN_OK || hntuple_from(vm, &s, 1, &t) != HN_OK) exit(1);
+    const hn_value all[ODD] = {HN_NONE,
+                               HN_UNBOUND,
+                               hnv_from_int(1 << 30),
+                               hnv_from_int(-1),
+                               s,
+                               t,
+                               hnv_from_ref(hnlist_new(vm, 0)),
+                               hnv_from_ref(hndict_new(vm, 0))};
+    memcpy(odd, all, sizeof all);
+}
+
+static uint32_t taken, tried;
+static bool thorough; /* every odd value in every register, and every place to go on at */
+
+static void try_it(pair *p) {
+    hn_status st = move(p);
+    if (tried++ % 8 == 0) save(&p->dump);
+    if (st != HN_OK) return;
+    taken++;
+    run_on(&p->to);
+    rig_drop_vm(&p->to);
+    rig_new_vm(&p->to);
+}
+
+/* Each register of a frozen frame with odd values, and the frame at other instructions. */
+static void try_frame(pair *p, hn_frame *f, const hn_value *odd) {
+    for (uint32_t i = 0; i < f->code->nregs; i++) {
+        hn_value was = f->regs[i];
+        if (was == HN_UNBOUND) continue;
+        for (unsigned k = thorough ? 0 : tried % ODD, n = thorough ? ODD : 1; n; n--, k++) {
+            f->regs[i] = odd[k];
+            try_it(p);
+        }
+        f->regs[i] = was;
+    }
+    const hn_instr *was = f->pc;
+    for (uint32_t i = thorough ? 0 : tried % 31; i < f->code->ninstrs; i += thorough ? 1 : 31) {
+        f->pc = f->code->instrs + i;
+        try_it(p);
+    }
+    f->pc = was;
+}
+
+static bool test_frames_at(const char *text, unsigned n) {
+    pair p;
+    start(&p);
+    bool there = pause(&p.from, text, n);
+    hn_vm *vm = p.from.vm;
+    hn_value odd[ODD];
+    odd_values(vm, odd);
+    for (uint32_t i = 0; there && i < vm->nframes; i++) /* each in `calls` has a frozen one */
+        if (vm->frames[i].code->h.flags & HN_CODE_HIDDEN) try_frame(&p, &vm->frames[i], odd);
+    finish(&p);
+    return there;
+}
+
+static void test_frames(void) {
+    for (size_t i = 0; i < NCALLS; i++)
+        for (unsigned n = 0; n < 40 && test_frames_at(calls[i], n); n++) {}
+    printf("%u frames with an odd register, %u taken\n", tried, taken);
+    if (tried < 1000 || taken < 500) fail("frames", tried, "too few");
+}
+
+int main(int argc, char **argv) {
+    if (argc == 3 && strcmp(argv[1], "--save") == 0) folder = argv[2];
+    thorough = argc == 2 && strcmp(argv[1], "--all") == 0;
+    test_fixed();
+    test_parts();
+    test_twins();
+    test_numbers();
+    test_frames();
+    printf("%d failures\n", failures);
+    return failures != 0;
+}
