@@ -20,11 +20,6 @@
 #define FN     HNLIB_FN
 #define GEN(v) HN_AS(hn_generator, v)
 
-/* What a declaration cannot say is wrong with an argument. */
-static hn_status bad(hn_vm *vm, hn_value v) {
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
-}
-
 /* ---- look-up ---- */
 
 /* _special(object, name): the bound special method of the object's type, or None. */
@@ -107,7 +102,7 @@ static hn_value *parameter(hn_value g, hn_value n) {
 /* _gen_local(generator, n): what its n-th parameter stands at. */
 FN(gen_local) {
     const hn_value *at = parameter(hnv_payload(args[0]), args[1]);
-    if (!at) return bad(vm, args[0]);
+    if (!at) return hnexc_bad_argument(vm);
     *out = *at;
     if (*out == HN_UNBOUND) *out = HN_NONE;
     return HN_OK;
@@ -115,7 +110,7 @@ FN(gen_local) {
 /* _gen_put(generator, n, value): sets it. */
 FN(gen_put) {
     hn_value *at = parameter(args[0], args[1]);
-    if (!at) return bad(vm, args[0]);
+    if (!at) return hnexc_bad_argument(vm);
     *at = args[2];
     *out = HN_NONE;
     return HN_OK;
@@ -148,9 +143,9 @@ FN(gen_set) {
     uint16_t *f = &GEN(args[0])->h.flags;
     bool on = args[2] == HN_TRUE, running = bits == HN_GEN_RUNNING,
          over = bits == (HN_GEN_STARTED | HN_GEN_DONE) && on;
-    if (!running && !over && hnv_int(args[1]) & ~(HN_GEN_CLOSED | HN_GEN_BUSY)) return bad(vm, args[1]);
+    if (!running && !over && hnv_int(args[1]) & ~(HN_GEN_CLOSED | HN_GEN_BUSY)) return hnexc_bad_argument(vm);
     HN_TRY(hnmeter_charge(&vm->meter, running ? vm->nframes >> 6 : 0));
-    if (running && has_frame(vm, GEN(args[0]))) return bad(vm, args[0]);
+    if (running && has_frame(vm, GEN(args[0]))) return hnexc_bad_argument(vm);
     *f = (uint16_t)(on ? *f | bits : *f & ~bits);
     *out = HN_NONE;
     return HN_OK;
@@ -159,7 +154,7 @@ FN(gen_set) {
  */
 FN(gen_finish) {
     hn_generator *g = GEN(args[0]);
-    if (hngen_delegate(g) == HN_UNBOUND) return bad(vm, args[0]);
+    if (hngen_delegate(g) == HN_UNBOUND) return hnexc_bad_argument(vm);
     const hn_instr *send = g->fn->code->instrs + g->pc - 2;
     *(hn_value *)(void *)((char *)g->regs + send->a) = args[1];
     g->pc = (uint32_t)((int32_t)g->pc - 1 + (int16_t)send->c);
@@ -183,7 +178,8 @@ FN(compile) {
     hn_syntax_error err;
     hn_code *code;
     hn_value warnings;
-    if (hnv_int(args[2]) > HN_PARSE_SINGLE || (hnv_int(args[3]) & HN_COMPILE_FROZEN)) return bad(vm, args[3]);
+    if (hnv_int(args[2]) > HN_PARSE_SINGLE || (hnv_int(args[3]) & HN_COMPILE_FROZEN))
+        return hnexc_bad_argument(vm);
     hn_status st = hncompile(vm, args[0], args[1], (hn_parse_mode)hnv_int(args[2]),
                              (uint32_t)hnv_int(args[3]), &code, &warnings, &err);
     if (st == HN_RAISED && err.at_end && (hnv_int(args[3]) & 0x4000)) return *out = HN_NONE, HN_OK;
@@ -217,7 +213,7 @@ FN(words) {
 FN(run) {
     hn_function *fn;
     hn_code *code = HN_AS(hn_code, args[0]);
-    if (code->nfree) return bad(vm, args[0]);
+    if (code->nfree) return hnexc_bad_argument(vm);
     HN_TRY(hnfunction_new(vm, code, HN_DICT(args[1]), &fn));
     return hncall_tail(vm, hnv_from_ref(fn), code->h.flags & HN_CODE_NAMES ? 1 : 0, args + 2);
 }
@@ -408,7 +404,7 @@ FN(own_name) {
     hn_value name;
     const hn_frame *f = hnframe_top(vm);
     HN_TRY(hnstr_intern(vm, args[0], &name));
-    if (vm->nframes < 2 || !(f[-1].code->h.flags & HN_CODE_HIDDEN)) return bad(vm, args[0]);
+    if (vm->nframes < 2 || !(f[-1].code->h.flags & HN_CODE_HIDDEN)) return hnexc_bad_argument(vm);
     *out = hndict_get_str(vm, vm->internals, name);
     return *out == HN_UNBOUND ? hnexc_raise(vm, HN_T_NAMEERROR, "name '%U' is not defined", name) : HN_OK;
 }

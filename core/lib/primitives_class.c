@@ -14,15 +14,10 @@
 
 #define FN HNLIB_FN
 
-/* What a declaration cannot say is wrong with an argument. */
-static hn_status bad(hn_vm *vm, hn_value v) {
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
-}
-
 /* _type_new(metatype, name, bases, namespace) */
 FN(type_new) {
     const hn_tuple *bases = HN_TUPLE(args[2]);
-    if (HN_TYPE(args[0])->base_kind != HN_KIND_TYPE || !bases->len) return bad(vm, args[0]);
+    if (HN_TYPE(args[0])->base_kind != HN_KIND_TYPE || !bases->len) return hnexc_bad_argument(vm);
     return hntype_new(vm, HN_TYPE(args[0]), args[1], args[2], HN_DICT(args[3]), out);
 }
 
@@ -87,7 +82,7 @@ FN(isinstance) {
     *out = HN_FALSE;
     for (uint32_t i = 0; i < len && *out == HN_FALSE; i++) {
         HN_TRY(hnmeter_charge(&vm->meter, 1));
-        if (!hnv_is(c[i], HN_KIND_TYPE)) return bad(vm, c[i]);
+        if (!hnv_is(c[i], HN_KIND_TYPE)) return hnexc_bad_argument(vm);
         *out = hnv_bool(hntype_is(hntype_of(vm, args[0]), HN_TYPE(c[i])));
     }
     return HN_OK;
@@ -103,7 +98,7 @@ FN(tp_name) {
 FN(type_seal) {
     hn_type *t = HN_TYPE(args[0]);
     hn_value module = hndict_get_str(vm, t->dict, HN_NAME(vm, __module__)), name;
-    if (!hnv_is(module, HN_KIND_STR)) return bad(vm, module);
+    if (!hnv_is(module, HN_KIND_STR)) return hnexc_bad_argument(vm);
     HN_TRY(hnstr_format(vm, &name, "%U.%U", module, t->qualname));
     bool plain = hnstr_equal_z(module, "builtins");
     if (!plain && !(t->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))) t->name = name;
@@ -124,7 +119,8 @@ FN(type_seal) {
 FN(member_fix) {
     hn_type *t = HN_TYPE(args[0]);
     hn_value name, member = hndict_get_str(vm, t->dict, args[1]);
-    if (!hnv_is(member, HN_KIND_MEMBER) || HN_AS(hn_member, member)->owner != t) return bad(vm, member);
+    if (!hnv_is(member, HN_KIND_MEMBER) || HN_AS(hn_member, member)->owner != t)
+        return hnexc_bad_argument(vm);
     HN_TRY(hnstr_intern(vm, args[2], &name));
     hn_member *m = hnheap_new(vm, HN_KIND_MEMBER, sizeof *m);
     if (!m) return HN_NOMEM;
@@ -208,7 +204,7 @@ FN(function_annotate) {
 /* _function_awaitable(function): what its generator gives can be awaited from now on; False if it is ours. */
 FN(function_awaitable) {
     hn_code *code = HN_FUNCTION(args[0])->code;
-    if ((code->h.flags & HN_CODE_ASYNC_GEN) != HN_CODE_GENERATOR) return bad(vm, args[0]);
+    if ((code->h.flags & HN_CODE_ASYNC_GEN) != HN_CODE_GENERATOR) return hnexc_bad_argument(vm);
     if (!(code->h.flags & HN_CODE_HIDDEN)) code->h.flags |= HN_CODE_ITER_COROUTINE;
     *out = hnv_bool(code->h.flags & HN_CODE_ITER_COROUTINE);
     return HN_OK;
@@ -221,7 +217,7 @@ FN(function_type_params) {
 
 /* _exc_new(class, args): an exception, with no __new__ or __init__ called. */
 FN(exc_new) {
-    if (!(HN_TYPE(args[0])->h.flags & HN_TYPE_EXC)) return bad(vm, args[0]);
+    if (!(HN_TYPE(args[0])->h.flags & HN_TYPE_EXC)) return hnexc_bad_argument(vm);
     return hnexc_new(vm, HN_TYPE(args[0]), args[1], out);
 }
 /* _exc_set(exception, name, value) */

@@ -170,6 +170,11 @@ hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...) {
     return hnexc_raise_value(vm, type, message);
 }
 
+/* CPython's words. */
+hn_status hnexc_bad_argument(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_TYPEERROR, "bad argument type for built-in operation");
+}
+
 bool hnexc_pending_is(hn_vm *vm, hn_type_id type) {
     return hnv_is_exc(vm->exc) && hntype_is(HN_EXC(vm->exc)->shape->cls, vm->types[type]);
 }

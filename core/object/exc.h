@@ -9,6 +9,9 @@
  * name of its type, %Q its qualified name with the module, %N the name of the type that it is, %R its repr
  * (exact builtin scalars and strings; others show their type). */
 hn_status hnexc_raise(hn_vm *vm, hn_type_id type, const char *fmt, ...);
+/* The TypeError for what C cannot use, and only a program that spoils the library's own objects, or calls its
+ * private functions, can hand to it. */
+hn_status hnexc_bad_argument(hn_vm *vm);
 /* With these args (tuple). */
 hn_status hnexc_raise_args(hn_vm *vm, hn_type_id type, hn_value args);
 /* KeyError(key), StopIteration(value) ... */

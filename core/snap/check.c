@@ -187,9 +187,7 @@ static hn_status check_iter(hn_snap_reader *r, const hn_iter *it) {
 
 hn_status hnsnap_check_object(hn_snap_reader *r, hn_object *o) {
     switch ((hn_kind)o->kind) {
-    case HN_KIND_FUNCTION:
-        HN_TRY(check_function(r, AS(hn_function)));
-        return check_core(r, AS(hn_function));
+    case HN_KIND_FUNCTION: HN_TRY(check_function(r, AS(hn_function))); return check_core(r, AS(hn_function));
     case HN_KIND_GENERATOR: return check_generator(r, AS(hn_generator));
     case HN_KIND_INSTANCE: return check_instance(r, AS(hn_instance));
     case HN_KIND_EXC: HN_TRY(check_exc(r, AS(hn_exc))); return check_instance(r, AS(hn_instance));

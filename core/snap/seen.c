@@ -132,8 +132,7 @@ static void see_generator(seer *s, const hn_generator *g) {
 
 static void see_patches(seer *s, const hn_buf *patches) {
     const hn_snap_patch *p = (const hn_snap_patch *)(const void *)patches->data;
-    for (size_t i = 0; i < patches->len / sizeof *p; i++)
-        hnsnap_each_seen(p[i].stand_in, see, s);
+    for (size_t i = 0; i < patches->len / sizeof *p; i++) hnsnap_each_seen(p[i].stand_in, see, s);
 }
 
 hn_status hnsnap_check_seen(hn_snap_reader *r, const hn_buf *patches) {

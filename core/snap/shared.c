@@ -211,16 +211,19 @@ static void set_fixed(seer *s, const void *object, bool fixed) {
 
 /* What frozen code keeps in objects that it had at the start. Whatever else is internal stays as it is: the
  * cases find what is missing here, as each of their dumps is loaded (tests/runner/moves.c). */
-static void see_state(hn_vm *vm, seer *s) {
+static hn_status see_state(hn_vm *vm, seer *s) {
     static const char *const names[] = {"_host_sources", "_own_modules", "_sequence_classes"};
-    hn_value key, value;
     set_fixed(s, vm->host_table, false);
-    for (uint32_t i = 0; hndict_next(vm->internals, &i, &key, &value);)
-        for (size_t k = 0; k < sizeof names / sizeof *names; k++)
-            if (hnv_is_ref(value) && hnstr_equal_z(key, names[k])) set_fixed(s, hnv_ref(value), false);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        hn_value name, v;
+        HN_TRY(hnstr_intern_utf8(vm, names[i], strlen(names[i]), &name));
+        v = hndict_get_str(vm, vm->internals, name);
+        if (hnv_is_ref(v)) set_fixed(s, hnv_ref(v), false);
+    }
+    return HN_OK;
 }
 
-static void see_fixed(hn_vm *vm, seer *s) {
+static hn_status see_fixed(hn_vm *vm, seer *s) {
     for (uint32_t i = 0; i < s->list->len; i++) {
         const hn_object *o = hnv_ref(s->list->items->v[i]);
         if (s->traits[i] & HN_SHARED_INTERNAL || o->kind == HN_KIND_MODULE) set_fixed(s, o, true);
@@ -229,7 +232,7 @@ static void see_fixed(hn_vm *vm, seer *s) {
         if (o->flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
             set_fixed(s, ((const hn_type *)(const void *)o)->dict, true);
     }
-    see_state(vm, s);
+    return see_state(vm, s);
 }
 
 static hn_status store_traits(hn_vm *vm, const hn_list *list, hn_bytes **out) {
@@ -244,10 +247,10 @@ static hn_status store_traits(hn_vm *vm, const hn_list *list, hn_bytes **out) {
     memset(b->data, HN_SHARED_INTERNAL, list->len);
     see_all(vm, &s);
     see_harmless(&s);
-    see_fixed(vm, &s);
+    hn_status st = see_fixed(vm, &s);
     hnmem_free(&vm->meter, s.queue, (list->len + 1) * sizeof *s.queue);
     *out = b;
-    return HN_OK;
+    return st;
 }
 
 /* ---- the record ---- */

@@ -24,8 +24,8 @@ typedef struct hn_shared {
     const uint32_t *marks; /* pairs: number of an object that can change, its fingerprint */
     uint32_t nmarks;
     const uint8_t *traits; /* by number: HN_SHARED_* */
-    uint64_t identity;       /* of the version: equal ones read each other's snapshots */
-    uint32_t first_id;       /* vm->next_id right after the start */
+    uint64_t identity;     /* of the version: equal ones read each other's snapshots */
+    uint32_t first_id;     /* vm->next_id right after the start */
 } hn_shared;
 
 /* False when hnshared_init was not called. */

@@ -196,7 +196,7 @@ hn_status hnnative_refuse(hn_vm *vm, hn_value v) {
     if (new &&hnv_is(f->fn->module, HN_KIND_STR) && hnv_is(f->fn->qualname, HN_KIND_STR) &&
         HN_STR(f->fn->qualname)->len > HN_STR(f->fn->name)->len)
         return refuse_class(vm, f->fn, v);
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
+    return hnexc_bad_argument(vm);
 }
 
 hn_status hnnative_enter_checked(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,

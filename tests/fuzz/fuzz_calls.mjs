@@ -175,7 +175,7 @@ async function minimise(code, sort) {
     return lines.join("\n") + "\n";
 }
 
-// SystemErrors, by what was called or used, and the message.
+// SystemErrors and their like, by what was called or used, and the message.
 function softOnes(answer, soft, index, code) {
     for (const m of answer?.stdout?.matchAll?.(/^SOFT (\d+) (\d) (\w+) (.*)$/gm) ?? []) {
         const line = code.split("\n")[m[1] - 1]?.trim() ?? "", call = line.match(/^t\(lambda: ([\w.\]['[]+)\(/)?.[1];
@@ -240,7 +240,7 @@ async function main() {
 }
 
 function report(table, called, pairs, ends, soft, done) {
-    for (const [text, { times, index }] of [...soft].sort((a, b) => b[1].times - a[1].times)) console.log(`soft: SystemError ${text} (${times} times, first in program ${index})`);
+    for (const [text, { times, index }] of [...soft].sort((a, b) => b[1].times - a[1].times)) console.log(`soft: ${text} (${times} times, first in program ${index})`);
     console.log(`ends: ${Object.entries(ends).map(([k, n]) => `${k} ${n}`).join(", ")}`);
     const missing = table.targets.filter((t) => !called.has(t.expr));
     console.log(`${table.targets.length} callables in ${table.modules.length} modules; called ${table.targets.length - missing.length} of them, ${pairs.size} pairs of callable and kind of argument`);

@@ -133,8 +133,8 @@ for flags in (-1, 2**40, None, 'x', 99999):
         print(d.decode('[1.5, {"a": NaN}, 3]'))
     except Exception as e:
         print(type(e).__name__, e)
-#> SystemError bad argument for a primitive: int
-#> SystemError bad argument for a primitive: int
+#> TypeError bad argument type for built-in operation
+#> TypeError bad argument type for built-in operation
 #> TypeError unsupported operand type(s) for |: 'NoneType' and 'int'
 #> TypeError unsupported operand type(s) for |: 'str' and 'int'
 #> TypeError 'NoneType' object is not callable
@@ -155,7 +155,7 @@ for t in tries:
     except Exception as e:
         out.add((type(e).__name__, str(e)))
 for o in sorted(out, key=str): print(o)
-#> ('SystemError', 'bad argument for a primitive: the state of a JSON writer')
+#> ('TypeError', 'bad argument type for built-in operation')
 #> {"a": [1, {"2": 3.5}]}
 
 ### a summary of a frame has lines that are none

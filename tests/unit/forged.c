@@ -1,7 +1,7 @@
 /* Snapshots forged as the one who makes them can: the heap of a VM is tampered with, and dumped. No session
- * changes an internal that is no state, what a frozen function runs in, or a sealed class; and frozen code has
- * the functions that it has. Loading refuses all of it. Frozen frames in the midst of a call, whose registers
- * hold what they never would, are taken or refused, and what is taken runs without a fault.
+ * changes an internal that is no state, what a frozen function runs in, or a sealed class; and frozen code
+ * has the functions that it has. Loading refuses all of it. Frozen frames in the midst of a call, whose
+ * registers hold what they never would, are taken or refused, and what is taken runs without a fault.
  * --save FOLDER: writes the payloads of all that, for fuzzing to begin with. --all: leaves nothing out. */
 #include "payload.h"
 #include "code/core.h"
@@ -63,7 +63,7 @@ static hn_status move(pair *p) {
 
 static void refused(pair *p, const char *what, uint32_t n) {
     hn_status st = move(p);
-    if (saved < 200 || n % 16 == 0) save(&p->dump);
+    if (saved < 60 || n % 64 == 0) save(&p->dump);
     if (st == HN_RAISED) return;
     fail(what, n, "taken");
     rig_drop_vm(&p->to);
@@ -244,12 +244,14 @@ static void test_numbers(void) {
 
 /* ---- frozen frames in the midst of a call ---- */
 
-#define PARTS "import json, re, decimal, functools, itertools, collections, statistics, heapq, bisect, string\n"
+#define PARTS                                                                                                \
+    "import json, re, decimal, functools, itertools, collections, statistics, heapq, bisect, string\n"
 
 static const char *const calls[] = {
     PARTS "class O: pass\nprint(json.dumps([1, {'a': O()}, [O()]], default=ask, indent=1))\n",
-    PARTS "print(json.dumps({1: 2, 'k': [3, 4.5, None]}, cls=type('E', (json.JSONEncoder,), {'default': ask})))\n"
-          "json.dumps([object()], default=ask)\n",
+    PARTS
+    "print(json.dumps({1: 2, 'k': [3, 4.5, None]}, cls=type('E', (json.JSONEncoder,), {'default': ask})))\n"
+    "json.dumps([object()], default=ask)\n",
     PARTS "print(json.loads('[{\"a\": [1, 2.5]}, 3]', object_hook=ask, parse_float=ask, parse_int=ask))\n",
     PARTS "print(re.sub('(?P<x>a+)b*', ask, 'aab ab b a'), re.split('x', ask('axb')))\n",
     PARTS "print([m.group() for m in re.finditer('a.', ask('abac'))])\nprint(re.sub('a', ask, 'banana'))\n",
@@ -257,11 +259,13 @@ static const char *const calls[] = {
     PARTS "class N:\n    def __init__(s, v): s.v = v\n    def __lt__(s, o): return ask(s.v < o.v)\n"
           "print([n.v for n in sorted([N(3), N(1), N(2)])])\nl = [N(5), N(4)]\nl.sort()\n"
           "heapq.heapify(l)\nprint(bisect.bisect(l, N(1)))\n",
-    PARTS "class D:\n    def __index__(s): return ask(3)\n    def __float__(s): return ask(1.5)\n    def __str__(s): "
-          "return ask('s')\n    def __format__(s, f): return ask('f')\n    def __hash__(s): return ask(1)\n"
-          "    def __eq__(s, o): return ask(True)\n    def __len__(s): return ask(2)\n    def __iter__(s): return "
-          "iter(ask([1, 2]))\nd = D()\nprint([1, 2, 3, 4][d], float(d), f'{d} {d:x} {d!s}', {d: 1}, d in [2], "
-          "list(d), '%s' % d, ' '.join(map(str, d)), bool(d), 'a' * d, range(d), {d, D()})\n",
+    PARTS
+    "class D:\n    def __index__(s): return ask(3)\n    def __float__(s): return ask(1.5)\n    def "
+    "__str__(s): "
+    "return ask('s')\n    def __format__(s, f): return ask('f')\n    def __hash__(s): return ask(1)\n"
+    "    def __eq__(s, o): return ask(True)\n    def __len__(s): return ask(2)\n    def __iter__(s): return "
+    "iter(ask([1, 2]))\nd = D()\nprint([1, 2, 3, 4][d], float(d), f'{d} {d:x} {d!s}', {d: 1}, d in [2], "
+    "list(d), '%s' % d, ' '.join(map(str, d)), bool(d), 'a' * d, range(d), {d, D()})\n",
     PARTS "c = decimal.Context(prec=5)\nclass T:\n    def __index__(s): return ask(4)\nwith "
           "decimal.localcontext(c) as x:\n    x.prec = T()\n    print(decimal.Decimal(1) / 3, sum(map(ask, "
           "[decimal.Decimal('1.5')] * 3)))\n",
@@ -269,19 +273,28 @@ static const char *const calls[] = {
           "functools.reduce(lambda a, b: ask(a + b), [1, 2, 3]))\n",
     PARTS "print(list(itertools.accumulate([1, 2, 3], lambda a, b: ask(a * b))), [list(g) for k, g in "
           "itertools.groupby([1, 1, 2], ask)], list(itertools.takewhile(ask, [1, 0])))\n",
-    PARTS "class D(dict):\n    def __missing__(s, k): return ask(k)\nd = D(a=1)\nprint(d['b'], '{x[q]}'.format(x=d))\n"
-          "dd = collections.defaultdict(lambda: ask(3))\ndd[1] += 1\nprint(dd, statistics.mean(map(ask, [1, 2])))\n",
-    PARTS "class P:\n    def __get__(s, o, t): return ask(5)\n    def __set__(s, o, v): ask(v)\nclass C:\n    p = P()\n"
-          "    def __getattr__(s, n): return ask(n)\n    def __del__(s): pass\nc = C()\nc.p = 3\nprint(c.p, c.q, "
-          "getattr(c, 'r'), hasattr(c, 'z'))\n",
-    PARTS "class M(type):\n    def __prepare__(n, b): return ask({})\n    def __instancecheck__(c, o): return ask(True)\n"
-          "    def __call__(c): return ask(1)\nclass C(metaclass=M):\n    def __init_subclass__(c): ask(1)\nclass "
-          "E(C): pass\nprint(isinstance(1, C), C())\n",
-    PARTS "class I:\n    def __next__(s):\n        if ask(1): raise StopIteration\n    def __iter__(s): return s\n"
-          "print(list(I()), tuple(I()), sum(I()), [*I()], dict(I()), set(I()), any(I()), ''.join(I()))\n",
-    PARTS "try:\n    raise ExceptionGroup('g', [ValueError(1), TypeError(2)])\nexcept* ValueError as e:\n    ask(1)\n"
-          "except* TypeError:\n    ask(2)\nwith functools.partial(ask, 1) if 0 else open('/tmp/f', 'w') as f:\n    "
-          "print(ask(1), file=f)\nprint(open('/tmp/f').read())\n",
+    PARTS "class D(dict):\n    def __missing__(s, k): return ask(k)\nd = D(a=1)\nprint(d['b'], "
+          "'{x[q]}'.format(x=d))\n"
+          "dd = collections.defaultdict(lambda: ask(3))\ndd[1] += 1\nprint(dd, statistics.mean(map(ask, [1, "
+          "2])))\n",
+    PARTS
+    "class P:\n    def __get__(s, o, t): return ask(5)\n    def __set__(s, o, v): ask(v)\nclass C:\n    p = "
+    "P()\n"
+    "    def __getattr__(s, n): return ask(n)\n    def __del__(s): pass\nc = C()\nc.p = 3\nprint(c.p, c.q, "
+    "getattr(c, 'r'), hasattr(c, 'z'))\n",
+    PARTS
+    "class M(type):\n    def __prepare__(n, b): return ask({})\n    def __instancecheck__(c, o): return "
+    "ask(True)\n"
+    "    def __call__(c): return ask(1)\nclass C(metaclass=M):\n    def __init_subclass__(c): ask(1)\nclass "
+    "E(C): pass\nprint(isinstance(1, C), C())\n",
+    PARTS
+    "class I:\n    def __next__(s):\n        if ask(1): raise StopIteration\n    def __iter__(s): return s\n"
+    "print(list(I()), tuple(I()), sum(I()), [*I()], dict(I()), set(I()), any(I()), ''.join(I()))\n",
+    PARTS
+    "try:\n    raise ExceptionGroup('g', [ValueError(1), TypeError(2)])\nexcept* ValueError as e:\n    "
+    "ask(1)\n"
+    "except* TypeError:\n    ask(2)\nwith functools.partial(ask, 1) if 0 else open('/tmp/f', 'w') as f:\n    "
+    "print(ask(1), file=f)\nprint(open('/tmp/f').read())\n",
 };
 #define NCALLS (sizeof calls / sizeof *calls)
 
@@ -316,14 +329,9 @@ enum { ODD = 8 };
 static void odd_values(hn_vm *vm, hn_value *odd) {
     hn_value s, t;
     if (hnstr_from_z(vm, "odd", &s) != HN_OK || hntuple_from(vm, &s, 1, &t) != HN_OK) exit(1);
-    const hn_value all[ODD] = {HN_NONE,
-                               HN_UNBOUND,
-                               hnv_from_int(1 << 30),
-                               hnv_from_int(-1),
-                               s,
-                               t,
-                               hnv_from_ref(hnlist_new(vm, 0)),
-                               hnv_from_ref(hndict_new(vm, 0))};
+    const hn_value all[ODD] = {
+        HN_NONE, HN_UNBOUND, hnv_from_int(1 << 30),           hnv_from_int(-1),
+        s,       t,          hnv_from_ref(hnlist_new(vm, 0)), hnv_from_ref(hndict_new(vm, 0))};
     memcpy(odd, all, sizeof all);
 }
 
@@ -332,7 +340,7 @@ static bool thorough; /* every odd value in every register, and every place to g
 
 static void try_it(pair *p) {
     hn_status st = move(p);
-    if (tried++ % 8 == 0) save(&p->dump);
+    if (tried++ % 16 == 0) save(&p->dump);
     if (st != HN_OK) return;
     taken++;
     run_on(&p->to);
@@ -374,7 +382,8 @@ static bool test_frames_at(const char *text, unsigned n) {
 
 static void test_frames(void) {
     for (size_t i = 0; i < NCALLS; i++)
-        for (unsigned n = 0; n < 40 && test_frames_at(calls[i], n); n++) {}
+        for (unsigned n = 0; n < 40 && test_frames_at(calls[i], n); n++) {
+        }
     printf("%u frames with an odd register, %u taken\n", tried, taken);
     if (tried < 1000 || taken < 500) fail("frames", tried, "too few");
 }

@@ -6,10 +6,6 @@
 
 static const uint16_t before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};
 
-/* What the callers hand over is checked there; a hostile snapshot may hand over anything. */
-static hn_status bad(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
-}
 static bool small(hn_value v, int64_t least, int64_t most) {
     return hnv_is_int(v) && hnv_int(v) >= least && hnv_int(v) <= most;
 }
@@ -24,7 +20,8 @@ static int64_t days_before(int64_t y) {
 
 /* _date_days(year, month, day): 1 for January 1st of the year 1. */
 FN(date_days) {
-    if (!small(args[0], 1, 9999) || !small(args[1], 1, 12) || !small(args[2], 1, 31)) return bad(vm);
+    if (!small(args[0], 1, 9999) || !small(args[1], 1, 12) || !small(args[2], 1, 31))
+        return hnexc_bad_argument(vm);
     int64_t y = hnv_int(args[0]), m = hnv_int(args[1]);
     *out = hnv_from_int(days_before(y) + before[m - 1] + (m > 2 && leap(y)) + hnv_int(args[2]));
     return HN_OK;
@@ -46,7 +43,7 @@ static void split(int64_t days, hn_value *v) {
 /* _date_of(days): a tuple (year, month, day). */
 FN(date_of) {
     hn_value v[3];
-    if (!small(args[0], 1, 3652059)) return bad(vm);
+    if (!small(args[0], 1, 3652059)) return hnexc_bad_argument(vm);
     split(hnv_int(args[0]), v);
     return hntuple_from(vm, v, 3, out);
 }
@@ -67,10 +64,10 @@ static bool clock_fits(const hn_value *v) {
  * ..., zone, fold): an instance of date, datetime or time, or of a subclass, with these values in its first
  * slots; None when one is no int, or out of range. */
 FN(date_make) {
-    if (n != 4 && n != 7 && n != 10) return bad(vm);
+    if (n != 4 && n != 7 && n != 10) return hnexc_bad_argument(vm);
     hn_type *t = HN_TYPE(args[0]);
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < n - 1 || t->inline_slots < n - 1)
-        return bad(vm);
+        return hnexc_bad_argument(vm);
     *out = HN_NONE;
     if (n != 7 && !date_fits(args + 1)) return HN_OK;
     if (n != 4 && (!clock_fits(args + n - 6) || !small(args[n - 1], 0, 1))) return HN_OK;
@@ -190,19 +187,19 @@ static const hn_value *slots(hn_value v, uint32_t count) {
 FN(date_text) {
     char text[16];
     const hn_value *v = slots(args[0], 3);
-    return v ? hnapi_text(vm, text, (size_t)(put_date(text, v) - text), out) : bad(vm);
+    return v ? hnapi_text(vm, text, (size_t)(put_date(text, v) - text), out) : hnexc_bad_argument(vm);
 }
 /* _time_text(time): HH:MM:SS, with six more digits unless they are zero. */
 FN(time_text) {
     char text[16];
     const hn_value *v = slots(args[0], 4);
-    return v ? hnapi_text(vm, text, (size_t)(put_time(text, v) - text), out) : bad(vm);
+    return v ? hnapi_text(vm, text, (size_t)(put_time(text, v) - text), out) : hnexc_bad_argument(vm);
 }
 /* _datetime_text(datetime, separator): both, with an ASCII character between them. */
 FN(datetime_text) {
     char text[32];
     const hn_value *v = slots(args[0], 7);
-    if (!v || HN_STR(args[1])->len != 1 || hnstr_at(HN_STR(args[1]), 0) > 127) return bad(vm);
+    if (!v || HN_STR(args[1])->len != 1 || hnstr_at(HN_STR(args[1]), 0) > 127) return hnexc_bad_argument(vm);
     char *to = put_date(text, v);
     *to++ = (char)hnstr_at(HN_STR(args[1]), 0);
     return hnapi_text(vm, text, (size_t)(put_time(to, v + 3) - text), out);
@@ -216,12 +213,12 @@ FN(slots_compare) {
     int64_t count = hnv_int(args[2]);
     const hn_instance *a = HN_INSTANCE(args[0]), *b = HN_INSTANCE(args[1]);
     if (count > (int64_t)a->shape->cls->root->nslots || count > (int64_t)b->shape->cls->root->nslots)
-        return bad(vm);
+        return hnexc_bad_argument(vm);
     *out = hnv_from_int(0);
     for (int64_t i = 0; i < count; i++) {
         hn_value x = a->slots[i], y = b->slots[i];
         if (x == y) continue;
-        if (!hnv_is_int(x) || !hnv_is_int(y)) return bad(vm);
+        if (!hnv_is_int(x) || !hnv_is_int(y)) return hnexc_bad_argument(vm);
         *out = hnv_from_int(hnv_int(x) < hnv_int(y) ? -1 : 1);
         break;
     }
@@ -235,7 +232,8 @@ static int64_t floor_div(int64_t a, int64_t b) {
 static hn_status make_delta(hn_vm *vm, hn_value cls, int64_t days, int64_t seconds, int64_t micro,
                             hn_value *out) {
     hn_type *t = HN_TYPE(cls);
-    if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < 3 || t->inline_slots < 3) return bad(vm);
+    if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < 3 || t->inline_slots < 3)
+        return hnexc_bad_argument(vm);
     seconds += floor_div(micro, 1000000);
     days += floor_div(seconds, 86400);
     *out = HN_NONE;
@@ -254,7 +252,7 @@ static hn_status make_delta(hn_vm *vm, hn_value cls, int64_t days, int64_t secon
 FN(delta_make) {
     int64_t v[7] = {0, 0, 0, 0, 0, 0, 0};
     *out = HN_NONE;
-    if (n < 4 || n > 8) return bad(vm);
+    if (n < 4 || n > 8) return hnexc_bad_argument(vm);
     for (uint32_t i = 1; i < n; i++) {
         if (!hnv_is_int(args[i])) return HN_OK;
         v[i - 1] = hnv_int(args[i]);
@@ -273,7 +271,7 @@ static int64_t seconds_of(const hn_value *v) {
 /* _datetime_since(class, a, b): the timedelta a - b of two datetimes, whatever their zones. */
 FN(datetime_since) {
     const hn_value *a = slots(args[1], 7), *b = slots(args[2], 7);
-    if (!a || !b) return bad(vm);
+    if (!a || !b) return hnexc_bad_argument(vm);
     return make_delta(vm, args[0], days_of(a) - days_of(b), seconds_of(a + 3) - seconds_of(b + 3),
                       hnv_int(a[6]) - hnv_int(b[6]), out);
 }
@@ -284,11 +282,11 @@ FN(datetime_add) {
     const hn_value *v = slots(args[1], 7);
     const int64_t most = (int64_t)1 << 40;
     if (!v || !small(args[2], -most, most) || !small(args[3], -most, most) || !small(args[4], -most, most))
-        return bad(vm);
+        return hnexc_bad_argument(vm);
     hn_type *t = HN_TYPE(args[0]);
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < 9 || t->inline_slots < 9 ||
         HN_INSTANCE(args[1])->shape->cls->root->nslots < 9)
-        return bad(vm);
+        return hnexc_bad_argument(vm);
     int64_t micro = hnv_int(v[6]) + hnv_int(args[4]);
     int64_t seconds = seconds_of(v + 3) + hnv_int(args[3]) + floor_div(micro, 1000000);
     int64_t days = days_of(v) + hnv_int(args[2]) + floor_div(seconds, 86400);

@@ -5,11 +5,6 @@ enum { D_KIND, D_COEF, D_EXP, D_SHARED, D_SLOTS }; /* D_KIND: 1 for negative, ki
 enum { C_PREC, C_ROUND, C_EMIN, C_EMAX, C_CAPITALS, C_CLAMP, C_FLAGS, C_TRAPS, C_SHARED, C_SLOTS };
 _Static_assert((int)D_SLOTS == HNDEC_NUMBER_SLOTS && (int)C_SLOTS == HNDEC_CONTEXT_SLOTS, "as methods say");
 
-/* A hostile snapshot may hand over anything. */
-hn_status hndec_bad(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
-}
-
 HN_INLINE bool number_in(hn_value v, int64_t least, int64_t most, int64_t *out) {
     if (HN_LIKELY(hnv_is_int(v)))
         *out = hnv_int(v);
@@ -28,10 +23,10 @@ HN_INLINE hn_value *slots_of(hn_value v, hn_value cls, uint32_t count) {
     return t->base_kind == HN_KIND_INSTANCE && t->root->nslots >= count ? i->slots : NULL;
 }
 static hn_status shared_at(hn_vm *vm, hn_value v, uint32_t slot, hn_value *out) {
-    if (!hnv_is(v, HN_KIND_INSTANCE)) return hndec_bad(vm);
+    if (!hnv_is(v, HN_KIND_INSTANCE)) return hnexc_bad_argument(vm);
     const hn_instance *i = HN_INSTANCE(v);
     if (i->shape->cls->base_kind != HN_KIND_INSTANCE || i->shape->cls->root->nslots <= slot)
-        return hndec_bad(vm);
+        return hnexc_bad_argument(vm);
     *out = i->slots[slot];
     return HN_OK;
 }
@@ -50,7 +45,7 @@ static hn_status read_context(hndec_env *e) {
     if (!number_in(s[C_PREC], 1, HNDEC_MAX, &e->prec) || !number_in(s[C_EMIN], -HNDEC_MAX, 0, &e->emin) ||
         !number_in(s[C_EMAX], 0, HNDEC_MAX, &e->emax) ||
         !number_in(s[C_ROUND], 0, HNDEC_ROUNDINGS - 1, &round))
-        return hndec_bad(e->vm);
+        return hnexc_bad_argument(e->vm);
     e->round = (uint8_t)round;
     e->clamp = s[C_CLAMP] == hnv_from_int(1);
     e->capitals = s[C_CAPITALS] != hnv_from_int(0);
@@ -63,7 +58,7 @@ static hn_status current_context(hndec_env *e, hn_value *out) {
     if (HN_LIKELY(*out != HN_NONE)) return HN_OK;
     const hn_value *from = slots_of(e->shared[HNDEC_DEFAULT], e->shared[HNDEC_CONTEXT], C_SLOTS);
     hn_type *t = HN_TYPE(e->shared[HNDEC_CONTEXT]);
-    if (!from || t->inline_slots < C_SLOTS) return hndec_bad(e->vm);
+    if (!from || t->inline_slots < C_SLOTS) return hnexc_bad_argument(e->vm);
     HN_TRY(hninst_new(e->vm, t, HN_UNBOUND, out));
     memcpy(HN_INSTANCE(*out)->slots, from, C_SLOTS * sizeof *from);
     HN_INSTANCE(*out)->slots[C_FLAGS] = hnv_from_int(0);
@@ -72,19 +67,20 @@ static hn_status current_context(hndec_env *e, hn_value *out) {
 }
 
 hn_status hndec_open(hndec_env *e, hn_vm *vm, hn_value shared, hn_value context) {
-    if (!hnv_is(shared, HN_KIND_LIST) || HN_LIST(shared)->len != HNDEC_SHARED) return hndec_bad(vm);
+    if (!hnv_is(shared, HN_KIND_LIST) || HN_LIST(shared)->len != HNDEC_SHARED) return hnexc_bad_argument(vm);
     e->vm = vm;
     e->list = shared;
     e->shared = HN_LIST(shared)->items->v;
     e->status = 0;
     if (!hnv_is(e->shared[HNDEC_CLASS], HN_KIND_TYPE) || !hnv_is(e->shared[HNDEC_CONTEXT], HN_KIND_TYPE))
-        return hndec_bad(vm);
+        return hnexc_bad_argument(vm);
     bool current = context == HN_NONE || context == HN_UNBOUND;
     e->context = context;
     if (current) HN_TRY(current_context(e, &e->context));
     e->slots = slots_of(e->context, e->shared[HNDEC_CONTEXT], C_SLOTS);
     if (HN_LIKELY(e->slots != NULL)) return read_context(e);
-    return current ? hndec_bad(vm) : hnexc_raise(vm, HN_T_TYPEERROR, "optional argument must be a context");
+    return current ? hnexc_bad_argument(vm)
+                   : hnexc_raise(vm, HN_T_TYPEERROR, "optional argument must be a context");
 }
 
 hn_status hndec_rounding(hn_vm *vm, hn_value name, uint8_t *out) {
@@ -109,7 +105,7 @@ hn_status hndec_get(hndec_env *e, hn_value v, hndec *out) {
         int64_t kind;
         if (!number_in(s[D_KIND], 0, 7, &kind) || !number_in(s[D_EXP], HNDEC_TINY, HNDEC_MAX, &out->exp) ||
             !hnint_is(s[D_COEF]))
-            return hndec_bad(e->vm);
+            return hnexc_bad_argument(e->vm);
         out->kind = (uint8_t)(kind >> 1);
         out->neg = kind & 1;
         return hndec_load(e->vm, s[D_COEF], &out->c);
@@ -133,7 +129,7 @@ hn_status hndec_make(hndec_env *e, hn_value cls, const hndec *d, hn_value *out) 
     hn_type *t = HN_TYPE(cls);
     hn_value coef, exp;
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < D_SLOTS || t->inline_slots < D_SLOTS)
-        return hndec_bad(e->vm);
+        return hnexc_bad_argument(e->vm);
     HN_TRY(hndec_store(e->vm, &d->c, &coef));
     if (HN_LIKELY(hnv_fits(d->exp)))
         exp = hnv_from_int(d->exp);
@@ -153,7 +149,7 @@ hn_status hndec_close(hndec_env *e) {
     int64_t flags, traps;
     if (!number_in(e->slots[C_FLAGS], 0, HNDEC_CONDITIONS, &flags) ||
         !number_in(e->slots[C_TRAPS], 0, HNDEC_CONDITIONS, &traps))
-        return hndec_bad(e->vm);
+        return hnexc_bad_argument(e->vm);
     e->slots[C_FLAGS] = hnv_from_int(flags | e->status);
     uint32_t raised = e->status & (uint32_t)traps;
     if (HN_LIKELY(!raised)) return HN_OK;

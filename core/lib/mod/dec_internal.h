@@ -131,7 +131,6 @@ HN_CHECK hn_status hndec_from_text(hn_vm *vm, const char *digits, uint32_t n, hn
 
 /* ---- dec_core.c: numbers, contexts, results ---- */
 
-hn_status hndec_bad(hn_vm *vm);
 /* Begins an operation of a number or context that refers to `shared`; context None: the current one.
  * TypeError. */
 HN_CHECK hn_status hndec_open(hndec_env *e, hn_vm *vm, hn_value shared, hn_value context);

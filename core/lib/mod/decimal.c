@@ -533,7 +533,7 @@ FN(decimal_new) {
 }
 
 static hn_status number_from(hndec_env *e, hn_value kind, hn_value coef, hn_value exp, hndec *d) {
-    if (hnv_int(kind) > 7 || !hnint_to_i64(exp, &d->exp)) return hndec_bad(e->vm);
+    if (hnv_int(kind) > 7 || !hnint_to_i64(exp, &d->exp)) return hnexc_bad_argument(e->vm);
     d->neg = hnv_int(kind) & 1;
     d->kind = (uint8_t)(hnv_int(kind) >> 1);
     return hndec_load(e->vm, coef, &d->c);
@@ -545,7 +545,7 @@ FN(decimal_make) {
     hndec d;
     HN_TRY(hndec_open(&e, vm, args[4], HN_NONE));
     HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
-    if (d.exp < HNDEC_TINY || d.exp > HNDEC_MAX) return hndec_bad(vm);
+    if (d.exp < HNDEC_TINY || d.exp > HNDEC_MAX) return hnexc_bad_argument(vm);
     return hndec_make(&e, args[0], &d, out);
 }
 
@@ -557,7 +557,7 @@ FN(decimal_finish) {
     bool nan;
     HN_TRY(open_context(&e, vm, args[0]));
     HN_TRY(number_from(&e, args[1], args[2], args[3], &d));
-    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX) return hndec_bad(vm);
+    if (d.exp < 4 * HNDEC_TINY || d.exp > 4 * HNDEC_MAX) return hnexc_bad_argument(vm);
     if (hnv_int(args[4]) & 2) e.round = HNDEC_HALF_EVEN;
     HN_TRY(hndec_nans(&e, &d, NULL, &r, &nan));
     if (nan) d = r;
@@ -572,7 +572,7 @@ FN(decimal_int_power) {
     hndec a, r;
     HN_TRY(open_context(&e, vm, args[0]));
     HN_TRY(hndec_operand(&e, args[1], &a));
-    if (a.kind || hndec_is_zero(&a.c) || !hnv_int(args[2])) return hndec_bad(vm);
+    if (a.kind || hndec_is_zero(&a.c) || !hnv_int(args[2])) return hnexc_bad_argument(vm);
     HN_TRY(hndec_int_power(&e, &a, (uint64_t)hnv_int(args[2]), args[3] == HN_TRUE, &r));
     return hndec_give(&e, &r, out);
 }

@@ -341,7 +341,7 @@ static hn_status hash_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     const uint8_t *p;
     uint32_t len;
     if (hnv_int(args[0]) >= (int64_t)ALGORITHMS || !hnbytes_view(args[1], &p, &len))
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
+        return hnexc_bad_argument(vm);
     state s;
     begin(&s, (uint32_t)hnv_int(args[0]), p, len);
     s.last = args[2] == HN_TRUE;
@@ -359,8 +359,7 @@ static hn_status hash_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
     hashing h;
     const uint8_t *p;
     uint32_t len;
-    if (!load(args[0], &h.s) || !hnbytes_view(args[1], &p, &len))
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
+    if (!load(args[0], &h.s) || !hnbytes_view(args[1], &p, &len)) return hnexc_bad_argument(vm);
     const struct algorithm *a = &algorithms[h.s.algorithm];
     *out = HN_NONE;
     if (!hnwork_resume(&vm->meter, &hashing_kind, &h)) {
@@ -383,8 +382,7 @@ static hn_status hash_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 /* _hash_digest(state, bytes): what the hash is so far. */
 static hn_status hash_digest(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     state s;
-    if (!load(args[0], &s))
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
+    if (!load(args[0], &s)) return hnexc_bad_argument(vm);
     uint32_t size = (uint32_t)hnv_int(args[1]);
     if (algorithms[s.algorithm].family != KECCAK && size > 64) size = 64;
     HN_TRY(hnmeter_charge(&vm->meter, size >> 4));

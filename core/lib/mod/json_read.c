@@ -218,8 +218,7 @@ hn_status hnjson_read(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     hn_value values[VALUES];
     frame frames[LEVELS];
     int64_t start = hnint_clamp(args[1]);
-    if (!hnv_is(hnv_payload(args[0]), HN_KIND_STR) || start < 0)
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[0]);
+    if (!hnv_is(hnv_payload(args[0]), HN_KIND_STR) || start < 0) return hnexc_bad_argument(vm);
     if (!hnwork_resume(&vm->meter, &reader_kind, &r)) {
         memset(&r, 0, offsetof(reader, keys));
         r.vm = vm;

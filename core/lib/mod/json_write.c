@@ -409,11 +409,6 @@ static hn_status run(writer *w, want *need) {
 
 /* ---- the state between calls ---- */
 
-/* What a program can reach between two calls is what it may have changed. */
-static hn_status bad_state(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: the state of a JSON writer");
-}
-
 /* Whether a frame of this kind can go through it. */
 static bool can_hold(int64_t kind, hn_value over) {
     switch (kind) {
@@ -428,11 +423,11 @@ static bool can_hold(int64_t kind, hn_value over) {
 static hn_status load_frames(writer *w, hn_value stack) {
     const hn_value *v;
     uint32_t n;
-    if (!hnseq_view(stack, &v, &n)) return bad_state(w->vm);
+    if (!hnseq_view(stack, &v, &n)) return hnexc_bad_argument(w->vm);
     HN_TRY(hnmeter_charge(&w->vm->meter, n >> 6));
     for (uint32_t i = 0; i + FIELDS <= n; i += FIELDS) {
         bool numbers = hnv_is_int(v[i]) && hnv_is_int(v[i + 1]) && (uint64_t)hnv_int(v[i + 1]) <= INT32_MAX;
-        if (!numbers || !can_hold(hnv_int(v[i]), v[i + 3])) return bad_state(w->vm);
+        if (!numbers || !can_hold(hnv_int(v[i]), v[i + 3])) return hnexc_bad_argument(w->vm);
         HN_TRY(push(w, (frame_kind)hnv_int(v[i]), v[i + 3], v[i + 4]));
         frame *f = frame_at(w, w->depth - 1);
         f->pos = (uint32_t)hnv_int(v[i + 1]);
@@ -456,7 +451,8 @@ static hn_status save_frames(writer *w, hn_value *out) {
 }
 
 static hn_status load_options(writer *w, hn_value options) {
-    if (!hnv_is(options, HN_KIND_TUPLE) || HN_TUPLE(options)->len != OPTIONS) return bad_state(w->vm);
+    if (!hnv_is(options, HN_KIND_TUPLE) || HN_TUPLE(options)->len != OPTIONS)
+        return hnexc_bad_argument(w->vm);
     const hn_value *o = HN_TUPLE(options)->items;
     w->ascii = o[O_ASCII] == HN_TRUE;
     w->indent = hnv_payload(o[O_INDENT]);
@@ -468,7 +464,7 @@ static hn_status load_options(writer *w, hn_value options) {
     w->circular = o[O_CIRCULAR] == HN_TRUE;
     bool fits = hnv_is(w->item, HN_KIND_STR) && hnv_is(w->key, HN_KIND_STR) &&
                 (w->indent == HN_NONE || hnv_is(w->indent, HN_KIND_STR));
-    return fits ? HN_OK : bad_state(w->vm);
+    return fits ? HN_OK : hnexc_bad_argument(w->vm);
 }
 
 /* The value to begin with: as it is, or standing for an origin (default() or items() were called for it). */
@@ -476,7 +472,7 @@ static hn_status begin(writer *w, const hn_value *state, want *need) {
     hn_value v = state[S_VALUE], origin = state[S_ORIGIN];
     if (origin == HN_UNBOUND || origin == HN_NONE) return value(w, v, need);
     bool fits = hnv_is(origin, HN_KIND_TUPLE) && HN_TUPLE(origin)->len == 2;
-    if (!fits || !hnv_is_int(HN_TUPLE(origin)->items[0])) return bad_state(w->vm);
+    if (!fits || !hnv_is_int(HN_TUPLE(origin)->items[0])) return hnexc_bad_argument(w->vm);
     int64_t asked = hnv_int(HN_TUPLE(origin)->items[0]);
     hn_value object = HN_TUPLE(origin)->items[1];
     if (asked == WANT_DEFAULT) {
@@ -484,7 +480,8 @@ static hn_status begin(writer *w, const hn_value *state, want *need) {
         return value(w, v, need);
     }
     bool pairs = asked == WANT_SORTED;
-    if (!can_hold(pairs ? F_PAIRS : asked == WANT_DICT ? F_DICT : F_LIST, v)) return bad_state(w->vm);
+    if (!can_hold(pairs ? F_PAIRS : asked == WANT_DICT ? F_DICT : F_LIST, v))
+        return hnexc_bad_argument(w->vm);
     return open(w, v, object, pairs, need);
 }
 
@@ -544,7 +541,7 @@ hn_status hnjson_write(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     want need = WANT_NOTHING;
     frame room[ROOM];
     hn_status st = HN_OK;
-    if (state->len != STATES || !hnv_is(state->items->v[S_TEXT], HN_KIND_STR)) return bad_state(vm);
+    if (state->len != STATES || !hnv_is(state->items->v[S_TEXT], HN_KIND_STR)) return hnexc_bad_argument(vm);
     if (hnwork_resume(&vm->meter, &writer_kind, &w)) {
         hnstrbuf_return(&w.b);
     } else {

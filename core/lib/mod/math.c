@@ -472,7 +472,7 @@ FN(again) {
     hn_value a[MOST] = {HN_UNBOUND, HN_UNBOUND, HN_UNBOUND, HN_UNBOUND};
     while (def->name && !hnstr_equal_z(args[0], def->name)) def++;
     if (!def->name || given->len < (uint32_t)def->min || (def->style != HN_VAR && given->len > MOST))
-        return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", args[1]);
+        return hnexc_bad_argument(vm);
     if (def->style == HN_VAR) return hnnative_instead(vm, def, given->items, given->len, out);
     for (uint32_t i = 0; i < given->len; i++) a[i] = given->items[i];
     return hnnative_instead(vm, def, a, MOST, out);

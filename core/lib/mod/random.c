@@ -9,10 +9,6 @@ typedef struct twister {
     uint32_t word[WORDS], next; /* next: of the words made last, the first that is not used yet */
 } twister;
 
-static hn_status bad(hn_vm *vm, hn_value v) {
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive: %T", v);
-}
-
 /* The state in place: the buffer of a bytearray is aligned for it. NULL: not one. */
 static twister *load(hn_value v) {
     if (HN_AS(hn_bytearray, v)->len != sizeof(twister)) return NULL;
@@ -72,7 +68,7 @@ static hn_status mt_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
 /* _mt_random(state): a float in [0, 1) of 53 bits. */
 static hn_status mt_random(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister *t = load(args[0]);
-    if (!t) return bad(vm, args[0]);
+    if (!t) return hnexc_bad_argument(vm);
     uint32_t a = draw(t) >> 5, b = draw(t) >> 6;
     *out = hnv_from_double((a * 67108864.0 + b) / 9007199254740992.0);
     return HN_OK;
@@ -95,7 +91,7 @@ static hn_status many_bits(hn_vm *vm, twister *t, uint64_t bits, hn_value *out) 
 static hn_status mt_bits(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister *t = load(args[0]);
     int64_t bits;
-    if (!t) return bad(vm, args[0]);
+    if (!t) return hnexc_bad_argument(vm);
     if (!hnint_to_i64(args[1], &bits) || bits > INT32_MAX)
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
     if (bits < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "Cannot convert negative int");
@@ -107,7 +103,7 @@ static hn_status mt_bits(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 /* _mt_below(state, n): an int in [0, n), for 0 < n < 2**32: as getrandbits() until it fits. */
 static hn_status mt_below(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister *t = load(args[0]);
-    if (!t || hnv_int(args[1]) <= 0 || hnv_int(args[1]) > UINT32_MAX) return bad(vm, args[1]);
+    if (!t || hnv_int(args[1]) <= 0 || hnv_int(args[1]) > UINT32_MAX) return hnexc_bad_argument(vm);
     uint32_t below = (uint32_t)hnv_int(args[1]), unused = 0, r;
     while (unused < 31 && !(below >> (31 - unused))) unused++;
     for (uint32_t tries = 1; (r = draw(t) >> unused) >= below; tries++) HN_PACE(vm, tries);
@@ -118,7 +114,7 @@ static hn_status mt_below(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 /* _mt_get(state): its 624 words and the position. */
 static hn_status mt_get(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister *t = load(args[0]);
-    if (!t) return bad(vm, args[0]);
+    if (!t) return hnexc_bad_argument(vm);
     hn_tuple *made = hntuple_alloc(vm, WORDS + 1);
     if (!made) return HN_NOMEM;
     for (unsigned i = 0; i < WORDS; i++) made->items[i] = hnv_from_int(t->word[i]);
@@ -130,10 +126,10 @@ static hn_status mt_get(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
 /* _mt_set(tuple of 625 ints below 2**32): a state. None where the last one is no position. */
 static hn_status mt_set(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     twister t;
-    if (HN_TUPLE(args[0])->len != WORDS + 1) return bad(vm, args[0]);
+    if (HN_TUPLE(args[0])->len != WORDS + 1) return hnexc_bad_argument(vm);
     const hn_value *v = HN_TUPLE(args[0])->items;
     for (unsigned i = 0; i < WORDS; i++) {
-        if (!hnv_is_int(v[i])) return bad(vm, v[i]);
+        if (!hnv_is_int(v[i])) return hnexc_bad_argument(vm);
         t.word[i] = (uint32_t)hnv_int(v[i]);
     }
     *out = HN_NONE;

@@ -10,10 +10,6 @@ enum { SHARED_MATCH, SHARED_SUBSTITUTE, SHARED_SCANNER, SHARED_SIZE };
 enum { M_STRING, M_RE, M_POS, M_ENDPOS, M_START, M_END, M_SPANS, M_LASTINDEX, M_LASTGROUP, M_SLOTS };
 enum { S_PATTERN, S_STRING, S_POS, S_ENDPOS, S_MUST, S_SLOTS };
 
-/* A hostile snapshot may hand over anything. */
-static hn_status bad(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
-}
 static hn_value *slots_of(hn_value v, uint32_t count) {
     if (!hnv_is(v, HN_KIND_INSTANCE)) return NULL;
     hn_instance *i = HN_INSTANCE(v);
@@ -88,7 +84,7 @@ FN(re_compile) {
     hnre_parsed parsed;
     hn_value v[5] = {HN_NONE};
     int64_t flags = hnv_int(args[1]);
-    if (!text_of(args[0], &text)) return bad(vm);
+    if (!text_of(args[0], &text)) return hnexc_bad_argument(vm);
     hn_status st = compile(vm, &text, (uint32_t)flags, &parsed, &v[3]);
     if (st == HN_RAISED && parsed.error.message) return error_tuple(vm, &parsed.error, out);
     HN_TRY(st);
@@ -104,17 +100,17 @@ static HN_COLD hn_status compile_again(hn_vm *vm, hn_value *slots) {
     hnre_text text;
     hnre_parsed parsed;
     uint64_t used = hnmeter_steps(&vm->meter);
-    if (!hnv_is_int(slots[P_FLAGS]) || !text_of(slots[P_PATTERN], &text)) return bad(vm);
+    if (!hnv_is_int(slots[P_FLAGS]) || !text_of(slots[P_PATTERN], &text)) return hnexc_bad_argument(vm);
     uint32_t flags = (uint32_t)hnv_int(slots[P_FLAGS]);
     hn_status st = compile(vm, &text, flags, &parsed, &slots[P_CODE]);
-    if (st == HN_RAISED && parsed.error.message) return bad(vm);
+    if (st == HN_RAISED && parsed.error.message) return hnexc_bad_argument(vm);
     HN_TRY(st);
     hnmeter_rewind(&vm->meter, used);
     return HN_OK;
 }
 static hn_status program_of(hn_vm *vm, hn_value pattern, const uint32_t **out) {
     hn_value *slots = slots_of(pattern, P_SLOTS);
-    if (!slots) return bad(vm);
+    if (!slots) return hnexc_bad_argument(vm);
     if (!hnv_is(slots[P_CODE], HN_KIND_BYTES) || !(HN_BYTES(slots[P_CODE])->h.flags & HN_BYTES_PROGRAM))
         HN_TRY(compile_again(vm, slots));
     *out = (const uint32_t *)(const void *)HN_BYTES(slots[P_CODE])->data;
@@ -236,10 +232,10 @@ static hn_value shared_of(const hn_value *pattern, uint32_t which) {
 static hn_status make_match(hn_vm *vm, const job *j, hn_value *out) {
     const hn_value *p = slots_of(j->pattern, P_SLOTS);
     hn_value cls = shared_of(p, SHARED_MATCH), spans;
-    if (!hnv_is(cls, HN_KIND_TYPE)) return bad(vm);
+    if (!hnv_is(cls, HN_KIND_TYPE)) return hnexc_bad_argument(vm);
     hn_type *t = HN_TYPE(cls);
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < M_SLOTS || t->inline_slots < M_SLOTS)
-        return bad(vm);
+        return hnexc_bad_argument(vm);
     HN_TRY(make_spans(vm, j, &spans));
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
     uint32_t last = j->m.regs[2 * j->groups];
@@ -425,7 +421,7 @@ static hn_status put_part(hn_vm *vm, builder *b, const job *j, hn_value part) {
     uint32_t from, to;
     if (hnv_is_int(part)) {
         int64_t g = hnv_int(part);
-        if (g < 0 || g > j->groups) return bad(vm);
+        if (g < 0 || g > j->groups) return hnexc_bad_argument(vm);
         if (span_of(j, (uint32_t)g, &from, &to)) put_slice(b, &j->m.text, from, to);
         return HN_OK;
     }
@@ -506,7 +502,7 @@ static hn_status substitute(hn_vm *vm, const hn_value *args, bool counted, hn_va
 }
 /* _re_sub(pattern, template, string, count): as subn, or None where a part is of the wrong type. */
 FN(re_sub) {
-    hn_status st = slots_of(args[0], P_SLOTS) ? substitute(vm, args, true, out) : bad(vm);
+    hn_status st = slots_of(args[0], P_SLOTS) ? substitute(vm, args, true, out) : hnexc_bad_argument(vm);
     if (st != HN_SLOW) return st;
     *out = HN_NONE;
     return HN_OK;
@@ -521,7 +517,7 @@ static bool is_plain(hn_value v) {
 }
 static hn_status sub(hn_vm *vm, const hn_value *args, bool counted, hn_value *out) {
     const hn_value *p = slots_of(args[0], P_SLOTS);
-    if (!p) return bad(vm);
+    if (!p) return hnexc_bad_argument(vm);
     hn_status st = is_plain(args[1]) ? substitute(vm, args, counted, out) : HN_SLOW;
     hn_value a[5] = {args[0], args[1], args[2], hnapi_given(args[3]) ? args[3] : hnv_from_int(0),
                      hnv_bool(counted)};
@@ -543,10 +539,10 @@ static hn_status make_scanner(hn_vm *vm, const hn_value *args, hn_value *out) {
     hnre_close(&j.m);
     HN_TRY(st);
     hn_value cls = shared_of(slots_of(args[0], P_SLOTS), SHARED_SCANNER);
-    if (!hnv_is(cls, HN_KIND_TYPE)) return bad(vm);
+    if (!hnv_is(cls, HN_KIND_TYPE)) return hnexc_bad_argument(vm);
     hn_type *t = HN_TYPE(cls);
     if (t->base_kind != HN_KIND_INSTANCE || t->root->nslots < S_SLOTS || t->inline_slots < S_SLOTS)
-        return bad(vm);
+        return hnexc_bad_argument(vm);
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, out));
     hn_value *s = HN_INSTANCE(*out)->slots;
     s[S_PATTERN] = args[0];
@@ -566,7 +562,7 @@ static hn_status scan(hn_vm *vm, hn_value self, bool search, hn_value *out) {
     bool found = false;
     *out = HN_NONE;
     if (!s || !is_place(s[S_POS]) || !is_place(s[S_ENDPOS]))
-        return s && s[S_POS] == HN_NONE ? HN_OK : bad(vm);
+        return s && s[S_POS] == HN_NONE ? HN_OK : hnexc_bad_argument(vm);
     hn_status st = HN_OK;
     if (!resume(vm, &j)) {
         HN_TRY(begin(vm, &j, s[S_PATTERN], s[S_STRING]));
@@ -608,7 +604,7 @@ static hn_status group_span(hn_vm *vm, const hn_value *match, hn_value v, int64_
         HN_TRY(hndict_get(vm, HN_DICT(names), name, &v));
     }
     if (v == hnv_from_int(0)) {
-        if (!is_place(match[M_START]) || !is_place(match[M_END])) return bad(vm);
+        if (!is_place(match[M_START]) || !is_place(match[M_END])) return hnexc_bad_argument(vm);
         *from = hnv_int(match[M_START]);
         *to = hnv_int(match[M_END]);
         return HN_OK;
@@ -629,7 +625,7 @@ static hn_status group_text(hn_vm *vm, const hn_value *match, hn_value v, hn_val
     HN_TRY(group_span(vm, match, v, &from, &to));
     *out = missing;
     if (from < 0) return HN_OK;
-    if (!text_of(match[M_STRING], &t)) return bad(vm);
+    if (!text_of(match[M_STRING], &t)) return hnexc_bad_argument(vm);
     return slice(vm, &t, (uint32_t)from, (uint32_t)to, out);
 }
 #define SELF(s) const hn_value *s = HN_INSTANCE(args[0])->slots
@@ -669,10 +665,10 @@ FN(match_groupdict) {
     if (!d) return HN_NOMEM;
     *out = hnv_from_ref(d);
     hn_value missing = hnapi_given(args[1]) ? args[1] : HN_NONE;
-    if (!hnv_is(names, HN_KIND_DICT)) return bad(vm);
+    if (!hnv_is(names, HN_KIND_DICT)) return hnexc_bad_argument(vm);
     for (uint32_t i = 0; hndict_next(HN_DICT(names), &i, &key, &value);) {
         HN_TRY(group_text(vm, m, value, missing, &value));
-        if (!hnv_is(key, HN_KIND_STR)) return bad(vm);
+        if (!hnv_is(key, HN_KIND_STR)) return hnexc_bad_argument(vm);
         HN_TRY(hndict_set_str(vm, d, key, value));
         HN_TRY(hnmeter_charge(&vm->meter, 1));
     }

@@ -212,7 +212,7 @@ static hn_status pack(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
         uint32_t room;
         at = hnv_is_int(args[3]) ? hnv_int(args[3]) : -1;
         if (!hnmemory_writable(args[2], &to, &room) || at < 0 || at + size > room)
-            return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+            return hnexc_bad_argument(vm);
     } else {
         HN_TRY(hnbytes_new(vm, NULL, 0, &made));
         hn_bytes *b = size ? hnbytes_alloc(vm, (uint32_t)size) : HN_BYTES(made);

@@ -13,9 +13,6 @@ static int64_t int_arg(hn_value v) {
 /* A place that _dict_probe or _set_probe gave. */
 #define INDEX(v) ((uint32_t)hnv_int(v))
 
-static hn_status bad(hn_vm *vm) {
-    return hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
-}
 /* An entry with a key; what is deleted keeps other things there. NULL: none. */
 static hn_entry *entry_at(hn_value d, hn_value place) {
     uint32_t i = INDEX(place);
@@ -46,13 +43,13 @@ static hn_status dict_held(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
 }
 static hn_status dict_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_entry *e = entry_at(args[0], args[1]);
-    if (!e) return bad(vm);
+    if (!e) return hnexc_bad_argument(vm);
     *out = e->value;
     return HN_OK;
 }
 static hn_status dict_set_value(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_entry *e = entry_at(args[0], args[1]);
-    if (!e) return bad(vm);
+    if (!e) return hnexc_bad_argument(vm);
     e->value = args[2];
     *out = HN_NONE;
     return HN_OK;
@@ -189,7 +186,7 @@ static hn_status hash_of_hashes(hn_vm *vm, const hn_value *args, uint32_t n, hn_
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
     for (uint32_t i = 0; i < l->len; i++) {
         hn_value hash = l->items->v[i];
-        if (!hnint_is(hash) || hnv_is_bool(hash)) return bad(vm);
+        if (!hnint_is(hash) || hnv_is_bool(hash)) return hnexc_bad_argument(vm);
         acc = hnhash_tuple_add(acc, int_arg(hash));
     }
     if (args[1] == HN_TRUE) return hnint_from_i64(vm, acc == (uint64_t)-1 ? 1546275796 : (int64_t)acc, out);
@@ -216,7 +213,7 @@ static hn_status list_grown(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
  */
 static hn_status sort_keyed(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_list *keys = HN_LIST(args[0]), *items = HN_LIST(args[1]);
-    if (keys->len != items->len) return bad(vm);
+    if (keys->len != items->len) return hnexc_bad_argument(vm);
     hn_status st = HN_OK;
     *out = HN_TRUE;
     if (keys->len > 1)

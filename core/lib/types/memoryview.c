@@ -140,7 +140,7 @@ static const hn_getset_def getsets[] = {{"obj", get_obj, NULL},
 /* ---- primitives ---- */
 
 static hn_status need(hn_vm *vm, bool ok) {
-    return ok ? HN_OK : hnexc_raise(vm, HN_T_SYSTEMERROR, "bad argument for a primitive");
+    return ok ? HN_OK : hnexc_bad_argument(vm);
 }
 /* _memory_item(view, i): the item with this number in all dimensions together. */
 FN(memory_item) {

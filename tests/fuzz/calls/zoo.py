@@ -238,16 +238,20 @@ def _line(e):
     b, n = e.__traceback__, 0
     while b: b, n = b.tb_next, b.tb_lineno
     return n
-def t(f, n=0, _line=_line, _use=_use, R=R, print=print, type=type, len=len, SystemError=SystemError, BaseException=BaseException, isinstance=isinstance, issubclass=issubclass):
+# What only the library's own mistakes, or a program that calls its private functions, can bring about.
+def _soft(e, type=type, str=str, len=len, SystemError=SystemError, TypeError=TypeError, issubclass=issubclass):
+    if type(e) is not TypeError: return issubclass(type(e), SystemError)
+    return len(e.args) == 1 and type(e.args[0]) is str and e.args[0].startswith('bad argument type for built-in')
+def t(f, n=0, _soft=_soft, _line=_line, _use=_use, R=R, print=print, type=type, len=len, BaseException=BaseException, isinstance=isinstance):
     try:
         r = f()
     except BaseException as e:
         r = e
-        if issubclass(type(e), SystemError): print('\nSOFT', _line(e), 0, type(r).__name__, e)
+        if _soft(e): print('\nSOFT', _line(e), 0, type(r).__name__, e)
     if len(R) < 40: R.append(r)
     if n < 0: return r
     for k in (n, n // 14):
         try: _use(r, k)
         except BaseException as e:
-            if issubclass(type(e), SystemError): print('\nSOFT', _line(e), 1, type(r).__name__, e)
+            if _soft(e): print('\nSOFT', _line(e), 1, type(r).__name__, e)
     return r
