@@ -152,8 +152,7 @@ static hn_status decode_slowly(hn_vm *vm) {
 
 /* _host_decode(bytes, is it an error) */
 static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    if (n != 2 || !hnv_is(args[0], HN_KIND_BYTES))
-        return hnexc_bad_argument(vm);
+    if (n != 2 || !hnv_is(args[0], HN_KIND_BYTES)) return hnexc_bad_argument(vm);
     const hn_bytes *b = HN_BYTES(args[0]);
     hn_status st = decode_reply(vm, args[1] == HN_TRUE, b->data, b->len, 0, out);
     return st == HN_SLOW ? hnexc_raise(vm, HN_T_RUNTIMEERROR, "module datetime is not there") : st;

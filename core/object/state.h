@@ -107,12 +107,12 @@ typedef struct hn_frame hn_frame; /* vm/frame.h */
 
 /* What a VM had right after its start (snap/shared.h). */
 typedef struct hn_shared_record {
-    hn_list *objects;   /* by number; NULL: the start is not over */
-    hn_bytes *map;      /* open addressing, uint32_t: number + 1, or 0 */
-    hn_bytes *marks;    /* pairs of uint32_t: number of an object that can change, its fingerprint */
-    hn_bytes *traits;   /* by number, a byte: whether it is internal, and whether it can change */
-    uint64_t identity;  /* of the version: equal ones read each other's snapshots */
-    uint32_t first_id;  /* next_id then */
+    hn_list *objects;  /* by number; NULL: the start is not over */
+    hn_bytes *map;     /* open addressing, uint32_t: number + 1, or 0 */
+    hn_bytes *marks;   /* pairs of uint32_t: number of an object that can change, its fingerprint */
+    hn_bytes *traits;  /* by number, a byte: whether it is internal, and whether it can change */
+    uint64_t identity; /* of the version: equal ones read each other's snapshots */
+    uint32_t first_id; /* next_id then */
 } hn_shared_record;
 
 typedef struct hn_hostcfg hn_hostcfg;
