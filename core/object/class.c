@@ -83,6 +83,17 @@ static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
     return st;
 }
 
+static hn_status check_bases(hn_vm *vm, const hn_tuple *bases) {
+    for (uint32_t i = 1; i < bases->len; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            HN_PACE(vm, k);
+            if (bases->items[k] == bases->items[i])
+                return hnexc_raise(vm, HN_T_TYPEERROR, "duplicate base class %U",
+                                   HN_TYPE(bases->items[i])->name);
+        }
+    return HN_OK;
+}
+
 hn_status hntype_compute_mro(hn_vm *vm, hn_type *t) {
     hn_list *l = hnlist_new(vm, 4);
     if (!l) return HN_NOMEM;
@@ -92,6 +103,7 @@ hn_status hntype_compute_mro(hn_vm *vm, hn_type *t) {
         HN_TRY(hnmeter_charge(&vm->meter, up->len >> 4));
         for (uint32_t i = 0; i < up->len; i++) HN_TRY(hnlist_append(vm, l, up->items[i]));
     } else {
+        HN_TRY(check_bases(vm, t->bases));
         HN_TRY(merge(vm, t, l));
     }
     hn_value mro;
@@ -110,17 +122,6 @@ static hn_type *solid(hn_type *t) {
         t = t->base;
     }
     return t;
-}
-
-static hn_status check_bases(hn_vm *vm, const hn_tuple *bases) {
-    for (uint32_t i = 1; i < bases->len; i++)
-        for (uint32_t k = 0; k < i; k++) {
-            HN_PACE(vm, k);
-            if (bases->items[k] == bases->items[i])
-                return hnexc_raise(vm, HN_T_TYPEERROR, "duplicate base class %U",
-                                   HN_TYPE(bases->items[i])->name);
-        }
-    return HN_OK;
 }
 
 hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out) {
@@ -258,7 +259,7 @@ static hn_status has_members(hn_vm *vm, const hn_type *a, const hn_type *b, bool
     return HN_OK;
 }
 
-hn_status hntype_same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out) {
+static hn_status same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out) {
     *out = a->root->nslots == b->root->nslots;
     if (!*out) return HN_OK;
     HN_TRY(find_layout(vm, &a));
@@ -268,6 +269,33 @@ hn_status hntype_same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool
            a->base_kind == b->base_kind && has_dict(a) == has_dict(b) &&
            has_weakref(vm, a) == has_weakref(vm, b);
     return *out ? has_members(vm, a, b, out) : HN_OK;
+}
+
+/* What CPython gives memory back with is another function for these builtin types than for all others. */
+static bool is_untracked(const hn_type *t) {
+    if (!(t->h.flags & HN_TYPE_BUILTIN)) return false;
+    switch (t->id) {
+    case HN_T_OBJECT:
+    case HN_T_INT:
+    case HN_T_BOOL:
+    case HN_T_FLOAT:
+    case HN_T_COMPLEX:
+    case HN_T_STR:
+    case HN_T_BYTES:
+    case HN_T_BYTEARRAY: return true;
+    default: return false;
+    }
+}
+
+hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what) {
+    bool same;
+    if (is_untracked(to) != is_untracked(from))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s assignment: '%U' deallocator differs from '%U'", what,
+                           to->name, from->name);
+    HN_TRY(same_layout(vm, to, from, &same));
+    return same ? HN_OK
+                : hnexc_raise(vm, HN_T_TYPEERROR, "%s assignment: '%U' object layout differs from '%U'", what,
+                              to->name, from->name);
 }
 
 /* __dict__ and __weakref__ among the slots: each once, and not where a base has it. True for others. */
@@ -388,7 +416,6 @@ hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn
     HN_TRY(read_slots(vm, ns, &hold, &slots));
     HN_TRY(apply_slots(vm, t, ns, &slots));
     HN_TRY(fill_dict(vm, t, ns));
-    HN_TRY(check_bases(vm, HN_TUPLE(bases)));
     HN_TRY(hntype_compute_mro(vm, t));
     HN_TRY(link_bases(vm, t));
     hntype_update_flags(vm, t);

@@ -41,9 +41,9 @@ HN_CHECK hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value 
                               hn_value *out);
 /* The base that decides how instances are laid out; TypeError where the bases cannot be combined. */
 HN_CHECK hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type **out);
-/* Whether instances of one class can become instances of the other: the classes that decide their layout are
- * one, or add the same slots to one. */
-HN_CHECK hn_status hntype_same_layout(hn_vm *vm, const hn_type *a, const hn_type *b, bool *out);
+/* TypeError where instances of one class cannot become instances of the other: the classes that decide their
+ * layout have to be one, or to add the same slots to one. `what` is assigned to. */
+HN_CHECK hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what);
 HN_CHECK hn_status hntype_init_all(hn_vm *vm); /* all builtin types, without methods */
 HN_CHECK hn_status hntype_define(hn_vm *vm, const hn_type_def *def);
 /* Whether all objects of a kind are of one type. */

@@ -206,15 +206,13 @@ static hn_status set_class(hn_vm *vm, hn_value self, hn_value v) {
     if (!hnv_is(v, HN_KIND_TYPE))
         return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ must be set to a class, not '%T' object", v);
     hn_type *to = HN_TYPE(v), *from = hntype_of(vm, self);
-    if (hnv_is(self, HN_KIND_MODULE)) return HN_OK;
-    if ((to->h.flags | from->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
+    bool class = hnv_is(self, HN_KIND_TYPE);
+    bool fixed = !class && !(hnv_is_ref(self) && hnobj_is_instance(hnv_ref(self)));
+    if (hnv_is(self, HN_KIND_MODULE) && hntype_is(to, vm->types[HN_T_MODULE])) return HN_OK;
+    if (fixed || (to->h.flags | from->h.flags) & (HN_TYPE_BUILTIN | HN_TYPE_SEALED))
         return hnexc_raise(vm, HN_T_TYPEERROR,
                            "__class__ assignment only supported for mutable types or ModuleType subclasses");
-    bool same, class = hnv_is(self, HN_KIND_TYPE);
-    HN_TRY(hntype_same_layout(vm, to, from, &same));
-    if (!same || (!class && !hnobj_is_instance(hnv_ref(self))))
-        return hnexc_raise(vm, HN_T_TYPEERROR, "__class__ assignment: '%U' object layout differs from '%U'",
-                           to->name, from->name);
+    HN_TRY(hntype_check_layout(vm, to, from, "__class__"));
     if (class) return HN_TYPE(self)->meta = to, vm->type_epoch++, HN_OK;
     hn_instance *i = HN_INSTANCE(self);
     hn_dict *d;

@@ -237,7 +237,6 @@ static void unlink_from(const hn_tuple *from, const hn_tuple *still, hn_value cl
 }
 
 static hn_status check_new_bases(hn_vm *vm, const hn_type *t, const hn_tuple *bases, hn_type **best) {
-    bool same;
     for (uint32_t i = 0; i < bases->len; i++) {
         if (!hnv_is(bases->items[i], HN_KIND_TYPE))
             return hnexc_raise(vm, HN_T_TYPEERROR, "%U.__bases__ must be tuple of classes, not '%T'", t->name,
@@ -246,11 +245,7 @@ static hn_status check_new_bases(hn_vm *vm, const hn_type *t, const hn_tuple *ba
             return hnexc_raise(vm, HN_T_TYPEERROR, "a __bases__ item causes an inheritance cycle");
     }
     HN_TRY(hntype_choose_base(vm, bases, best));
-    HN_TRY(hntype_same_layout(vm, *best, t->base, &same));
-    return same
-               ? HN_OK
-               : hnexc_raise(vm, HN_T_TYPEERROR, "__bases__ assignment: '%U' object layout differs from '%U'",
-                             (*best)->name, t->base->name);
+    return hntype_check_layout(vm, *best, t->base, "__bases__");
 }
 
 static hn_status set_bases(hn_vm *vm, hn_value self, hn_value v) {
