@@ -62,6 +62,7 @@ test('who restores a snapshot says anew what may be imported', async () => {
     assert.match(tried(bound, 'json'), /does not allow it$/);
     const error = await failure(() => hognose.restore(free.dump(), { modules: { allow: ['a b'] } }));
     assert.ok(error instanceof HognoseError && error.message.startsWith('modules.allow: '), error.message);
+    assert.match((await failure(() => hognose.restore(free.dump(), { modules: { sources: {} } }))).message, /modules: there is no option named sources/);
 });
 
 test('a run that goes on from a snapshot is bound at once', () => {
@@ -77,4 +78,13 @@ test('in a worker, too', async () => {
     const { value } = await sandbox.run('try:\n    import json\nexcept ImportError as e:\n    r = str(e)\nr');
     assert.match(value, /does not allow it$/);
     await sandbox.dispose();
+    const sources = { helpers: 'x = 3' };
+    const own = await createWorkerSandbox({ modules: { allow: ['math'], sources }, seed: 5, quota: { files: 9 } });
+    const fork = await own.fork();
+    assert.equal((await fork.run('import math, helpers\nhelpers.x')).value, 3);
+    assert.match((await fork.run('try:\n    import json\nexcept ImportError as e:\n    r = str(e)\nr')).value, /does not allow it$/);
+    await fork.reset();
+    assert.equal((await fork.run('import helpers\nhelpers.x')).value, 3);
+    await own.dispose();
+    await fork.dispose();
 });

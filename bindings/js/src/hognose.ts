@@ -29,7 +29,8 @@ export class Hognose {
 
     /** A sandbox from what `dump` gave; `step` says where its run is paused. */
     restore(dump: Uint8Array, options: HostOptions = {}): Sandbox {
-        checkSandbox('restore', options, HOST_OPTIONS);
+        // A worker's are those of its sandbox, which `reset` there needs; the caller's side has looked at them.
+        checkSandbox('restore', options, options.service ? SANDBOX_OPTIONS : HOST_OPTIONS);
         return new Sandbox(this.#image, options, dump);
     }
 

@@ -123,11 +123,12 @@ export interface RunOptions {
 export type Names<T> = Record<keyof Required<T>, true>;
 
 export const HOST_OPTIONS: Names<HostOptions> = {
-    functions: true, onPrint: true, clock: true, entropy: true, limits: true, files: true, objects: true, service: true, dicts: true,
+    functions: true, onPrint: true, clock: true, entropy: true, limits: true, files: true, objects: true, modules: true, service: true, dicts: true,
 };
-export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: true, quota: true, modules: true };
+export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: true, quota: true };
 export const RUN_OPTIONS: Names<RunOptions> = { inputs: true, limits: true, filename: true, topLevelAwait: true, signal: true };
-const MODULES: Names<NonNullable<SandboxOptions['modules']>> = { allow: true, sources: true };
+const MODULES_HOST: Names<NonNullable<HostOptions['modules']>> = { allow: true };
+const MODULES: Names<NonNullable<SandboxOptions['modules']>> = { ...MODULES_HOST, sources: true };
 const QUOTA: Names<FileQuota> = { bytes: true, files: true };
 const FUNCTION: Names<FunctionOptions> = { handler: true, awaitable: true, signature: true, doc: true };
 
@@ -142,7 +143,7 @@ export function checkNames(what: string, given: object | undefined, known: objec
 /** The same for the options of a sandbox, and for those in them. */
 export function checkSandbox(what: string, options: SandboxOptions, known: object): void {
     checkNames(what, options, known);
-    checkNames('modules', options.modules, MODULES);
+    checkNames('modules', options.modules, known === HOST_OPTIONS ? MODULES_HOST : MODULES);
     checkNames('quota', options.quota, QUOTA);
 }
 
