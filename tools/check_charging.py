@@ -28,7 +28,7 @@ KEYWORDS = {"if", "for", "while", "switch", "return", "sizeof", "do", "else", "c
 CONSTANT = r"(?:\d\w*|\(?(?:\w+ )*(?:HN_)?[A-Z][A-Z0-9_]*\b(?:\(\w*\))?|sizeof\b)"
 UP_TO = re.compile(r"\(*\w+ (?:<|<=) " + CONSTANT)
 DOWN_FROM = re.compile(r"\w+ = " + CONSTANT + r"(?: [-*+/] \w+)*(?:,.*)?$")
-HALVES = re.compile(r">>=|<<=|/= ?\d|/= ?[A-Z]|&= \w+ - 1|& ?= ~")
+HALVES = re.compile(r">>=|<<=|/= ?\d|/= ?[A-Z]|/= ?base\b|&= \w+ - 1|& ?= ~|\bhigh - low > 1$|^low < high$")
 
 
 def blank(match):

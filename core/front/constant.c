@@ -184,21 +184,29 @@ int hnconstant_truth(hn_compiler *c, const hn_node *n) {
 
 /* ---- docstrings ---- */
 
+/* Looks at the clock now and then: tabs can make much of little. */
+static bool goes_on(hn_buf *b, const uint8_t *p, const uint8_t *end) {
+    if ((end - p) % 4096 == 0) b->failed |= hnmeter_late(b->meter, 4096);
+    return !b->failed;
+}
+
 /* The smallest indentation of the lines after the first that are not blank. */
-static size_t find_margin(const uint8_t *p, const uint8_t *end) {
+static size_t find_margin(hn_buf *b, const uint8_t *p, const uint8_t *end) {
     size_t margin = SIZE_MAX;
-    while (p < end && *p != '\n') p++;
-    while (p < end) {
-        const uint8_t *line = ++p;
-        while (p < end && *p == ' ') p++;
-        if (p < end && *p != '\n' && (size_t)(p - line) < margin) margin = (size_t)(p - line);
-        while (p < end && *p != '\n') p++;
+    const uint8_t *line = NULL; /* its text has not begun yet; not the first line's */
+    for (; p < end && goes_on(b, p, end); p++) {
+        if (*p == '\n') {
+            line = p + 1;
+        } else if (line && *p != ' ') {
+            if ((size_t)(p - line) < margin) margin = (size_t)(p - line);
+            line = NULL;
+        }
     }
     return margin == SIZE_MAX ? 0 : margin;
 }
 
 static void expand_tabs(hn_buf *b, const uint8_t *p, const uint8_t *end) {
-    for (size_t column = 0; p < end; p++) {
+    for (size_t column = 0; p < end && goes_on(b, p, end); p++) {
         if (*p == '\t') {
             do hnbuf_byte(b, ' ');
             while (++column % 8);
@@ -213,13 +221,14 @@ static void expand_tabs(hn_buf *b, const uint8_t *p, const uint8_t *end) {
 }
 
 static void strip_margin(hn_buf *b, const uint8_t *p, const uint8_t *end) {
-    size_t margin = find_margin(p, end);
-    while (p < end && *p == ' ') p++;
-    while (p < end) {
-        while (p < end && *p != '\n') hnbuf_byte(b, *p++);
-        if (p == end) break;
-        hnbuf_byte(b, *p++);
-        for (size_t i = 0; i < margin && p < end && *p == ' '; i++) p++;
+    size_t margin = find_margin(b, p, end), left = SIZE_MAX; /* spaces that go at this place */
+    for (; p < end && goes_on(b, p, end); p++) {
+        if (*p == ' ' && left) {
+            left--;
+            continue;
+        }
+        hnbuf_byte(b, *p);
+        left = *p == '\n' ? margin : 0;
     }
 }
 

@@ -10,31 +10,58 @@
 
 /* ---- C3 ---- */
 
-static bool in_tail(const hn_tuple *seq, uint32_t head, hn_value cls) {
-    for (uint32_t i = head + 1; i < seq->len; i++)
-        if (seq->items[i] == cls) return true;
-    return false;
+/* The orders that are merged, and for each class in how many of their tails it is: a table of open addressing. */
+typedef struct merge_state {
+    uint32_t n, mask;
+    hn_tuple **seqs;
+    uint32_t *heads, *slots; /* where in the table the first class of each order is */
+    hn_value *classes;
+    uint32_t *counts;
+} merge_state;
+
+static uint32_t class_slot(merge_state *s, hn_value cls) {
+    uint32_t at = (uint32_t)((cls >> 4) * UINT64_C(0x9E3779B97F4A7C15) >> 32) & s->mask;
+    while (s->classes[at] && s->classes[at] != cls) at = (at + 1) & s->mask;
+    s->classes[at] = cls;
+    return at;
 }
 
-static bool blocked(hn_tuple **seqs, const uint32_t *heads, uint32_t n, hn_value cls) {
-    for (uint32_t i = 0; i < n; i++)
-        if (in_tail(seqs[i], heads[i], cls)) return true;
-    return false;
+/* What is left of an order begins at `head`: its first class is in no tail of it any more. */
+static void set_head(merge_state *s, uint32_t i, uint32_t head) {
+    s->heads[i] = head;
+    if (head >= s->seqs[i]->len) return;
+    s->slots[i] = class_slot(s, s->seqs[i]->items[head]);
+    s->counts[s->slots[i]]--;
+}
+
+static hn_status begin_merge(hn_vm *vm, merge_state *s, const hn_type *t) {
+    for (uint32_t i = 0; i < s->n; i++) {
+        s->seqs[i] = i + 1 < s->n ? HN_TYPE(t->bases->items[i])->mro : t->bases;
+        for (uint32_t k = 0; k < s->seqs[i]->len; k++) {
+            HN_PACE(vm, k);
+            s->counts[class_slot(s, s->seqs[i]->items[k])]++;
+        }
+        HN_TRY(hnmeter_charge(&vm->meter, s->seqs[i]->len >> 4));
+    }
+    for (uint32_t i = 0; i < s->n; i++) {
+        HN_PACE(vm, i);
+        set_head(s, i, 0);
+    }
+    return HN_OK;
 }
 
 /* The next class of the merge: the first head that is in nobody's tail; UNBOUND at the end, *ok false on
  * conflict. */
-static hn_value merge_step(hn_meter *m, hn_tuple **seqs, uint32_t *heads, uint32_t n, bool *ok) {
+static hn_value merge_step(merge_state *s, bool *ok) {
     bool left = false;
-    for (uint32_t i = 0; i < n; i++) {
-        if (heads[i] >= seqs[i]->len) continue;
+    for (uint32_t i = 0; i < s->n; i++) {
+        if (s->heads[i] >= s->seqs[i]->len) continue;
         left = true;
-        if (i % 16 == 15 && hnmeter_late(m, n + seqs[n - 1]->len)) break;
-        hn_value cls = seqs[i]->items[heads[i]];
-        if (blocked(seqs, heads, n, cls)) continue;
-        for (uint32_t k = 0; k < n; k++)
-            if (heads[k] < seqs[k]->len && seqs[k]->items[heads[k]] == cls) heads[k]++;
-        return cls;
+        if (s->counts[s->slots[i]]) continue;
+        uint32_t slot = s->slots[i];
+        for (uint32_t k = i; k < s->n; k++)
+            if (s->heads[k] < s->seqs[k]->len && s->slots[k] == slot) set_head(s, k, s->heads[k] + 1);
+        return s->classes[slot];
     }
     *ok = !left;
     return HN_UNBOUND;
@@ -61,25 +88,35 @@ static hn_status mro_conflict(hn_vm *vm, hn_tuple **seqs, const uint32_t *heads,
                        "Cannot create a consistent method resolution order (MRO) for bases %U", names);
 }
 
+static hn_status merge_all(hn_vm *vm, merge_state *s, const hn_type *t, hn_list *to) {
+    HN_TRY(begin_merge(vm, s, t));
+    for (bool ok = true;;) {
+        hn_value cls = merge_step(s, &ok);
+        if (cls == HN_UNBOUND) return ok ? HN_OK : mro_conflict(vm, s->seqs, s->heads, s->n);
+        HN_TRY(hnlist_append(vm, to, cls));
+        HN_TRY(hnmeter_pace(&vm->meter, s->n));
+    }
+}
+
 static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
-    uint32_t n = t->bases->len + 1;
-    hn_tuple **seqs = hnmem_alloc(&vm->meter, n * (sizeof *seqs + sizeof(uint32_t)));
-    if (!seqs) return HN_NOMEM;
-    uint32_t *heads = (uint32_t *)(void *)(seqs + n);
-    for (uint32_t i = 0; i < n; i++) {
-        seqs[i] = i + 1 < n ? HN_TYPE(t->bases->items[i])->mro : t->bases;
-        heads[i] = 0;
-    }
-    bool ok = true;
-    hn_status st = HN_OK;
-    while (st == HN_OK) {
-        hn_value cls = merge_step(&vm->meter, seqs, heads, n, &ok);
-        if (cls == HN_UNBOUND) break;
-        st = hnlist_append(vm, to, cls);
-        if (st == HN_OK) st = hnmeter_charge(&vm->meter, 1 + n / 16 + (n > 2 ? to->len / 4 : 0));
-    }
-    if (st == HN_OK && !ok) st = mro_conflict(vm, seqs, heads, n);
-    hnmem_free(&vm->meter, seqs, n * (sizeof *seqs + sizeof(uint32_t)));
+    merge_state s = {.n = t->bases->len + 1};
+    uint64_t all = s.n; /* classes, those that are in several orders counted so often */
+    for (uint32_t i = 0; i + 1 < s.n; i++) all += HN_TYPE(t->bases->items[i])->mro->len;
+    uint64_t cap = 8;
+    while (cap < all * 2) cap *= 2;
+    size_t words = s.n * (sizeof *s.seqs + 2 * sizeof(uint32_t)), table = sizeof *s.classes + sizeof *s.counts;
+    if (cap > UINT32_MAX / table) return HN_NOMEM;
+    size_t size = (size_t)cap * table + words;
+    s.mask = (uint32_t)cap - 1;
+    s.classes = hnmem_alloc(&vm->meter, size);
+    if (!s.classes) return HN_NOMEM;
+    s.seqs = (hn_tuple **)(void *)(s.classes + cap);
+    s.heads = (uint32_t *)(void *)(s.seqs + s.n);
+    s.slots = s.heads + s.n;
+    s.counts = s.slots + s.n;
+    hn_status st = hnmem_fill(&vm->meter, s.classes, 0, size);
+    if (st == HN_OK) st = merge_all(vm, &s, t, to);
+    hnmem_free(&vm->meter, s.classes, size);
     return st;
 }
 

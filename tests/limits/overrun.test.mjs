@@ -98,6 +98,8 @@ const programs = {
     "exponents": "from decimal import Decimal\ns = '1e' + '0' * 20000000\nt = '0' * 20000000 + '.1'\nwhile 1: Decimal(s), Decimal(t)",
     "complex numbers": "s = '(' + ' ' * 20000000 + '1' + ' ' * 20000000 + ')'\nt = '1' + '_1' * 10000000\nwhile 1: complex(s), complex(t)",
     "bases": "c = [type('C%d' % i, (), {}) for i in range(3000)]\nwhile 1:\n  try: type('D', tuple(c + c[::-1]), {})\n  except TypeError: pass\n  try: type('D', tuple(c) + (object, c[0]), {})\n  except TypeError: pass",
+    "private names of a class with a long name": "s = 'class ' + '_' * 400000 + 'a'\ns = [s + ':\\n' + ''.join(' __a%d=1\\n' % i for i in range(40000)) for s in (s, s[:-1])]\nwhile 1: compile(s[1], '', 'exec'), compile(s[0], '', 'exec')",
+    "tabs of a docstring": "s = '\"\"\"a\\n' + '\\t' * 900000 + '\"\"\"'\nwhile 1: compile(s, '', 'exec')",
     "escapes": "import json\nx = '\"' + '\\\\n' * 20000000 + '\"'\nwhile 1: json.loads(x), ascii('é' * 20000000)",
     "long formats of dates": "import datetime\nx = datetime.date(2000, 1, 1)\nwhile 1: x.strftime('a' * 20000000)",
     "sponges": "import hashlib\nx = bytes(20000000)\nwhile 1: hashlib.sha3_512(x), hashlib.shake_128(x).digest(20000000)",

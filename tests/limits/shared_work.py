@@ -74,3 +74,11 @@ a, b = B, C
 for i in range(24): a, b = type('X', (a, b), {}), type('Y', (a, b), {})
 A.__eq__ = lambda s, o: 'yes'
 print(a() == 1)  #> yes
+
+### a class of many bases costs in proportion to their number times that of its orders
+#: max-steps=3000000
+c = [type("C%d" % i, (), {}) for i in range(1000)]
+d = type("D", tuple(c), {})
+try: type("E", tuple(c) + (object, c[0]), {})
+except TypeError as e: print(str(e))  #> duplicate base class C0
+print(len(d.__mro__), d.__mro__[1].__name__, d.__mro__[1000].__name__)  #> 1002 C0 C999
