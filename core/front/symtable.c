@@ -101,7 +101,8 @@ const hn_name *hnsymtable_mangle(hn_symtable *st, const hn_name *class_name, con
     const char *t = name->text;
     if (!class_name || t[0] != '_' || t[1] != '_') return name;
     if ((t[name->len - 1] == '_' && t[name->len - 2] == '_') || memchr(t, '.', name->len)) return name;
-    if (st->status == HN_OK) st->status = hnmeter_charge(st->arena->meter, (class_name->len + name->len) >> 6);
+    if (st->status == HN_OK)
+        st->status = hnmeter_charge(st->arena->meter, (class_name->len + name->len) >> 6);
     if (st->status != HN_OK) return NULL;
     uint32_t skip = 0;
     while (skip < class_name->len && class_name->text[skip] == '_') skip++;

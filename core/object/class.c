@@ -10,7 +10,8 @@
 
 /* ---- C3 ---- */
 
-/* The orders that are merged, and for each class in how many of their tails it is: a table of open addressing. */
+/* The orders that are merged, and for each class in how many of their tails it is: a table of open
+ * addressing. */
 typedef struct merge_state {
     uint32_t n, mask;
     hn_tuple **seqs;
@@ -104,7 +105,8 @@ static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
     for (uint32_t i = 0; i + 1 < s.n; i++) all += HN_TYPE(t->bases->items[i])->mro->len;
     uint64_t cap = 8;
     while (cap < all * 2) cap *= 2;
-    size_t words = s.n * (sizeof *s.seqs + 2 * sizeof(uint32_t)), table = sizeof *s.classes + sizeof *s.counts;
+    size_t words = s.n * (sizeof *s.seqs + 2 * sizeof(uint32_t)),
+           table = sizeof *s.classes + sizeof *s.counts;
     if (cap > UINT32_MAX / table) return HN_NOMEM;
     size_t size = (size_t)cap * table + words;
     s.mask = (uint32_t)cap - 1;
