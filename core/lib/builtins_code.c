@@ -1,5 +1,6 @@
 /* Builtins that look at frames and namespaces or make code: globals, locals, vars, dir, eval, exec, compile,
  * imports. */
+#include "base/work.h"
 #include "lib/builtins.h"
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -108,14 +109,17 @@ FN(build_class) {
 }
 
 /* all() and any() over what C can step and test by itself. */
+static const hn_work_kind quantify_kind = {sizeof(uint32_t), 0, NULL, NULL};
 static hn_status quantify(hn_vm *vm, const hn_value *args, bool all, hn_slow_id slow, hn_value *out) {
     const hn_value *v;
     uint32_t n;
     if (!hnseq_view(args[0], &v, &n)) return hncall_slow(vm, slow, 1, args);
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+    uint32_t i = 0, from;
+    if (!hnwork_resume(&vm->meter, &quantify_kind, &i)) HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
     *out = hnv_bool(all);
-    for (uint32_t i = 0; i < n; i++) {
+    for (from = i; i < n; i++) {
         bool yes;
+        if (i > from && hnwork_due(&vm->meter)) return hnwork_save(&vm->meter, &quantify_kind, &i);
         HN_PACE_SLOW(vm, i);
         HN_TRY_SLOW(hnops_truth(vm, v[i], &yes), slow, 1, args);
         if (yes != all) return *out = hnv_bool(!all), HN_OK;

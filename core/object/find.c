@@ -1,4 +1,5 @@
 /* Finding a text in a text, in linear time. */
+#include "object/partly.h"
 #include "object/text.h"
 
 /* After how many comparisons the clock may be looked at, and what they count for. */
@@ -69,6 +70,39 @@ int64_t hnfind_last(hn_meter *meter, const void *hay, uint32_t n, const void *ne
     return at < 0 ? at : (int64_t)n - m - at;
 }
 
+/* Longer texts are searched in so many parts. */
+#ifdef HN_HOSTILE
+#define FIND_PART 16u
+#else
+#define FIND_PART 0x40000u
+#endif
+HN_PARTLY(find_kind);
+
+hn_status hnfind_parts(hn_vm *vm, const hn_find *f, int64_t *out) {
+    uint32_t part = f->m > FIND_PART / 4 ? 4 * f->m : FIND_PART, seen = 0, n;
+    *out = -1;
+    if (f->m > f->n) return HN_OK;
+    hn_partly w;
+    if (f->n > part && hnpartly_resume(&vm->meter, &find_kind, &w)) seen = (uint32_t)w.at[0];
+    for (uint32_t from = seen; f->n - seen >= f->m; seen += part) {
+        if (seen > from && hnwork_due(&vm->meter)) {
+            w.at[0] = seen;
+            return hnpartly_leave(&vm->meter, &find_kind, &w);
+        }
+        uint64_t end =
+            (uint64_t)part + f->m - 1; /* a place that begins in this part may reach into the next */
+        n = f->n - seen < end ? f->n - seen : (uint32_t)end;
+        uint32_t at = f->back ? f->n - seen - n : seen;
+        const uint8_t *p = (const uint8_t *)f->hay + ((size_t)at << f->width);
+        *out = f->back ? hnfind_last(&vm->meter, p, n, f->needle, f->m, f->width)
+                       : hnfind_first(&vm->meter, p, n, f->needle, f->m, f->width);
+        HN_TRY(hnmeter_charge(&vm->meter, 0)); /* it has not become late */
+        if (*out >= 0) return *out += at, HN_OK;
+        if (f->n - seen <= part) break;
+    }
+    return HN_OK;
+}
+
 hn_status hnneedle_widen(hn_vm *vm, hn_needle *n, const hn_str *needle, unsigned width) {
     if (HN_STR_WIDTH(needle) > width) n->p = NULL;
     if (HN_STR_WIDTH(needle) >= width || !needle->len) return HN_OK;
@@ -93,8 +127,11 @@ hn_status hnstr_find(hn_vm *vm, const hn_str *s, const hn_str *needle, uint32_t 
     if (from > to || needle->len > to - from) return HN_OK;
     HN_TRY(hnneedle_init(vm, &x, needle, width));
     if (!x.p) return HN_OK;
-    int64_t at = hnfind_first(&vm->meter, s->data + ((size_t)from << width), to - from, x.p, x.len, width);
+    int64_t at;
+    hn_find f = {s->data + ((size_t)from << width), x.p, to - from, x.len, width, false};
+    hn_status st = hnfind_parts(vm, &f, &at);
     hnneedle_free(vm, &x);
+    HN_TRY(st);
     if (at >= 0) *out = at + from;
     return hnmeter_charge(&vm->meter, (uint64_t)(at < 0 ? to - from : at + needle->len) >> 4);
 }

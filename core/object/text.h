@@ -86,6 +86,16 @@ int64_t hnfind_first(hn_meter *meter, const void *hay, uint32_t n, const void *n
 int64_t hnfind_last(hn_meter *meter, const void *hay, uint32_t n, const void *needle, uint32_t m,
                     unsigned width);
 
+/* The same in either direction, charged for by the caller as well, and left when a slice ends (base/work.h):
+ * once an instruction. */
+typedef struct hn_find {
+    const void *hay, *needle;
+    uint32_t n, m;
+    unsigned width;
+    bool back;
+} hn_find;
+HN_CHECK hn_status hnfind_parts(hn_vm *vm, const hn_find *f, int64_t *out);
+
 /* The first index from i on where the byte c stands, or n. Eight bytes at a time. */
 static inline uint32_t hntext_find_byte(const uint8_t *p, uint32_t i, uint32_t n, uint8_t c) {
     const uint64_t ones = UINT64_C(0x0101010101010101), all = ones * c;

@@ -41,6 +41,16 @@ const works = {
     'reading JSON': ['import json; s = json.dumps([{"a": i, "b": [i, "\\u00e4" * 3]} for i in range(50_000)])', 'len(json.loads(s)), len(json.loads(s + " " * 9 + "\\n"))'],
     'reading JSON of wide text': ['import json; s = json.dumps([{"a": i, "b": "\\u4e00"} for i in range(50_000)], ensure_ascii=False)', 'len(json.loads(s))'],
     'looking for an item': ['l = [0.5] * 3_000_000', '-1 in l'],
+    'any and all': ['l = [0] * 3_000_000; m = [1] * 3_000_000', 'any(l), all(m)'],
+    'find and in': ['s = "ab" * 4_000_000', 's.find("bb"), s.rfind("bb"), "aab" in s, s.find("ab" * 9 + "b"), s.rfind("b" + "ab" * 9 + "b")'],
+    'find in wide text': ['s = "\u0101b" * 2_000_000', 's.find("bb"), s.rfind("bb"), "bb" in s'],
+    'find in bytes': ['b = b"ab" * 4_000_000', 'b.find(b"bb"), b.rfind(b"bb"), b.find(99)'],
+    count: ['s = "ab" * 4_000_000; b = b"ab" * 2_000_000 + b"x"', 's.count("ba"), s.count("b"), s.count("bb"), b.count(b"abx"), b.count(b"aba")'],
+    case: ['s = "\u0101b\u03a3" * 200_000', 'hash(s.upper()), hash(s.lower()), hash(s.title()), hash(s.casefold()), hash(s.swapcase())'],
+    replace: ['s = "\u0101b" * 400_000', 'hash(s.replace("b", "cc")), hash(s.replace("", "-")), hash(s.replace("b", "c", 300_000))'],
+    split: ['s = "ab cd,ef " * 50_000', 'len(s.split()), len(s.split(",")), len(s.split("cd")), len(s.split(" ", 40_000))'],
+    rsplit: ['s = "ab cd,ef " * 50_000', 's.rsplit()[0], s.rsplit(",")[1], len(s.rsplit("cd")), s.rsplit(" ", 40_000)[1]'],
+    'split of bytes': ['b = b"ab cd,ef " * 50_000', 'len(b.split()), len(b.split(b",")), len(b.rsplit(b"cd")), len(b.split(b" ", 40_000))'],
 };
 
 // The longest time between two turns of the event loop during a run, in looks at the clock.

@@ -1,4 +1,5 @@
 /* Case conversions and character classes of str. */
+#include "object/partly.h"
 #include "lib/types/str_case.h"
 #include "base/unicode.h"
 
@@ -92,6 +93,7 @@ static int convert_char(hn_vm *vm, mode m, const hn_str *s, uint32_t i, uint32_t
     }
 }
 
+HN_PARTLY(convert_kind);
 static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
     const hn_str *s = HN_STR(v);
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
@@ -100,24 +102,33 @@ static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
         return HN_OK;
     }
     if (s->h.flags & HN_STR_ASCII) return convert_ascii(vm, m, s, out);
-    hn_strbuf b;
-    hnstrbuf_init(&b, vm);
-    bool first = true;
-    for (uint32_t i = 0; i < s->len && !b.failed; i++) {
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &convert_kind, &w)) {
+        hnstrbuf_init(&w.text, vm);
+        w.at[1] = true;
+    }
+    uint32_t i = (uint32_t)w.at[0], from = i;
+    bool first = w.at[1];
+    for (; i < s->len && !w.text.failed; i++) {
         uint32_t c = hnstr_at(s, i), to[3];
+        if (i > from && hnwork_due(&vm->meter)) {
+            w.at[0] = i;
+            w.at[1] = first;
+            return hnpartly_leave(&vm->meter, &convert_kind, &w);
+        }
         /* Looking for a final sigma scans case-ignorable characters, as many as the program likes. */
         if (c == 0x3A3) {
             hn_status st = hnmeter_charge(&vm->meter, 1);
             if (st != HN_OK) {
-                hnstrbuf_free(&b);
+                hnstrbuf_free(&w.text);
                 return st;
             }
         }
         int n = convert_char(vm, m, s, i, c, first, to);
-        for (int k = 0; k < n; k++) hnstrbuf_char(&b, to[k]);
+        for (int k = 0; k < n; k++) hnstrbuf_char(&w.text, to[k]);
         first = m == TITLE && !hnunicode_is(c, HN_UC_CASED);
     }
-    return hnstrbuf_finish(&b, out);
+    return hnstrbuf_finish(&w.text, out);
 }
 
 #define CONVERSION(name, mode)                                                                               \

@@ -1,12 +1,23 @@
 /* replace, padding, zfill and expandtabs of str, bytes and bytearray. */
 #include "lib/types/str_search.h"
+#include "object/partly.h"
 
 /* ---- replace ---- */
 
-static hn_status put_replaced(hn_vm *vm, hn_strbuf *b, const hn_view *s, const hn_needle *old,
-                              const hn_view *by, uint32_t times) {
-    uint32_t from = 0;
-    for (; times; times--) {
+/* Left in the middle, b belongs to the work. */
+HN_PARTLY(replace_kind);
+static hn_status leave_replacing(hn_vm *vm, hn_partly *w, uint32_t from, uint32_t times) {
+    w->at[0] = from;
+    w->at[1] = times;
+    return hnpartly_leave(&vm->meter, &replace_kind, w);
+}
+
+static hn_status put_replaced(hn_vm *vm, hn_partly *w, const hn_view *s, const hn_needle *old,
+                              const hn_view *by) {
+    hn_strbuf *b = &w->text;
+    uint32_t from = (uint32_t)w->at[0], times = (uint32_t)w->at[1];
+    for (uint32_t begin = from; times; times--) {
+        if (from > begin && hnwork_due(&vm->meter)) return leave_replacing(vm, w, from, times);
         int64_t at = hnfind_first(&vm->meter, s->p + ((size_t)from << s->width), s->n - from, old->p,
                                   old->len, s->width);
         if (at < 0) break;
@@ -22,10 +33,11 @@ static hn_status put_replaced(hn_vm *vm, hn_strbuf *b, const hn_view *s, const h
 }
 
 /* An empty text is replaced before every character and at the end. */
-static hn_status put_interleaved(hn_vm *vm, hn_strbuf *b, const hn_view *s, const hn_view *by,
-                                 uint32_t times) {
-    uint32_t i = 0;
+static hn_status put_interleaved(hn_vm *vm, hn_partly *w, const hn_view *s, const hn_view *by) {
+    hn_strbuf *b = &w->text;
+    uint32_t i = (uint32_t)w->at[0], times = (uint32_t)w->at[1], begin = i;
     for (; i < times && i <= s->n; i++) {
+        if (i > begin && hnwork_due(&vm->meter)) return leave_replacing(vm, w, i, times);
         HN_PACE_SLOW(vm, i);
         HN_TRY(hnmeter_charge(&vm->meter, by->n >> 6));
         hnview_put(b, by, 0, by->n);
@@ -48,7 +60,7 @@ static uint32_t find_places(hn_vm *vm, const hn_view *s, const hn_needle *old, u
         place[found] = from + (uint32_t)at;
         from = place[found] + old->len;
     }
-    return found + hnview_count(vm, s, from, s->n, old, max == UINT32_MAX ? max : max - found);
+    return found + hnview_count(vm, s, &from, s->n, old, max == UINT32_MAX ? max : max - found);
 }
 
 /* Both are ASCII or bytes: the result's size is known after counting. */
@@ -90,24 +102,27 @@ static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old
 static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *old, const hn_view *by,
                                int64_t max, hn_value *out) {
     hn_needle needle;
-    hn_strbuf b;
+    hn_partly w;
     uint32_t times = max < 0 || max > UINT32_MAX ? UINT32_MAX : (uint32_t)max;
     HN_TRY(hnmeter_charge(&vm->meter, self->n >> 4));
     HN_TRY(hnview_needle(vm, self, old, &needle));
     bool plain = self->kind == HN_KIND_STR ? self->ascii && by->ascii : self->kind == HN_KIND_BYTES;
     if (plain && needle.p && needle.len) return replace_plain(vm, self, &needle, by, times, out);
-    if (!times || !needle.p ||
-        (needle.len && hnfind_first(&vm->meter, self->p, self->n, needle.p, needle.len, self->width) < 0)) {
-        hnneedle_free(vm, &needle);
-        HN_TRY(hnmeter_charge(&vm->meter, 0));
-        return hnview_sub(vm, self, 0, self->n, out);
+    if (!hnpartly_resume(&vm->meter, &replace_kind, &w)) {
+        if (!times || !needle.p ||
+            (needle.len &&
+             hnfind_first(&vm->meter, self->p, self->n, needle.p, needle.len, self->width) < 0)) {
+            hnneedle_free(vm, &needle);
+            HN_TRY(hnmeter_charge(&vm->meter, 0));
+            return hnview_sub(vm, self, 0, self->n, out);
+        }
+        hnstrbuf_init(&w.text, vm);
+        w.at[1] = times;
     }
-    hnstrbuf_init(&b, vm);
-    hn_status st = needle.len ? put_replaced(vm, &b, self, &needle, by, times)
-                              : put_interleaved(vm, &b, self, by, times);
+    hn_status st = needle.len ? put_replaced(vm, &w, self, &needle, by) : put_interleaved(vm, &w, self, by);
     hnneedle_free(vm, &needle);
-    if (st == HN_OK) return hnview_finish(self, &b, out);
-    hnstrbuf_free(&b);
+    if (st == HN_OK) return hnview_finish(self, &w.text, out);
+    if (st != HN_SLICE) hnstrbuf_free(&w.text);
     return st;
 }
 

@@ -1,6 +1,7 @@
 /* find, index, count, startswith, endswith, removeprefix, removesuffix of str, bytes and bytearray. */
 #include "lib/types/str_search.h"
 #include "object/memory.h"
+#include "object/partly.h"
 
 /* What is looked for: text of the family, or for bytes one byte given as an int (into *one). */
 static hn_status what(hn_vm *vm, const hn_view *self, const char *name, hn_value arg, uint8_t *one,
@@ -40,9 +41,11 @@ static hn_status find(hn_vm *vm, const char *name, const hn_value *args, bool ba
     HN_TRY(hnview_needle(vm, &self, &part, &needle));
     if (!needle.p) return HN_OK;
     const uint8_t *p = self.p + ((size_t)from << self.width);
-    int64_t at = back ? hnfind_last(&vm->meter, p, to - from, needle.p, needle.len, self.width)
-                      : hnfind_first(&vm->meter, p, to - from, needle.p, needle.len, self.width);
+    int64_t at;
+    hn_find f = {p, needle.p, to - from, needle.len, self.width, back};
+    hn_status st = hnfind_parts(vm, &f, &at);
     hnneedle_free(vm, &needle);
+    HN_TRY(st);
     if (at >= 0) *out = at + from;
     uint64_t seen = at < 0 ? to - from : back ? (uint64_t)(to - from - at) : (uint64_t)at + part.n;
     return hnmeter_charge(&vm->meter, seen >> 4);
@@ -80,9 +83,9 @@ hn_status hntext_rindex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     return find_index(vm, "rindex", args, n, true, out);
 }
 
-uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to, const hn_needle *needle,
+uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t *at_from, uint32_t to, const hn_needle *needle,
                       uint32_t max) {
-    uint32_t found = 0;
+    uint32_t found = 0, from = *at_from;
     if (needle->len == 1 && self->width == 0 && max == UINT32_MAX) { /* a loop that compilers vectorise */
         uint8_t c = *(const uint8_t *)needle->p;
         while (from < to) {
@@ -90,6 +93,7 @@ uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to
             for (; from < end; from++) found += self->p[from] == c;
             if (hnmeter_late(&vm->meter, 0x10000 >> 5)) break;
         }
+        *at_from = from;
         return found;
     }
     while (found < max && from <= to) {
@@ -100,7 +104,40 @@ uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to
         if ((found & 0xFFF) == 0 && hnmeter_late(&vm->meter, 0x1000 >> 2)) break;
         from += (uint32_t)at + needle->len;
     }
+    *at_from = from;
     return found;
+}
+
+/* The same, part by part. */
+#ifdef HN_HOSTILE
+#define COUNT_PART 16u
+#else
+#define COUNT_PART 0x40000u
+#endif
+HN_PARTLY(count_kind);
+static hn_status count_parts(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to,
+                             const hn_needle *needle, uint32_t *found) {
+    uint32_t part = needle->len > COUNT_PART / 4 ? 4 * needle->len : COUNT_PART, begin;
+    hn_partly w;
+    *found = 0;
+    if (hnpartly_resume(&vm->meter, &count_kind, &w)) {
+        from = (uint32_t)w.at[0];
+        *found = (uint32_t)w.at[1];
+    }
+    for (begin = from; to - from >= needle->len;) {
+        if (from > begin && hnwork_due(&vm->meter)) {
+            w.at[0] = from;
+            w.at[1] = *found;
+            return hnpartly_leave(&vm->meter, &count_kind, &w);
+        }
+        uint32_t end = to - from <= part + needle->len ? to : from + part + needle->len;
+        *found += hnview_count(vm, self, &from, end, needle, UINT32_MAX);
+        HN_TRY(hnmeter_charge(&vm->meter, 0)); /* all of them, not late */
+        if (end == to) break;
+        if (from < end - needle->len + 1)
+            from = end - needle->len + 1; /* where one may begin and reach further */
+    }
+    return HN_OK;
 }
 
 static hn_status count(hn_vm *vm, const hn_value *args, hn_value *out) {
@@ -121,9 +158,11 @@ static hn_status count(hn_vm *vm, const hn_value *args, hn_value *out) {
     }
     HN_TRY(hnmeter_charge(&vm->meter, (to - from) >> 4));
     HN_TRY(hnview_needle(vm, &self, &part, &needle));
-    if (needle.p) *out = hnv_from_int(hnview_count(vm, &self, from, to, &needle, UINT32_MAX));
+    uint32_t found = 0;
+    hn_status st = needle.p ? count_parts(vm, &self, from, to, &needle, &found) : HN_OK;
     hnneedle_free(vm, &needle);
-    return hnmeter_charge(&vm->meter, 0);
+    *out = hnv_from_int(found);
+    return st;
 }
 
 hn_status hntext_count(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

@@ -36,7 +36,7 @@ HN_TEXT_METHOD(hntext_expandtabs)
 #undef HN_TEXT_METHOD
 
 /* How often the needle stands in self[from:to] without overlap, up to max. */
-uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to, const hn_needle *needle,
+uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t *from, uint32_t to, const hn_needle *needle,
                       uint32_t max);
 
 #endif

@@ -1,5 +1,6 @@
 /* split, rsplit, splitlines, partition and strip of str, bytes and bytearray. */
 #include "lib/types/str_search.h"
+#include "object/partly.h"
 #include "object/ops.h"
 
 /* ---- split ---- */
@@ -12,6 +13,13 @@ static hn_status append_piece(hn_vm *vm, hn_list *list, const hn_view *s, uint32
     if (HN_UNLIKELY(!list->items || list->len == list->items->cap)) return hnlist_append(vm, list, part);
     list->items->v[list->len++] = part;
     return HN_OK;
+}
+
+/* Left in the middle: the pieces that there are, and where the next one begins. */
+HN_PARTLY(split_kind);
+static hn_status leave_splitting(hn_vm *vm, const hn_list *list, uint32_t at, int64_t max) {
+    hn_partly w = {.value = hnv_from_ref(list), .at = {at, (uint64_t)max}};
+    return hnpartly_leave(&vm->meter, &split_kind, &w);
 }
 
 /* How many pieces a short text will have, or 0 for one where counting costs more than a list that grows. */
@@ -38,9 +46,9 @@ static uint32_t space_end(hn_vm *vm, const hn_view *s, uint32_t i) {
     return i;
 }
 
-static hn_status split_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list *list) {
-    uint32_t i = 0;
-    for (;;) {
+static hn_status split_spaces(hn_vm *vm, const hn_view *s, uint32_t i, int64_t max, hn_list *list) {
+    for (uint32_t begin = i;;) {
+        if (i > begin && hnwork_due(&vm->meter)) return leave_splitting(vm, list, i, max);
         i = space_end(vm, s, i);
         if (i == s->n) return HN_OK;
         if (max-- <= 0) return append_piece(vm, list, s, i, s->n);
@@ -50,9 +58,9 @@ static hn_status split_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list 
     }
 }
 
-static hn_status rsplit_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list *list) {
-    uint32_t i = s->n;
-    for (;;) {
+static hn_status rsplit_spaces(hn_vm *vm, const hn_view *s, uint32_t i, int64_t max, hn_list *list) {
+    for (uint32_t begin = i;;) {
+        if (i < begin && hnwork_due(&vm->meter)) return leave_splitting(vm, list, i, max);
         for (; i && hnview_space(s, i - 1); i--) HN_PACE(vm, i);
         if (!i) return HN_OK;
         if (max-- <= 0) return append_piece(vm, list, s, 0, i);
@@ -63,9 +71,10 @@ static hn_status rsplit_spaces(hn_vm *vm, const hn_view *s, int64_t max, hn_list
 }
 
 /* By one character of one byte. */
-static hn_status split_byte(hn_vm *vm, const hn_view *s, uint8_t sep, int64_t max, hn_list *list) {
-    uint32_t from = 0;
-    while (max-- > 0) {
+static hn_status split_byte(hn_vm *vm, const hn_view *s, uint8_t sep, uint32_t from, int64_t max,
+                            hn_list *list) {
+    for (uint32_t begin = from; max > 0; max--) {
+        if (from > begin && hnwork_due(&vm->meter)) return leave_splitting(vm, list, from, max);
         uint32_t at = hntext_find_byte(s->p, from, s->n, sep);
         if (at == s->n) break;
         HN_TRY(append_piece(vm, list, s, from, at));
@@ -74,11 +83,12 @@ static hn_status split_byte(hn_vm *vm, const hn_view *s, uint8_t sep, int64_t ma
     return append_piece(vm, list, s, from, s->n);
 }
 
-static hn_status split_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int64_t max, hn_list *list) {
-    uint32_t from = 0;
+static hn_status split_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, uint32_t from, int64_t max,
+                          hn_list *list) {
     if (sep->p && sep->len == 1 && s->width == 0)
-        return split_byte(vm, s, *(const uint8_t *)sep->p, max, list);
-    while (sep->p && max-- > 0) {
+        return split_byte(vm, s, *(const uint8_t *)sep->p, from, max, list);
+    for (uint32_t begin = from; sep->p && max > 0; max--) {
+        if (from > begin && hnwork_due(&vm->meter)) return leave_splitting(vm, list, from, max);
         int64_t at = hnfind_first(&vm->meter, s->p + ((size_t)from << s->width), s->n - from, sep->p,
                                   sep->len, s->width);
         if (at < 0) break;
@@ -88,9 +98,10 @@ static hn_status split_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int
     return append_piece(vm, list, s, from, s->n);
 }
 
-static hn_status rsplit_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, int64_t max, hn_list *list) {
-    uint32_t to = s->n;
-    while (sep->p && max-- > 0) {
+static hn_status rsplit_by(hn_vm *vm, const hn_view *s, const hn_needle *sep, uint32_t to, int64_t max,
+                           hn_list *list) {
+    for (uint32_t begin = to; sep->p && max > 0; max--) {
+        if (to < begin && hnwork_due(&vm->meter)) return leave_splitting(vm, list, to, max);
         int64_t at = hnfind_last(&vm->meter, s->p, to, sep->p, sep->len, s->width);
         if (at < 0) break;
         HN_TRY(append_piece(vm, list, s, (uint32_t)at + sep->len, to));
@@ -109,12 +120,21 @@ static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out
     HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
     bool by_byte =
         hnv_is(args[1], HN_KIND_STR) && HN_STR(args[1])->len == 1 && !HN_STR_WIDTH(HN_STR(args[1]));
-    hn_list *list = hnlist_new(vm, max < 8 ? 0 : estimate(&self, by_byte ? HN_STR(args[1])->data[0] : ' '));
+    hn_partly w;
+    hn_list *list;
+    uint32_t at = back ? self.n : 0;
+    if (hnpartly_resume(&vm->meter, &split_kind, &w)) {
+        list = HN_LIST(w.value);
+        at = (uint32_t)w.at[0];
+        max = (int64_t)w.at[1];
+    } else {
+        list = hnlist_new(vm, max < 8 ? 0 : estimate(&self, by_byte ? HN_STR(args[1])->data[0] : ' '));
+    }
     if (!list) return HN_NOMEM;
     *out = hnv_from_ref(list);
     hn_status st;
     if (args[1] == HN_UNBOUND || args[1] == HN_NONE) {
-        st = back ? rsplit_spaces(vm, &self, max, list) : split_spaces(vm, &self, max, list);
+        st = back ? rsplit_spaces(vm, &self, at, max, list) : split_spaces(vm, &self, at, max, list);
     } else {
         char type[64];
         if (self.kind == HN_KIND_STR && !hnv_is(hnv_payload(args[1]), HN_KIND_STR))
@@ -123,7 +143,8 @@ static hn_status split(hn_vm *vm, const hn_value *args, bool back, hn_value *out
         HN_TRY(hnview_arg(vm, &self, args[1], "must be str or None, not %s", &sep));
         if (!sep.n) return hnexc_raise(vm, HN_T_VALUEERROR, "empty separator");
         HN_TRY(hnview_needle(vm, &self, &sep, &needle));
-        st = back ? rsplit_by(vm, &self, &needle, max, list) : split_by(vm, &self, &needle, max, list);
+        st =
+            back ? rsplit_by(vm, &self, &needle, at, max, list) : split_by(vm, &self, &needle, at, max, list);
         hnneedle_free(vm, &needle);
     }
     HN_TRY(st);
