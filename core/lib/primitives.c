@@ -170,6 +170,31 @@ FN(is_iterator) {
     return *out = hnv_bool(own && hniter_new(vm, args[0], &it) == HN_OK), HN_OK;
 }
 
+/* _iter_parts(it): kind, what it goes over (None at the end), position, items left and step of a builtin
+ * iterator. */
+FN(iter_parts) {
+    if (!hnv_is(args[0], HN_KIND_ITER)) return bad(vm, args[0]);
+    const hn_iter *it = HN_AS(hn_iter, args[0]);
+    hn_value parts[5] = {hnv_from_int(it->h.flags), it->over == HN_UNBOUND ? HN_NONE : it->over};
+    bool inner = it->h.flags >= HN_ITER_ZIP; /* the length is that of what they step */
+    HN_TRY(hnint_from_i64(vm, it->pos, &parts[2]));
+    HN_TRY(hnint_from_i64(vm, inner ? 0 : hniter_left(it), &parts[3]));
+    HN_TRY(hnint_from_i64(vm, it->step, &parts[4]));
+    return hntuple_from(vm, parts, 5, out);
+}
+/* _iter_copy(it): another one at the same place. */
+FN(iter_copy) {
+    if (!hnv_is(args[0], HN_KIND_ITER)) return bad(vm, args[0]);
+    const hn_iter *it = HN_AS(hn_iter, args[0]);
+    hn_iter *copy = hnheap_new(vm, HN_KIND_ITER, sizeof *copy);
+    if (!copy) return HN_NOMEM;
+    hn_object h = copy->h;
+    *copy = *it;
+    copy->h = h;
+    copy->h.flags = it->h.flags;
+    return *out = hnv_from_ref(copy), HN_OK;
+}
+
 /* ---- code ---- */
 
 /* _compile(text, filename, mode number, flags): a code object, or (code object, list of warnings). With
@@ -477,6 +502,8 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_is_type", is_type, HN_ANY),
     HN_PRIMITIVE("_is_function", is_function, HN_ANY),
     HN_PRIMITIVE("_is_native", is_native, HN_ANY),
+    HN_PRIMITIVE("_iter_parts", iter_parts, HN_ANY),
+    HN_PRIMITIVE("_iter_copy", iter_copy, HN_ANY),
     HN_PRIMITIVE("_gen_as", gen_as, HN_A_GENERATOR, HN_A_TYPE),
     HN_PRIMITIVE("_gen_local", gen_local, HN_ANY, HN_A_SIZE),
     HN_PRIMITIVE("_gen_put", gen_put, HN_A_GENERATOR, HN_A_SIZE, HN_ANY),

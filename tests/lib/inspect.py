@@ -268,3 +268,25 @@ print(sorted(inspect.getcallargs(c, 1, 2, 3, d=4, z=5).items()), inspect.get_ann
 #> [('m', 'method', 'B'), ('p', 'property', 'A'), ('x', 'data', 'A')]
 #> 'first\nsecond\n  third' b __main__
 #> [('a', 1), ('b', 2), ('c', (3,)), ('d', 4), ('e', {'z': 5})] {}
+
+### get_annotations of classes whose metaclass has its own
+import inspect
+class M(type):
+    x: int
+class A(metaclass=M): pass
+class B(metaclass=M):
+    y: str
+print(inspect.get_annotations(A), inspect.get_annotations(B), inspect.get_annotations(M))
+class C(B): pass
+print(inspect.get_annotations(C), C.__annotations__)
+class N(type):
+    __annotations__ = {'z': 1}
+class D(metaclass=N): q: int
+print(inspect.get_annotations(D))
+class E: 
+    __annotations__ = {'a': 'int'}
+print(inspect.get_annotations(E), inspect.get_annotations(E, eval_str=True))
+#> {} {'y': <class 'str'>} {'x': <class 'int'>}
+#> {} {}
+#> {'q': <class 'int'>}
+#> {'a': 'int'} {'a': <class 'int'>}

@@ -343,7 +343,7 @@ def _view_binary(op, a, b):
 def binary(op, a, b):
     t = type(a)
     u = type(b)
-    if t is _mappingproxy or u is _mappingproxy:
+    if op == 9 and (t is _mappingproxy or u is _mappingproxy):
         if t is _mappingproxy:
             a = _lent(a, u)
         if u is _mappingproxy:

@@ -7,7 +7,64 @@ _reducers = {
     set: 'items', frozenset: 'items', bytearray: 'bytes', range: 'bounds', slice: 'bounds',
     type(...): 'Ellipsis', type(NotImplemented): 'NotImplemented',
     type(len): 'builtin', type(''.__add__): 'bound', _type('method'): 'method',
+    zip: 'lazy', map: 'lazy', filter: 'lazy', enumerate: 'lazy', reversed: 'lazy', _type('callable_iterator'): 'lazy',
+    _type('iterator'): 'lazy',
 }
+for _name in ('list_iterator', 'list_reverseiterator', 'tuple_iterator', 'str_iterator', 'str_ascii_iterator', 'bytes_iterator',
+              'bytearray_iterator', 'range_iterator', 'set_iterator', 'dict_keyiterator', 'dict_valueiterator',
+              'dict_itemiterator', 'dict_reversekeyiterator', 'dict_reversevalueiterator', 'dict_reverseitemiterator'):
+    _reducers[_type(_name)] = 'iterator'
+del _name
+
+
+# The numbers of kinds are those of hn_iter_kind.
+def _reduce_iterator(it):
+    kind, over, at, left, step = _iter_parts(it)
+    if kind == 6:
+        return iter, (range(at, at + left * step, step),), None
+    if 7 <= kind <= 10 or 12 <= kind <= 14:
+        return iter, (list(_iter_copy(it)),)
+    if kind >= 15:
+        over = (iter(()),) if over is None else over if kind == 15 else (over, at)
+        return (zip if kind == 15 else enumerate), over
+    make = reversed if kind == 11 else iter
+    if over is None or kind == 11 and at < 0:
+        return make, ('' if kind == 2 else [] if kind == 0 or kind == 11 else (),)
+    return make, (over,), at
+
+
+# What a loop steps in the place of a program's iterator.
+def _stepped(it):
+    return _gen_local(it, 0) if _type_of(it) is _lazy_type else it
+
+
+def _reduce_lazy(o):
+    cls = _type_of(o)
+    it = _payload(o)
+    if it is not o:  # of a class of a program's
+        return (cls,) + _reduce_by('lazy', _stepped(it), 0)[1:]
+    if not _is_generator(it):
+        return _reduce_iterator(it)
+    flags = _gen_flags(it)
+    if flags & 4:
+        return iter, ((),)
+    first, second = _gen_local(it, 0), _gen_local(it, 1)
+    begun = flags & 1
+    if cls is zip:
+        return (zip, tuple(first), True) if second else (zip, tuple(first))
+    if cls is map:
+        if type(second) is not list:
+            return map, (first, _stepped(second))
+        return (map, (first, *second), True) if _gen_local(it, 2) else (map, (first, *second))
+    if cls is filter:
+        return filter, (first, _stepped(second))
+    if cls is enumerate:
+        return enumerate, (_stepped(first), second + begun)
+    if cls is reversed:
+        return reversed, (first,), second - begun
+    if cls is _type('iterator'):
+        return iter, (first,), second + begun
+    return iter, (first, second)
 
 
 def _reduce_by(how, o, protocol):
@@ -18,6 +75,10 @@ def _reduce_by(how, o, protocol):
         return _type_of(o), args, o.__getstate__()
     if how == 'bounds':
         return _type_of(o), (o.start, o.stop, o.step)
+    if how == 'iterator':
+        return _reduce_iterator(o)
+    if how == 'lazy':
+        return _reduce_lazy(o)
     if how == 'alias':
         return _type_of(o), (o.__origin__, o.__args__)
     if how == 'names':

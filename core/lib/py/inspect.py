@@ -1036,7 +1036,9 @@ def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
     """The annotations of a function, class or module, as a new dict."""
     if not isclass(obj) and not ismodule(obj) and not callable(obj):
         raise TypeError(f'{obj!r} is not a module, class, or callable.')
-    found = getattr(obj, '__annotations__', None)
+    # A class has those of its own: neither its metaclass's nor what that computes.
+    read = type.__dict__['__annotations__'].__get__ if isclass(obj) else None
+    found = getattr(obj, '__annotations__', None) if read is None else read(obj)
     found = dict(found or {})
     if eval_str:
         space = globals or getattr(unwrap(obj), '__globals__', None) or vars(sys.modules.get(obj.__module__))
