@@ -71,7 +71,10 @@ struct hn_source {
     uint32_t ncodes;
     uint8_t mode; /* hn_parse_mode */
     uint8_t unused;
-    uint16_t options;
+    uint16_t options; /* HN_COMPILE_* */
+    /* Of code.replace(), with HN_COMPILE_RENAMED: what one of its codes is called. */
+    uint32_t renamed, first_line;
+    hn_value code_name, code_qualname;
 };
 #define HN_SOURCE_FROZEN                                                                                     \
     1u /* ships with Hognose: named, not stored, in snapshots, and hidden in tracebacks */

@@ -77,6 +77,12 @@ static hn_status list_codes(hn_compiler *c) {
     }
     c->source->codes = v;
     c->source->ncodes = n;
+    if (c->flags & HN_COMPILE_RENAMED && c->source->renamed < n) {
+        hn_code *code = HN_AS(hn_code, v->v[c->source->renamed]);
+        code->name = c->source->code_name;
+        code->qualname = c->source->code_qualname;
+        code->firstlineno = c->source->first_line;
+    }
     return HN_OK;
 }
 

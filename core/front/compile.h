@@ -12,6 +12,7 @@ typedef enum hn_compile_flag {
     HN_COMPILE_NAMES = 4,     /* names of the top level go through the mapping in register 0 (exec, eval) */
     HN_COMPILE_FROZEN = 8,    /* ships with Hognose: hidden in tracebacks */
     HN_COMPILE_FUTURE_ANNOTATIONS = 16, /* as if the text began with that future import */
+    HN_COMPILE_RENAMED = 32, /* one of the codes gets the name and line that the source has for it */
 } hn_compile_flag;
 
 /* Compiles a str. `filename` is the str that tracebacks show. HN_RAISED: `err` is filled, no exception is

@@ -214,6 +214,29 @@ FN(compile) {
     return warnings == HN_NONE ? HN_OK : hntuple_pair(vm, *out, warnings, out);
 }
 
+/* _code_renamed(code, filename, name, qualified name, first line): the same code under these names, of a
+ * source of its own. */
+FN(code_renamed) {
+    const hn_code *code = HN_AS(hn_code, args[0]);
+    const hn_source *from = code->source;
+    hn_syntax_error err;
+    hn_code *module;
+    if (code->h.flags & HN_CODE_HIDDEN) return bad(vm, args[0]);
+    hn_source *src = hnheap_new(vm, HN_KIND_SOURCE, sizeof *src);
+    if (!src) return HN_NOMEM;
+    src->text = from->text;
+    src->mode = from->mode;
+    src->options = from->options | HN_COMPILE_RENAMED;
+    src->renamed = code->index;
+    src->name = args[1];
+    src->code_name = args[2];
+    src->code_qualname = args[3];
+    src->first_line = (uint32_t)hnv_int(args[4]);
+    hn_status st = hncompile_source(vm, src, &module, &err);
+    if (st == HN_OK) *out = src->codes->v[code->index];
+    return st == HN_RAISED ? bad(vm, args[0]) : st;
+}
+
 /* _words(text): (line, start, end) of its first names that are no keywords, ten at most. */
 FN(words) {
     hn_word words[10];
@@ -524,6 +547,7 @@ const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_run", run, HN_A_CODE, HN_A_DICT, HN_ANY),
     HN_PRIMITIVE("_code_nfree", code_nfree, HN_A_CODE),
     HN_PRIMITIVE("_code_mode", code_mode, HN_A_CODE),
+    HN_PRIMITIVE("_code_renamed", code_renamed, HN_A_CODE, HN_A_STR, HN_A_STR, HN_A_STR, HN_A_SIZE),
     HN_PRIMITIVE("_is_code", is_code, HN_ANY),
     HN_PRIMITIVE("_frozen", frozen, HN_A_STR),
     HN_PRIMITIVE("_frozen_package", frozen_package, HN_A_STR),

@@ -264,6 +264,8 @@ static void trace(hn_vm *vm, hn_object *o) {
     case HN_KIND_SOURCE:
         hnheap_mark(vm, ((hn_source *)o)->name);
         hnheap_mark(vm, ((hn_source *)o)->text);
+        hnheap_mark(vm, ((hn_source *)o)->code_name);
+        hnheap_mark(vm, ((hn_source *)o)->code_qualname);
         mark_buffer(vm, ((hn_source *)o)->codes, ((hn_source *)o)->ncodes);
         break;
     case HN_KIND_GENERATOR: trace_generator(vm, (hn_generator *)o); break;

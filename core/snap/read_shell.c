@@ -26,6 +26,14 @@ static hn_status get_text(hn_snap_reader *r, hn_value *out) {
     return hnstr_from_utf8(r->vm, p, (size_t)n, out);
 }
 
+/* What code.replace() has given one of its codes. */
+static hn_status get_renamed(hn_snap_reader *r, hn_source *s) {
+    HN_TRY(hnsnap_get_u32(r, UINT32_MAX, &s->renamed));
+    HN_TRY(hnsnap_get_u32(r, INT32_MAX, &s->first_line));
+    HN_TRY(get_text(r, &s->code_name));
+    return get_text(r, &s->code_qualname);
+}
+
 static hn_status get_source(hn_snap_reader *r, hn_source **out) {
     uint8_t mode;
     uint32_t options;
@@ -36,10 +44,14 @@ static hn_status get_source(hn_snap_reader *r, hn_source **out) {
     bool frozen = mode & 1;
     s->mode = mode >> 1;
     s->options = (uint16_t)options;
-    if (s->mode > HN_PARSE_SINGLE || options > 31 || (!frozen && options & HN_COMPILE_FROZEN))
+    if (s->mode > HN_PARSE_SINGLE || options > 63 || (!frozen && options & HN_COMPILE_FROZEN) ||
+        (frozen && options & HN_COMPILE_RENAMED))
         return hnsnap_damaged(r, "unknown kind of source");
     HN_TRY(get_text(r, &s->name));
-    if (!frozen) return get_text(r, &s->text);
+    if (!frozen) {
+        HN_TRY(get_text(r, &s->text));
+        return options & HN_COMPILE_RENAMED ? get_renamed(r, s) : HN_OK;
+    }
     if (hnstr_equal_z(s->name, HN_CORE_NAME)) {
         *out = r->vm->core;
         return HN_OK;

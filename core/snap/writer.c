@@ -2,6 +2,7 @@
 #include "snap/writer.h"
 
 #include "host/host.h"
+#include "front/compile.h"
 #include "object/heap.h"
 #include "object/dict.h"
 #include "object/exc.h"
@@ -71,6 +72,14 @@ static void put_source_text(hn_snap_writer *w, hn_value v) {
     hnbuf_free(&utf8);
 }
 
+/* What code.replace() has given one of its codes. */
+static void put_renamed(hn_snap_writer *w, const hn_source *s) {
+    hnsnap_put_varint(&w->texts, s->renamed);
+    hnsnap_put_varint(&w->texts, s->first_line);
+    put_source_text(w, s->code_name);
+    put_source_text(w, s->code_qualname);
+}
+
 static void put_sources(hn_snap_writer *w) {
     hn_source **all = (hn_source **)(void *)w->sources.data;
     for (uint32_t i = 0; i < w->nsources; i++) {
@@ -80,6 +89,7 @@ static void put_sources(hn_snap_writer *w) {
         hnsnap_put_varint(&w->texts, s->options);
         put_source_text(w, s->name);
         if (!frozen) put_source_text(w, s->text);
+        if (s->options & HN_COMPILE_RENAMED) put_renamed(w, s);
     }
 }
 

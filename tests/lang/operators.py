@@ -733,3 +733,57 @@ print(isinstance(A(), int), type(A()).__name__)  #> True A
 () = []
 [*b] = list(range(0))
 for *c, in [[]]: print(a, b, c)  #> [] [] []
+
+### static methods and class methods as operators
+class P:
+    @staticmethod
+    def __pow__(*a): print(a); return 7
+    @staticmethod
+    def __rpow__(*a): print(a); return 8
+    @staticmethod
+    def __ipow__(*a): print(a); return 9
+    @staticmethod
+    def __add__(*a): print(a); return 1
+    @staticmethod
+    def __len__(*a): print(a); return 3
+p = P()
+print(p ** 2, 2 ** p, pow(p, 2), pow(p, 2, 3), p + 1, len(p))
+p **= 3
+print(p)
+class Q:
+    @classmethod
+    def __pow__(cls, *a): return cls.__name__, a
+print(Q() ** 2, pow(Q(), 1, 2))
+class N:
+    @staticmethod
+    def __index__(*a): return 5
+    @classmethod
+    def __float__(cls, *a): return float(len(a))
+    @staticmethod
+    def __abs__(*a): return a
+    @staticmethod
+    def __round__(*a): return a
+    @staticmethod
+    def __divmod__(*a): return a
+    @staticmethod
+    def __rdivmod__(*a): return a
+    @staticmethod
+    def __bytes__(*a): return b'x' * (1 + len(a))
+    @staticmethod
+    def __trunc__(*a): return a
+    @staticmethod
+    def __complex__(*a): return 1j
+import math
+n = N()
+print(int(n), float(n), abs(n), round(n), round(n, 2), divmod(n, 1), divmod(1, n), bytes(n), math.trunc(n), complex(n), [1, 2][n:], hex(n))
+#> (2,)
+#> (2,)
+#> (2,)
+#> (2, 3)
+#> (1,)
+#> ()
+#> 7 8 7 7 1 3
+#> (3,)
+#> 9
+#> ('Q', (2,)) ('Q', (1, 2))
+#> 5 0.0 () () (2,) (1,) (1,) b'x' () 1j [] 0x5

@@ -8,12 +8,12 @@ def num_index(x):
     """operator.index(x) as an exact int."""
     if not _type_has(x, '__index__'):
         raise TypeError(f"'{_type_name(x)}' object cannot be interpreted as an integer")
-    return exactly(int, type(x).__index__(x), '__index__')
+    return exactly(int, _special(x, '__index__')(), '__index__')
 
 
 def int_of(x):
     if _type_has(x, '__int__'):
-        return exactly(int, type(x).__int__(x), '__int__')
+        return exactly(int, _special(x, '__int__')(), '__int__')
     if _type_has(x, '__index__'):
         return num_index(x)
     data = _buffer_bytes(x)
@@ -68,7 +68,7 @@ def bool_of(x):
 def _float_of(x):
     """__float__ or __index__ of x as an exact float, None when it has neither."""
     if _type_has(x, '__float__'):
-        return exactly(float, type(x).__float__(x), _tn(x) + '.__float__')
+        return exactly(float, _special(x, '__float__')(), _tn(x) + '.__float__')
     if _type_has(x, '__index__'):
         return float(num_index(x))
     return None
@@ -103,7 +103,7 @@ def float_from_number(cls, x):
 def _complex_of(x):
     """x as an exact complex, None when it is no number."""
     if _type_has(x, '__complex__'):
-        return exactly(complex, type(x).__complex__(x), '__complex__')
+        return exactly(complex, _special(x, '__complex__')(), '__complex__')
     r = _plain(x) if _isinstance(x, float) else _float_of(x)
     return None if r is None else complex(r)
 
@@ -145,19 +145,19 @@ def num_round(number, digits):
 def abs_of(x):
     if not _type_has(x, '__abs__'):
         raise TypeError(f"bad operand type for abs(): '{_type_name(x)}'")
-    return type(x).__abs__(x)
+    return _special(x, '__abs__')()
 
 
 def round_of(x, digits):
     if not _type_has(x, '__round__'):
         raise TypeError(f"type {_type_name(x)} doesn't define __round__ method")
-    return type(x).__round__(x, digits)
+    return _special(x, '__round__')(digits)
 
 
 def round_of_one(x):
     if not _type_has(x, '__round__'):
         raise TypeError(f"type {_type_name(x)} doesn't define __round__ method")
-    return type(x).__round__(x)
+    return _special(x, '__round__')()
 
 
 def divmod_of(a, b):
@@ -165,15 +165,15 @@ def divmod_of(a, b):
     reflected = _type_has(b, '__rdivmod__')
     first = reflected and ta is not tb and issubclass(tb, ta)
     if first:
-        r = tb.__rdivmod__(b, a)
+        r = _special(b, '__rdivmod__')(a)
         if r is not NotImplemented:
             return r
     if _type_has(a, '__divmod__'):
-        r = ta.__divmod__(a, b)
+        r = _special(a, '__divmod__')(b)
         if r is not NotImplemented:
             return r
     if reflected and not first and ta is not tb:
-        r = tb.__rdivmod__(b, a)
+        r = _special(b, '__rdivmod__')(a)
         if r is not NotImplemented:
             return r
     raise TypeError(f"unsupported operand type(s) for divmod(): '{_tn(a)}' and '{_tn(b)}'")
@@ -188,15 +188,15 @@ def pow_mod_of(a, b, mod):
     reflected = _type_has(b, '__rpow__') and ta is not tb
     first = reflected and issubclass(tb, ta)
     if first:
-        r = tb.__rpow__(b, a, mod)
+        r = _special(b, '__rpow__')(a, mod)
         if r is not NotImplemented:
             return r
     if _type_has(a, '__pow__'):
-        r = ta.__pow__(a, b, mod)
+        r = _special(a, '__pow__')(b, mod)
         if r is not NotImplemented:
             return r
     if reflected and not first:
-        r = tb.__rpow__(b, a, mod)
+        r = _special(b, '__rpow__')(a, mod)
         if r is not NotImplemented:
             return r
     raise TypeError("unsupported operand type(s) for ** or pow(): "
@@ -385,17 +385,17 @@ def math_sumprod(p, q):
 
 def math_floor(x):
     if _type_has(x, '__floor__'):
-        return type(x).__floor__(x)
+        return _special(x, '__floor__')()
     return _real(x).__floor__()
 
 
 def math_ceil(x):
     if _type_has(x, '__ceil__'):
-        return type(x).__ceil__(x)
+        return _special(x, '__ceil__')()
     return _real(x).__ceil__()
 
 
 def math_trunc(x):
     if _type_has(x, '__trunc__'):
-        return type(x).__trunc__(x)
+        return _special(x, '__trunc__')()
     raise TypeError(f"type {_type_name(x)} doesn't define __trunc__ method")

@@ -167,3 +167,28 @@ def object_reduce(o, ex, protocol):
         if how is not None:
             return _reduce_by(how, o, protocol)
     return _reduce_new(o) if protocol >= 2 else _reduce_old(o)
+
+
+_code_names = ('co_filename', 'co_name', 'co_qualname')
+
+
+# What code is called can be changed, and where it begins; what it does cannot.
+def code_replace(code, /, *args, **changes):
+    if args:
+        raise TypeError('replace() takes no positional arguments')
+    for key in changes:
+        value = changes[key]
+        if key[:3] != 'co_' or key != 'co_code' and not hasattr(code, key):
+            raise TypeError("replace() got an unexpected keyword argument '%s'" % key)
+        if key in _code_names and not _isinstance(value, str):
+            raise TypeError("replace() argument '%s' must be str, not %s" % (key, _tn(value)))
+        if key not in _code_names and key != 'co_firstlineno' and (key == 'co_code' or value != getattr(code, key)):
+            raise ValueError('replace() cannot change %s in this sandbox' % key)
+    line = _index(changes.get('co_firstlineno', code.co_firstlineno))
+    if not 0 <= line < 1 << 31:
+        raise ValueError('code: co_firstlineno must be a positive integer')
+    names = [_plain(changes.get(key, getattr(code, key))) for key in _code_names]
+    try:
+        return _code_renamed(code, names[0], names[1], names[2], line)
+    except SystemError:
+        raise ValueError('replace() cannot change the code of the library') from None

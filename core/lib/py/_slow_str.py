@@ -263,7 +263,7 @@ def _percent_char(value, is_text):
 
 
 def _call_bytes(x):
-    data = type(x).__bytes__(x)
+    data = _special(x, '__bytes__')()
     if not _isinstance(data, bytes):
         raise TypeError(f'__bytes__ returned non-bytes (type {type(data).__name__})')
     return _text_payload(data)

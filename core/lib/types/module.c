@@ -220,7 +220,12 @@ FN(code_repr) {
     return hnstr_format(vm, out, "<code object %U at 0x%s, file \"%U\", line %u>", c->name, id,
                         c->source ? c->source->name : vm->empty_str, (unsigned)c->firstlineno);
 }
+FN(code_replace) {
+    return hnbuiltins_forward(vm, vm->slow[HN_SLOW_CODE_REPLACE], HN_UNBOUND, args, 0, n);
+}
 static const hn_native_def code_methods[] = {{"__repr__", code_repr, HN_NOARGS, 0, 0, 0, NULL, NULL},
+                                             {"replace", code_replace, HN_VAR, 0, 0, 0, NULL, NULL},
+                                             {"__replace__", code_replace, HN_VAR, 0, 0, 0, NULL, NULL},
                                              HNLIB_END};
 static const hn_getset_def code_getsets[] = {{"co_argcount", get_argcount, hnattr_set_readonly},
                                              {"co_posonlyargcount", get_posonly, hnattr_set_readonly},

@@ -1,0 +1,70 @@
+# code.replace() gives code other names.
+
+### code.replace
+def f(a, b=2): return a + b
+c = f.__code__.replace(co_name='g', co_filename='x.py', co_firstlineno=50)
+print(c.co_name, c.co_filename, c.co_firstlineno, f.__code__.co_name, c.co_varnames, c == f.__code__)
+exec(compile('def h(): return 1', 'z', 'exec').replace(co_name='<mod>'))
+print(h())
+f.__code__ = c
+print(f(1), f.__name__, f.__code__.co_name)
+import traceback, sys
+code = compile("raise ValueError('x')", 'tmpl', 'exec').replace(co_name='block', co_firstlineno=1)
+try: exec(code)
+except ValueError as e:
+    for fr in traceback.extract_tb(e.__traceback__): print(fr.filename, fr.name, fr.lineno)
+#> g x.py 50 f ('a', 'b') False
+#> 1
+#> 3 f g
+#> main.py <module> 10
+#> tmpl block 1
+
+### code.replace qualname
+def f(): pass
+print(f.__code__.replace(co_qualname='a.b').co_qualname)  #> a.b
+
+### code.replace errors
+def f(): pass
+try: f.__code__.replace(nope=1)
+except TypeError as e: print(e)  #> replace() got an unexpected keyword argument 'nope'
+try: f.__code__.replace(co_name=1)
+except TypeError as e: print(e)  #> replace() argument 'co_name' must be str, not int
+try: f.__code__.replace(1)
+except TypeError as e: print(e)  #> replace() takes no positional arguments
+import copy
+print(copy.replace(f.__code__, co_name='q').co_name)  #> q
+
+### what code does cannot be changed
+#: oracle=no
+def f(): pass
+for change in ({'co_code': b''}, {'co_consts': (1,)}, {'co_flags': 0}):
+    try: f.__code__.replace(**change)
+    except ValueError as e: print(e)
+print(f.__code__.replace(co_consts=f.__code__.co_consts, co_name='g').co_name)
+import functools
+try: functools.reduce.__code__.replace(co_name='g')
+except Exception as e: print(type(e).__name__)
+#> replace() cannot change co_code in this sandbox
+#> replace() cannot change co_consts in this sandbox
+#> replace() cannot change co_flags in this sandbox
+#> g
+#> ValueError
+
+### renamed code in frames, generators and closures
+def outer(x):
+    def inner(y):
+        z = [x + y]
+        return z, (lambda: x * y)(), (lambda: (yield z))
+    return inner
+f = outer(3)
+f.__code__ = f.__code__.replace(co_name='named', co_qualname='some.named')
+z, product, g = f(4)
+g = g()
+print(z, product, next(g), g.gi_code.co_name, f.__code__.co_qualname)
+import traceback
+def bad(): raise KeyError('k')
+bad.__code__ = bad.__code__.replace(co_name='good')
+try: bad()
+except KeyError as e: print([(fr.name, fr.lineno) for fr in traceback.extract_tb(e.__traceback__)])
+#> [7] 12 [7] <lambda> some.named
+#> [('<module>', 14), ('good', 12)]
