@@ -31,6 +31,20 @@ test('sources of the host are always there, and bound by the same rule', () => {
     assert.match(tried(sandbox, 'reaches'), /'math' is refused/);
 });
 
+test('a package may have nothing but its __init__', () => {
+    const sources = { 'alone.__init__': 'x = 1', 'pack.__init__': 'from . import sub\nfrom .sub.deep import z', 'pack.sub.__init__': 'from .. import __name__ as above', 'pack.sub.deep': 'z = 3' };
+    for (const allow of ['all', 'none']) {
+        const sandbox = hognose.sandbox({ modules: { allow, sources } });
+        assert.deepEqual(sandbox.validate('import alone, pack.sub.deep'), []);
+        const again = hognose.restore(sandbox.dump());
+        for (const one of [sandbox, again]) {
+            assert.deepEqual(one.runSync('import alone\n[alone.x, alone.__path__, alone.__package__, alone.__name__]').value, [1, [], 'alone', 'alone']);
+            assert.deepEqual(one.runSync('import pack\n[pack.z, pack.sub.above, pack.sub.deep.z]').value, [3, 'pack', 3]);
+            assert.equal(one.runSync('from alone import *\nx').value, 1);
+        }
+    }
+});
+
 test('the rule is kept by reset, and travels in snapshots', async () => {
     const sandbox = hognose.sandbox({ modules: { allow: ['math'] } });
     sandbox.runSync('import math');

@@ -214,9 +214,13 @@ def import_star(m, namespace):
         namespace[name] = getattr(m, name)
 
 
+# A source named p.__init__ is that of the package p, which may have nothing else.
 def add_module(name, source):
     _host_sources[name] = source
     _modules().pop(name, None)
+    package, dot, last = name.rpartition('.')
+    if last == '__init__' and package:
+        add_module(package, source)
 
 
 # Why a module of this name would not import, in the words of the error; None when it would. Nothing is loaded.
