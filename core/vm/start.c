@@ -155,7 +155,9 @@ hn_status hnvm_start(hn_vm *vm, hn_value text, hn_value filename, uint32_t flags
     if (st == HN_NOMEM) return hnmeter_stop_at(&vm->meter, HN_LIMIT_MEMORY);
     HN_TRY(st);
     hn_dict *globals = HN_AS(hn_module, vm->main)->dict;
-    st = push_base(vm, code, globals);
+    bool file = HN_STR(filename)->len && hnstr_at(HN_STR(filename), 0) != '<';
+    if (file) st = hndict_set_str(vm, globals, HN_NAME(vm, __file__), filename);
+    if (st == HN_OK) st = push_base(vm, code, globals);
     if (st == HN_OK && warnings != HN_NONE) { /* shown before the program begins */
         hn_value args[2] = {hnv_from_ref(code), warnings};
         st = hncall(vm, vm->slow[HN_SLOW_SYNTAX_WARNINGS], args, 2, HN_UNBOUND, HN_RET_DROP, 0);

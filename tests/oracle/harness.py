@@ -89,6 +89,7 @@ def clear_files():
 def execute(code, name):
     clear_files()
     module = types.ModuleType("__main__")
+    module.__file__ = name
     sys.modules["__main__"] = module
     linecache.cache[name] = (len(code), None, code.splitlines(keepends=True), name)
     with open(name, "w", encoding="utf-8", errors="surrogatepass", newline="") as file:
