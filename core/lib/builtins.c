@@ -8,6 +8,7 @@
 #include "object/int.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/suggest.h"
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
@@ -95,9 +96,7 @@ static hn_status no_print_keyword(hn_vm *vm) {
     for (uint32_t i = 0; i < names->len; i++) {
         bool ok = false;
         for (unsigned k = 0; k < 4; k++) ok = ok || hnstr_equal_z(names->items[i], known[k]);
-        if (!ok)
-            return hnexc_raise(vm, HN_T_TYPEERROR, "print() got an unexpected keyword argument '%U'",
-                               names->items[i]);
+        if (!ok) return hnsuggest_refuse(vm, "print()", "sep,end,file,flush", names->items[i]);
     }
     return HN_OK;
 }

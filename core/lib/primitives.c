@@ -9,6 +9,7 @@
 #include "object/int.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/suggest.h"
 #include "object/text.h"
 #include "vm/attr.h"
 #include "vm/call.h"
@@ -34,6 +35,17 @@ FN(special) {
     HN_TRY(hnattr_bind(vm, found, args[0], t, &a));
     if (a.kind == HN_ATTR_CALL) return hncall_tail(vm, a.value, a.n, a.args);
     return hnattr_value(vm, args[0], &a, out);
+}
+
+/* _refuse_keyword(what, names, name): TypeError as of a function in C that does not take the keyword. */
+FN(refuse_keyword) {
+    const hn_tuple *names = HN_TUPLE(args[1]);
+    char what[48];
+    const hn_str *text = HN_STR(args[0]);
+    uint32_t len = text->len < sizeof what ? text->len : (uint32_t)sizeof what - 1;
+    for (uint32_t i = 0; i < len; i++) what[i] = (char)hnstr_at(text, i);
+    what[len] = 0;
+    return hnsuggest_refuse_names(vm, what, names->items, names->len, args[2]);
 }
 
 /* _lookup(class, name, default): what stands in the classes of the MRO, unbound. */
@@ -517,6 +529,7 @@ FN(intern) {
 
 const hn_primitive_def hnlib_primitives_core[] = {
     HN_PRIMITIVE("_special", special, HN_ANY, HN_A_STR),
+    HN_PRIMITIVE("_refuse_keyword", refuse_keyword, HN_A_STR, HN_A_TUPLE, HN_A_STR),
     HN_PRIMITIVE("_lookup", lookup, HN_A_TYPE, HN_A_STR, HN_ANY),
     HN_PRIMITIVE("_index", index, HN_ANY),
     HN_PRIMITIVE("_type", type, HN_A_STR),

@@ -2,6 +2,7 @@
  * name when the weighted distance is at most a third of both lengths. */
 #include "object/suggest.h"
 
+#include "object/exc.h"
 #include "object/str.h"
 
 #define MAX_LEN 40u
@@ -59,4 +60,30 @@ hn_status hnsuggest(hn_vm *vm, const hn_value *names, uint32_t n, hn_value wrong
         *out = names[i];
     }
     return HN_OK;
+}
+
+hn_status hnsuggest_refuse_names(hn_vm *vm, const char *what, const hn_value *names, uint32_t n,
+                                 hn_value wrong) {
+    hn_value near;
+    HN_TRY(hnsuggest(vm, names, n, wrong, &near));
+    if (near == HN_UNBOUND)
+        return hnexc_raise(vm, HN_T_TYPEERROR, "%s got an unexpected keyword argument '%U'", what, wrong);
+    return hnexc_raise(vm, HN_T_TYPEERROR, "%s got an unexpected keyword argument '%U'. Did you mean '%U'?",
+                       what, wrong, near);
+}
+
+#define MAX_PARAMS 16u
+hn_status hnsuggest_refuse(hn_vm *vm, const char *what, const char *params, hn_value wrong) {
+    hn_value names[MAX_PARAMS];
+    uint32_t n = 0;
+    while (*params && n < MAX_PARAMS) {
+        size_t len = strcspn(params, ",");
+        if (*params == '/')
+            n = 0; /* those in front of it have no names */
+        else if (*params != '*')
+            HN_TRY(hnstr_from_ascii(vm, params, (uint32_t)len, &names[n++]));
+        params += len;
+        if (*params == ',') params++;
+    }
+    return hnsuggest_refuse_names(vm, what, names, n, wrong);
 }

@@ -3,6 +3,7 @@
 #include "object/exc.h"
 #include "object/seq.h"
 #include "object/str.h"
+#include "object/suggest.h"
 #include "object/type.h"
 #include "vm/frame.h"
 
@@ -131,13 +132,13 @@ static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, const param 
     }
     uint32_t k = 0;
     while (k + 1 < names->len && find_param(ps, np, names->items[k]) >= 0) k++;
-    return hnexc_raise(vm, HN_T_TYPEERROR, "%s%s got an unexpected keyword argument '%U'",
-                       def->flags & HN_NATIVE_NAMELESS ? "this " : "", title(def, room), names->items[k]);
+    const char *what = def->flags & HN_NATIVE_NAMELESS ? "this function" : title(def, room);
+    return hnsuggest_refuse(vm, what, def->params ? def->params : "", names->items[k]);
 }
 
 static hn_status too_many(hn_vm *vm, const hn_native_def *def, uint32_t np, uint32_t npos, uint32_t given,
                           uint32_t nkw) {
-    const char *bound = def->min == (int)npos && np == npos ? "exactly" : "at most";
+    const char *bound = def->min == (int)npos ? "exactly" : "at most";
     char room[TITLE_ROOM];
     if (given + nkw > np)
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s takes at most %u %sargument%s (%u given)",
@@ -149,9 +150,11 @@ static hn_status too_many(hn_vm *vm, const hn_native_def *def, uint32_t np, uint
 
 static hn_status too_few(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np, uint32_t given) {
     uint32_t need = 0;
+    uint32_t npos = 0;
     while (need < (uint32_t)def->min && ps[need].positional_only) need++;
+    while (npos < np && !ps[npos].keyword_only) npos++;
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u positional argument%s (%u given)", def->name,
-                       need == np ? "exactly" : "at least", need, plural((int)need), given);
+                       need == npos ? "exactly" : "at least", need, plural((int)need), given);
 }
 
 static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,

@@ -2,6 +2,7 @@
 # Small things that would cost more than they give.
 
 ### names of characters are those of a part of Unicode
+#: ends=early
 #: cpython=ह
 # Names are shipped for U+0000 to U+058F, 1E00 to 2BFF, 3000 to 30FF, FB00 to FB06, FE00 to FE6F, FEFF to FFFD, 1D400 to 1D7FF and 1F000 to
 # 1FAFF, with their aliases, and all that follow from the code point (Hangul syllables, CJK ideographs ...). unicodedata.name() and lookup(),

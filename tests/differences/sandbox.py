@@ -2,6 +2,7 @@
 # What a program could use to reach the machine is not there, and what would tell one machine from another is made equal.
 
 ### modules of the operating system are refused by name
+#: ends=early
 #: cpython=posix
 # The error names the policy, so that an author does not look for a misspelling. Ask the host for a function that does what is needed.
 import posix
@@ -9,6 +10,7 @@ print(posix.__name__)
 #! ImportError: import of module 'posix' is refused: this sandbox gives no access to the system
 
 ### modules that start processes are refused by name
+#: ends=early
 #: cpython=subprocess
 # As above.
 import subprocess

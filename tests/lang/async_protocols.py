@@ -1,5 +1,10 @@
 # Generators, coroutines and async generators driven by hand.
 
+def step(a):
+    try: a.send(None)
+    except StopIteration as e: return ('value', e.value)
+    except StopAsyncIteration: return 'end'
+
 ### driving a coroutine
 async def f(): return 5
 c = f()
@@ -162,10 +167,6 @@ async def ag():
     try: yield 2
     except ValueError as e: print('caught', e); yield 3
     return
-def step(a):
-    try: a.send(None)
-    except StopIteration as e: return ('value', e.value)
-    except StopAsyncIteration: return 'end'
 g = ag()
 print(step(g.__anext__()), step(g.asend('x')), step(g.athrow(ValueError('v'))), step(g.__anext__()), step(g.__anext__()))
 print(type(g).__name__, type(g.__anext__()).__name__, type(g.athrow(ValueError)).__name__, g.__aiter__() is g)
@@ -178,10 +179,6 @@ print(type(g).__name__, type(g.__anext__()).__name__, type(g.athrow(ValueError))
 async def ag():
     try: yield 1
     finally: print('closed')
-def step(a):
-    try: a.send(None)
-    except StopIteration as e: return ('value', e.value)
-    except StopAsyncIteration: return 'end'
 g = ag(); print(step(g.__anext__()), step(g.aclose()), step(g.__anext__()), step(g.aclose()))
 g = ag(); print(step(g.aclose()), step(g.__anext__()))
 async def bad():

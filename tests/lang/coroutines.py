@@ -1,5 +1,9 @@
 # Coroutines, driven by hand: async def, await, async for, async with, async comprehensions.
 
+def run(c):
+    try: c.send(None)
+    except StopIteration as e: return e.value
+
 ### a coroutine does nothing until it is driven
 async def f():
     print("run")
@@ -63,9 +67,6 @@ c = f(); c.send(None)
 c.close()
 
 ### a coroutine cannot be awaited twice
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def f(): return 1
 c = f()
 run(c)
@@ -139,9 +140,6 @@ run(f())
 #> else
 
 ### async for with break and continue
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g():
     for i in range(10): yield i
 async def f():
@@ -155,9 +153,6 @@ run(f())
 #> 2
 
 ### async generator
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g():
     yield 1
     yield 2
@@ -176,9 +171,6 @@ try: c.send("b")
 except StopIteration as e: print(e.value)  #> [(0, 'a'), (1, 'b')]
 
 ### asend
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g():
     x = yield 1
     yield x * 2
@@ -186,9 +178,6 @@ a = g()
 print(run(a.asend(None)), run(a.asend(21)))  #> 1 42
 
 ### athrow
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g():
     try: yield 1
     except ValueError: yield "caught"
@@ -197,9 +186,6 @@ run(a.asend(None))
 print(run(a.athrow(ValueError)))  #> caught
 
 ### aclose
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g():
     try: yield 1
     finally: print("closed")  #> closed
@@ -214,9 +200,6 @@ try: g().__anext__().send(None)
 except StopAsyncIteration as e: print(repr(e))  #> StopAsyncIteration()
 
 ### anext and aiter
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g(): yield 5
 async def f():
     it = aiter(g())
@@ -224,9 +207,6 @@ async def f():
 print(run(f()))  #> (5, 'default')
 
 ### async with
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 class C:
     async def __aenter__(self):
         print("enter")
@@ -240,9 +220,6 @@ run(f())
 #> exit (None, None, None)
 
 ### async with swallows when __aexit__ is true
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 class C:
     async def __aenter__(self): pass
     async def __aexit__(self, t, v, tb):
@@ -254,9 +231,6 @@ async def f():
 print(run(f()))  #> after
 
 ### async with several
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 class C:
     def __init__(self, n): self.n = n
     async def __aenter__(self): print("in", self.n); return self.n
@@ -282,9 +256,6 @@ async def f():
 print(list(f().__await__()))  #> ['entering', 'inside', 'leaving']
 
 ### async list, set, dict comprehensions
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g():
     for i in range(3): yield i
 async def f():
@@ -292,17 +263,11 @@ async def f():
 print(run(f()))  #> ([1, 2], {0, 1, 2}, {0: 0, 1: 1, 2: 4})
 
 ### await in a comprehension
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def sq(x): return x * x
 async def f(): return [await sq(x) for x in range(4)]
 print(run(f()))  #> [0, 1, 4, 9]
 
 ### async generator expression
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g():
     for i in range(3): yield i
 async def f():
@@ -312,18 +277,12 @@ async def f():
 print(run(f()))  #> [0, 2, 4]
 
 ### nested async comprehension
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g(n):
     for i in range(n): yield i
 async def f(): return [[y async for y in g(x)] for x in range(3)]
 print(run(f()))  #> [[], [0], [0, 1]]
 
 ### async for over a plain iterable
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def f():
     async for x in [1]: pass
 run(f())
@@ -421,9 +380,6 @@ async def f():
 print(list(f().__await__()))  #> ['paused', 'paused']
 
 ### async methods and closures
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 class A:
     x = 5
     async def m(self): return self.x
@@ -444,26 +400,17 @@ c.close()
 #> coroutine async_generator coroutine_wrapper async_generator_asend
 
 ### await binds tighter than power
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def two(): return 2
 async def f(): return await two() ** 3, -await two()
 print(run(f()))  #> (8, -2)
 
 ### awaitables in a conditional and boolean
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def v(x): return x
 async def f():
     return (await v(1) if await v(0) else await v(2)), (await v("") or await v("b"))
 print(run(f()))  #> (2, 'b')
 
 ### an async generator remembers its state
-def run(c):
-    try: c.send(None)
-    except StopIteration as e: return e.value
 async def g():
     i = 0
     while True:

@@ -131,8 +131,11 @@ def f[T: (int, str)](): pass
 print(f.__type_params__[0].__constraints__)  #> (<class 'int'>, <class 'str'>)
 
 ### defaults of type parameters
+class A[T = int, **P = [int], *Ts = *tuple[int]]: pass
+print([p.__default__ for p in A.__type_params__])  #> [<class 'int'>, [<class 'int'>], *tuple[int]]
+
+### a default behind a tuple of type variables
 class A[T = int, *Ts = *tuple[int], **P = [int]]: pass
-print([p.__default__ for p in A.__type_params__])
 #! TypeError: Type parameter with a default follows TypeVarTuple
 
 ### a type parameter is visible in the body only

@@ -172,28 +172,34 @@ f"{1:z5}"
 #! ValueError: Negative zero coercion (z) not allowed in integer format specifier
 
 ### empty field is a syntax error
+#: ends=early
 f"{}"
 #! SyntaxError: f-string: valid expression required before '}'
 
 ### missing brace is a syntax error
+#: ends=early
 f"{1"
 #! SyntaxError: f-string: expecting '}'
 
 ### single closing brace is a syntax error
+#: ends=early
 f"}"
 #! SyntaxError: f-string: single '}' is not allowed
 
 ### bad conversion is a syntax error
+#: ends=early
 f"{1!x}"
 #! SyntaxError: f-string: invalid conversion character 'x': expected 's', 'r', or 'a'
 
 ### missing conversion is a syntax error
+#: ends=early
 f"{1!}"
 #! SyntaxError: f-string: missing conversion character
 
 ### an unterminated f-string
+#: ends=early
 f"abc
-#! SyntaxError: unterminated f-string literal (detected at line 1)
+#! SyntaxError: unterminated f-string literal (detected at line 2)
 
 ### t-string parts
 t = t"a{1}b{2!r}c{3:>5}"
@@ -231,6 +237,7 @@ t"a" + "b"
 #! TypeError: can only concatenate string.templatelib.Template (not "str") to string.templatelib.Template
 
 ### a t-string cannot be joined to an f-string literally
+#: ends=early
 t"a" "b"
 #! SyntaxError: cannot mix t-string literals with string or bytes literals
 

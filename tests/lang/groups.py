@@ -168,18 +168,21 @@ raise ExceptionGroup("g", [make(ValueError("inside"))])
 #|     +------------------------------------
 
 ### break in except star is a syntax error
+#: ends=early
 for x in [1]:
     try: pass
     except* ValueError: break
 #! SyntaxError: 'break', 'continue' and 'return' cannot appear in an except* block
 
 ### except and except star do not mix
+#: ends=early
 try: pass
 except ValueError: pass
 except* KeyError: pass
 #! SyntaxError: cannot have both 'except' and 'except*' on the same 'try'
 
 ### except star needs a type
+#: ends=early
 try: pass
 except*: pass
 #! SyntaxError: expected one or more exception types

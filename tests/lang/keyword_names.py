@@ -118,6 +118,19 @@ new = types.new_class("N", (), {"metaclass": type}); print(new.__name__)
 import enum
 class E(enum.Enum):
     def __init_subclass__(cls, /, **kw): print(kw)
-class F(E, name=1, bases=2, namespace=3, this=4): A = 1
-class G(E, cls=1): A = 1
-#! TypeError: EnumType.__prepare__() got multiple values for argument 'bases'
+class F(E, name=1, this=4): A = 1
+for name in ('cls', 'bases', 'namespace', 'metacls', 'classdict', 'boundary', '_simple', 'names', 'value', 'self', 'kwds'):
+    try: exec(f'class G(E, {name}=1): A = 1')
+    except TypeError as e: print(name, e)
+#> {'name': 1, 'this': 4}
+#> cls EnumType.__prepare__() got multiple values for argument 'cls'
+#> bases EnumType.__prepare__() got multiple values for argument 'bases'
+#> {'namespace': 1}
+#> metacls EnumType.__prepare__() got multiple values for argument 'metacls'
+#> classdict EnumType.__new__() got multiple values for argument 'classdict'
+#> {}
+#> {}
+#> {'names': 1}
+#> {'value': 1}
+#> {'self': 1}
+#> {'kwds': 1}

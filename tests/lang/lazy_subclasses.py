@@ -25,7 +25,10 @@ t(lambda: (F1([1], newarg=3).newarg))
 class E1(enumerate):
     pass
 t(lambda: list(E1('abc'))); t(lambda: list(E1('abc', 3))); t(lambda: list(E1(iterable='abc', start=3))) ; t(E1, 1); t(E1, 'a', 'b'); t(E1, 'a', 2, 3)
+class E2(enumerate):
     def __init__(self, iterable, start=0, extra=None): self.extra = extra
+t(lambda: E2('abc', extra=1))
+t(lambda: E2('abc', 3, 1))
 class R(reversed):
     def __init__(self, seq, newarg=None): self.newarg = newarg
 t(lambda: (R('ab', newarg=4).newarg, list(R('ab', newarg=4))))
@@ -46,8 +49,10 @@ t(lambda: I(3, newarg=2).newarg)
 class By(bytes):
     def __init__(self, v, newarg=None): self.newarg = newarg
 t(lambda: By(b'3', newarg=2).newarg)
+class By2(bytes):
     def __new__(cls, v, newarg=None):
         self = super().__new__(cls, v); self.newarg = newarg; return self
+t(lambda: By2(b'3', newarg=2).newarg)
 class BA(bytearray):
     def __init__(self, newarg=1, *args, **kwargs): bytearray.__init__(self, *args, **kwargs)
 t(lambda: BA(newarg=1)); t(lambda: BA(4, source=b'abcd'))
@@ -69,7 +74,39 @@ class L0(list): pass
 t(L0, [1], foo=1)
 class D0(dict): pass
 t(D0, [(1, 2)], foo=1)
-#! IndentationError: unexpected indent
+#> ([1], 3)
+#> [1]
+#> TypeError tuple() takes no keyword arguments
+#> TypeError tuple() takes no keyword arguments
+#> ((1,), 3)
+#> ((1,), 3)
+#> 3
+#> [(0, 'a'), (1, 'b'), (2, 'c')]
+#> [(3, 'a'), (4, 'b'), (5, 'c')]
+#> [(3, 'a'), (4, 'b'), (5, 'c')]
+#> TypeError 'int' object is not iterable
+#> TypeError 'str' object cannot be interpreted as an integer
+#> TypeError enumerate() takes at most 2 arguments (3 given)
+#> TypeError enumerate() got an unexpected keyword argument 'extra'
+#> TypeError enumerate() takes at most 2 arguments (3 given)
+#> (4, ['b', 'a'])
+#> TypeError map() got an unexpected keyword argument 'newarg'
+#> (4, [('a',), ('b',)])
+#> ['a', 'b']
+#> TypeError filter() takes no keyword arguments
+#> TypeError int() got an unexpected keyword argument 'newarg'
+#> TypeError bytes() got an unexpected keyword argument 'newarg'
+#> 2
+#> BA(b'')
+#> BA(b'abcd')
+#> TypeError unhashable type: 'list'
+#> 3
+#> TypeError S.__init__() got an unexpected keyword argument 'foo'
+#> TypeError set() takes no keyword arguments
+#> TypeError set() takes no keyword arguments
+#> TypeError frozenset() takes no keyword arguments
+#> TypeError list() takes no keyword arguments
+#> {1: 2, 'foo': 1}
 
 ### a class derived from a lazy builtin overrides __next__ and __iter__
 class Z(zip):

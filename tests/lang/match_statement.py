@@ -322,33 +322,39 @@ match 1:
 #! TypeError: called match pattern must be a class
 
 ### unreachable patterns are a syntax error
+#: ends=early
 match 1:
     case x: pass
     case 2: pass
 #! SyntaxError: name capture 'x' makes remaining patterns unreachable
 
 ### a wildcard makes the rest unreachable
+#: ends=early
 match 1:
     case _: pass
     case 2: pass
 #! SyntaxError: wildcard makes remaining patterns unreachable
 
 ### two names in one pattern
+#: ends=early
 match 1:
     case [x, x]: pass
 #! SyntaxError: multiple assignments to name 'x' in pattern
 
 ### alternatives bind the same names
+#: ends=early
 match 1:
     case [x] | [y]: pass
 #! SyntaxError: alternative patterns bind different names
 
 ### two stars in a sequence
+#: ends=early
 match 1:
     case [*a, *b]: pass
 #! SyntaxError: multiple starred names in sequence pattern
 
 ### a repeated key in a mapping
+#: ends=early
 match 1:
     case {"a": 1, "a": 2}: pass
 #! SyntaxError: mapping pattern checks duplicate key ('a')

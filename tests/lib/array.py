@@ -1,18 +1,25 @@
-### making arrays
-from array import array as A
 def t(f):
     try: print(f())
     except Exception as e: print(type(e).__name__, e)
+
+### making arrays
+from array import array as A
 import array
 print(array.typecodes, array.ArrayType, A.__module__, type(iter(A('i'))))
-    t(lambda: (c,v,A(c,[v])))
-#! IndentationError: unexpected indent
+for c, v in [('b', 1), ('B', 255), ('u', 'x'), ('w', 'y'), ('h', -2), ('d', 1.5), ('x', 1), (1, 2)]:
+    t(lambda: (c, v, A(c, [v])))
+#> bBuwhHiIlLqQfd <class 'array.array'> array <class 'array.arrayiterator'>
+#> ('b', 1, array('b', [1]))
+#> ('B', 255, array('B', [255]))
+#> ('u', 'x', array('u', 'x'))
+#> ('w', 'y', array('w', 'y'))
+#> ('h', -2, array('h', [-2]))
+#> ('d', 1.5, array('d', [1.5]))
+#> ValueError bad typecode (must be b, B, u, w, h, H, i, I, l, L, q, Q, f or d)
+#> TypeError array() argument 1 must be a unicode character, not int
 
 ### values that do not fit
 from array import array as A
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 for c, v in [('b', 128), ('b', -129), ('B', 256), ('B', -1), ('h', 2 ** 15), ('H', 2 ** 16), ('H', -1), ('I', -1), ('q', 2 ** 63), ('Q', 2 ** 64),
              ('Q', -1), ('b', 'a'), ('B', 1.5), ('f', 'a'), ('d', None), ('f', 1e300), ('I', 'a'), ('q', 'a'), ('b', 2 ** 100), ('I', 2 ** 100),
              ('q', -2 ** 100), ('H', 2 ** 100), ('d', 10 ** 400)]:
@@ -49,9 +56,6 @@ print(A('b', [I(), 1]), A('d', [F(), I(), 2]), A('I', [True]))
 
 ### items, slices, operators, comparison
 from array import array as A
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 def s(a, k, v): a[k] = v; return a
 def d(a, k): del a[k]; return a
 a=A('i',[1,2,3,4])
@@ -184,9 +188,6 @@ t(lambda:a.index(3,3))
 
 ### methods
 from array import array as A
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 a = A('i', [1, 2, 3, 4])
 c=a[:]
 for f in [lambda:c.append(5),lambda:c.append('a'),lambda:c.extend([6,7]),lambda:c.extend(A('i',[8])),lambda:c.extend(A('b',[8])),lambda:c.extend(5),lambda:c.extend(['a']),lambda:c.extend([9,'a']),lambda:c.fromlist([1,2]),lambda:c.fromlist([1,'a']),lambda:c.fromlist((1,)),lambda:c.frombytes(b'\x01\0\0\0'),lambda:c.frombytes(b'abc'),lambda:c.frombytes('abc'),lambda:c.fromunicode('a'),lambda:c.insert(0,77),lambda:c.insert(-1,78),lambda:c.insert(99,79),lambda:c.insert(0,'a'),lambda:c.pop(),lambda:c.pop(0),lambda:c.pop(99),lambda:c.remove(78),lambda:c.remove(1000),lambda:c.reverse(),lambda:c.byteswap(),lambda:c.byteswap(),lambda:c.clear(),lambda:c.pop(),lambda:c.tolist(),lambda:c.insert('a',1), lambda:c.extend(x for x in [1,2]), lambda: c.extend(c)]:
@@ -260,9 +261,6 @@ for f in [lambda:c.append(5),lambda:c.append('a'),lambda:c.extend([6,7]),lambda:
 
 ### characters, files, copies
 from array import array as A
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 def s(a, k, v): a[k] = v; return a
 def d(a, k): del a[k]; return a
 a = A('i', [1, 2, 3, 4])
@@ -337,9 +335,6 @@ t(lambda:a.__class_getitem__(int))
 
 ### buffers
 from array import array as A
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 def s(a, k, v): a[k] = v; return a
 def d(a, k): del a[k]; return a
 def ia(b, x): b += x; return b
@@ -398,9 +393,6 @@ t(lambda: A('B',b'ab')==b'ab')
 
 ### subclasses and iterators
 from array import array as A
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 import copy
 class S(A):
     def __init__(s,*a): s.tag=1

@@ -1,10 +1,11 @@
 # collections and collections.abc.
 
-### namedtuple
-from collections import *
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### namedtuple
+from collections import *
 P=namedtuple('P','x y')
 p=P(1,2)
 print(p, p.x, p[1], p._asdict(), p._replace(x=5), P._fields, P._make([3,4]), P.__doc__, P.x.__doc__, p==(1,2), len(p), P._field_defaults, isinstance(p,tuple), P.__mro__, P.__module__, P.__name__, hash(p)==hash((1,2)))
@@ -68,9 +69,6 @@ print(json.dumps(p))
 ### deque
 import copy
 from collections import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 d=deque([1,2,3])
 d.append(4)
 d.appendleft(0)
@@ -164,9 +162,6 @@ print(copy.deepcopy(deque([[1]],3)))
 ### Counter
 import copy
 from collections import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 c=Counter('abracadabra')
 print(c, c['a'], c['z'], c.most_common(2), c.most_common(), sorted(c.elements()), c.total(), len(c))
 c.update('aaa')
@@ -207,9 +202,6 @@ print(Counter(a=1)^Counter(a=3,b=1))
 import json
 import copy
 from collections import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 d=defaultdict(list)
 d['a'].append(1)
 print(d, d['b'], d.default_factory, len(d), dict(d), 'z' in d, d.get('z'))
@@ -256,9 +248,6 @@ print(DD(int,a=1), DD(list)['x'])
 import json
 import copy
 from collections import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 o=OrderedDict([('a',1),('b',2)])
 o['c']=3
 print(o, list(o), o==OrderedDict([('b',2),('a',1),('c',3)]), o=={'c':3,'b':2,'a':1}, o.popitem(), o.popitem(last=False), o)
@@ -300,9 +289,6 @@ print(OO(a=1), list(OO(a=1,b=2).keys()))
 
 ### ChainMap
 from collections import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 c=ChainMap({'a':1},{'a':2,'b':3})
 print(c, c['a'], c['b'], list(c), len(c), dict(c), c.maps, c.parents, c.new_child({'z':9}), 'b' in c, c.get('q'), c.get('q',5), bool(ChainMap()), c==dict(c))
 c['n']=1
@@ -326,9 +312,6 @@ print(ChainMap(), list(ChainMap({'x':1},{'y':2}).values()))
 
 ### UserDict, UserList, UserString
 from collections import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class U(UserDict):
     def __setitem__(self,k,v): super().__setitem__(k,v*2)
 u=U({'a':1},b=2)
@@ -354,9 +337,6 @@ print(s, s.upper(), s+'d', s=='abc', len(s), s[0], repr(s), 'b' in s, hash(s)==h
 
 ### abstract base classes
 from collections import deque, OrderedDict
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 from collections.abc import *
 print(isinstance([],Sequence), isinstance({},Mapping), isinstance({},MutableMapping), isinstance(set(),MutableSet), isinstance((),Hashable), isinstance([],Hashable), isinstance(iter([]),Iterator), isinstance([],Iterable), isinstance(len,Callable), isinstance('',Sequence), isinstance(1,Sized), isinstance(deque(),MutableSequence), issubclass(dict,Collection), isinstance((x for x in ()),Generator), isinstance(range(3),Sequence), isinstance(b'',Sequence), isinstance({}.keys(),KeysView), issubclass(OrderedDict,MutableMapping))
 class S(Sequence):

@@ -1,10 +1,11 @@
 # dataclasses.
 
-### a dataclass
-from dataclasses import *
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### a dataclass
+from dataclasses import *
 @dataclass
 class P:
     x: int
@@ -174,9 +175,6 @@ class A:
 
 ### frozen
 from dataclasses import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @dataclass(frozen=True)
 class F:
     x: int
@@ -192,9 +190,6 @@ E(setattr,f,'x',2); E(delattr,f,'x'); E(setattr,f,'z',2); E(delattr,f,'z')
 
 ### order
 from dataclasses import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @dataclass
 class P:
     x: int
@@ -212,9 +207,6 @@ E(lambda:O(1)<P(1)); print(O.__lt__.__qualname__, O(1)==P(1))
 ### slots
 from dataclasses import *
 import copy
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @dataclass(slots=True)
 class S:
     a: int
@@ -245,9 +237,6 @@ print(S2.__slots__, S2(1))
 
 ### kw_only
 from dataclasses import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @dataclass(kw_only=True)
 class K:
     a: int
@@ -272,9 +261,6 @@ print(K.__doc__, K2.__doc__)
 ### InitVar and __post_init__
 from dataclasses import *
 from typing import Any, ClassVar
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @dataclass
 class I:
     a: int
@@ -311,9 +297,6 @@ print([f.name for f in fields(St)])  #> ['c', 'd']
 ### asdict and astuple
 from dataclasses import *
 import copy
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @dataclass
 class P:
     x: int
@@ -345,9 +328,6 @@ E(replace,P,x=1); E(replace,1); print(copy.replace(P(1),y=9)); E(copy.replace,1)
 
 ### make_dataclass
 from dataclasses import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @dataclass
 class P:
     x: int
@@ -369,9 +349,6 @@ print(make_dataclass('Q',[],bases=(P,))(1)); E(make_dataclass,'C',['x'],module='
 
 ### field
 from dataclasses import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 f=field(default=1,repr=False,metadata={'a':1},doc='hi',kw_only=True); print(f.metadata, f.metadata['a'], f.name, f.type, f.doc, f.repr); E(lambda: f.metadata.__setitem__('b',1)); print(field().metadata)
 E(field,1); E(field,foo=1)
 print(Field.__slots__)
@@ -474,9 +451,6 @@ print(Outer(Outer.Inner(3)))  #> Outer(i=Outer.Inner(a=3))
 
 ### default factories, and odd calls
 from dataclasses import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @dataclass
 class Dd:
     a: int = field(default_factory=lambda: 7)
@@ -484,13 +458,14 @@ class Dd:
     c: 'str | None' = None
 print(Dd(), Dd.__doc__); print(hasattr(Dd,'a'), Dd.c)
 E(dataclass, 5)
-E(dataclass, P, foo=1)
+E(dataclass, Dd, foo=1)
 class Plain: pass
 print(dataclass(Plain)(), Plain.__doc__)
 #> Dd(a=7, b=[], c=None) Dd(a: int = <factory>, b: list[int] = <factory>, c: 'str | None' = None)
 #> False None
 #> AttributeError 'int' object has no attribute '__module__'
-#! NameError: name 'P' is not defined
+#> TypeError dataclass() got an unexpected keyword argument 'foo'
+#> Plain() Plain()
 
 ### a generic dataclass
 from dataclasses import *
@@ -522,21 +497,28 @@ class Desc:
 
 ### a descriptor as default
 from dataclasses import *
+class Desc:
+    def __get__(self, o, t): return 'default' if o is None else o.__dict__.get('a')
+    def __set__(self, o, v): print('set', v); o.__dict__['a'] = v
 @dataclass
 class WD:
     a: int = Desc()
 print(WD(), WD(3))
-class SN:
-    def __set_name__(self,o,n): print('set_name',o.__name__,n)
-#! NameError: name 'Desc' is not defined
+#> set default
+#> set 3
+#> WD(a='default') WD(a=3)
 
 ### __set_name__ of a default
 from dataclasses import *
 from typing import Any
+class SN:
+    def __set_name__(self, o, n): print('set_name', o.__name__, n)  #> set_name WS a
 @dataclass
 class WS:
     a: Any = field(default=SN())
-#! NameError: name 'SN' is not defined
+
+
+print(type(WS.a).__name__, type(WS().a).__name__)  #> SN SN
 
 ### a class that its own annotations name
 from dataclasses import *
@@ -559,9 +541,6 @@ print(make().__doc__, make()(1, 2))
 
 ### super() and __class__ after slots
 from dataclasses import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class Base:
     def m(self): return 'base'
 @dataclass(slots=True)
@@ -574,24 +553,32 @@ class A(Base):
     def c(cls): return __class__ is cls
     @staticmethod
     def s(): return __class__ is A
-print(A(1).m(), A(1).p, A.c(), A.s(), A.__mro__[0] is A)  #> base!A True True True True
+print(A(1).m(), A(1).p, A.c(), A.s(), A.__mro__[0] is A)
 @dataclass(slots=True, frozen=True)
-class F(A):
+class B:
+    x: int
+    def m(self): return __class__.__name__
+@dataclass(slots=True, frozen=True)
+class F(B):
     y: int = 2
 f = F(1)
 print(f.m(), f, hash(f) == hash((1, 2)))
 E(setattr, f, 'y', 3)
 class G(F): pass
 g = G(1)
-g.z = 4
-print(g.z, g)
+print(g, g.__dict__)
+E(setattr, g, 'z', 4)
+@dataclass(slots=True, frozen=True)
+class H(A): pass
+#> base!A True True True True
+#> B F(x=1, y=2) True
+#> FrozenInstanceError cannot assign to field 'y'
+#> G(x=1, y=2) {}
+#> TypeError super(type, obj): obj (instance of G) is not an instance or subtype of type (F).
 #! TypeError: cannot inherit frozen dataclass from a non-frozen one
 
 ### ABC and dataclass
 from dataclasses import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 from abc import ABC, abstractmethod
 @dataclass
 class A(ABC):

@@ -1,11 +1,12 @@
 # datetime: classes, zones, arithmetic.
 
-### abstract zones and UTC
-from datetime import *
-d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
 def E(f):
     try: return f()
     except Exception as e: return type(e).__name__, str(e)
+
+### abstract zones and UTC
+from datetime import *
+d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
 class Z(tzinfo):
     def utcoffset(self, x): return timedelta(hours=1)
 print(E(lambda: tzinfo().utcoffset(None)))
@@ -46,9 +47,6 @@ print(E(lambda: u.fromutc(dt.replace(tzinfo=u))))
 ### fixed zones
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: timezone(timedelta(hours=1)).tzname(dt)))
 print(E(lambda: timezone(timedelta(hours=1,seconds=3,microseconds=5)).tzname(dt)))
 print(E(lambda: timezone(-timedelta(hours=1,seconds=3)).tzname(dt)))
@@ -75,9 +73,6 @@ print(E(lambda: hash(u)==hash(timezone(timedelta(0),'x'))))
 ### zones that answer wrongly
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class N(tzinfo): pass
 class B(tzinfo):
     def utcoffset(self, x): return 5
@@ -107,9 +102,6 @@ print(E(lambda: dt.replace(tzinfo=H()).tzname()))
 ### naive and aware do not mix
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class Z(tzinfo):
     def utcoffset(self, x): return timedelta(hours=1)
 print(E(lambda: dt < dt.replace(tzinfo=u)))
@@ -132,9 +124,6 @@ print(E(lambda: (t.replace(tzinfo=Z()).utcoffset(), t.utcoffset(), t.dst(), t.tz
 ### astimezone
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class Z(tzinfo):
     def utcoffset(self, x): return timedelta(hours=1)
 print(E(lambda: dt.astimezone(1)))
@@ -153,9 +142,6 @@ print(E(lambda: dt.astimezone(tz=u)))
 ### timestamps and tuples
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class Z(tzinfo):
     def utcoffset(self, x): return timedelta(hours=1)
 print(E(lambda: dt.timestamp()))
@@ -180,9 +166,6 @@ print(E(lambda: d.timetuple()))
 ### ISO calendar
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: d.isocalendar()))
 print(E(lambda: (d.isocalendar().week, d.isocalendar()[0], len(d.isocalendar()), d.isocalendar()==(2020,1,4))))
 print(E(lambda: type(d.isocalendar())))
@@ -199,9 +182,6 @@ print(E(lambda: (d.isoweekday(), d.weekday(), d.toordinal(), d.ctime(), dt.ctime
 ### ordinals
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: date.fromordinal(0)))
 print(E(lambda: date.fromordinal(3652060)))
 print(E(lambda: date.fromordinal(-1)))
@@ -220,9 +200,6 @@ print(E(lambda: datetime.fromordinal(5)))
 ### fromisocalendar
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: date.fromisocalendar(2020,1,1)))
 print(E(lambda: date.fromisocalendar(2020,54,1)))
 print(E(lambda: date.fromisocalendar(2020,53,8)))
@@ -249,9 +226,6 @@ print(E(lambda: datetime.fromisocalendar(2020,1,1)))
 ### date.fromtimestamp
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: date.fromtimestamp(0)))
 print(E(lambda: date.fromtimestamp('a')))
 print(E(lambda: date.fromtimestamp(1e20)))
@@ -270,9 +244,6 @@ print(E(lambda: date.fromtimestamp(None)))
 ### datetime.fromtimestamp
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class Z(tzinfo):
     def utcoffset(self, x): return timedelta(hours=1)
 print(E(lambda: datetime.fromtimestamp(0)))
@@ -315,9 +286,6 @@ print(E(lambda: datetime.fromtimestamp(0,Z())))
 ### now and combine
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: datetime.now(1)))
 print(E(lambda: datetime.now(tz=u).tzinfo))
 print(E(lambda: datetime.combine(d,t)))
@@ -342,9 +310,6 @@ print(E(lambda: datetime.combine(d,t,1)))
 ### replace
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: d.replace(year=1)))
 print(E(lambda: d.replace(1,2,3)))
 print(E(lambda: d.replace(13,13)))
@@ -373,9 +338,6 @@ print(E(lambda: t.replace(fold=5)))
 ### fold does not count in comparisons
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: time(5,fold=1)))
 print(E(lambda: time(5,fold=1)==time(5)))
 print(E(lambda: hash(time(5,fold=1))==hash(time(5))))
@@ -388,27 +350,22 @@ print(E(lambda: (dt.date(), dt.time(), dt.timetz(), dt.replace(tzinfo=u).timetz(
 ### subclasses
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class S(date): pass
 class SD(datetime): pass
 print(E(lambda: S(2020,1,1)))
 print(E(lambda: repr(SD(2020,1,1,fold=1,tzinfo=u))))
 print(E(lambda: (S(2020,1,1)+td)))
-print(E(lambda: S(2020,1,1)==d, S(2020,1,2)==d, SD(2020,1,2)==d, d==SD(2020,1,2)))
+print(E(lambda: (S(2020,1,1)==d, S(2020,1,2)==d, SD(2020,1,2)==d, d==SD(2020,1,2))))
 print(E(lambda: (S(2020,1,2)<dt)))
 #> 2020-01-01
 #> SD(2020, 1, 1, 0, 0, fold=1, tzinfo=datetime.timezone.utc)
 #> 2020-01-02
-#! TypeError: E() takes 1 positional argument but 4 were given
+#> (False, True, False, False)
+#> ('TypeError', "'<' not supported between instances of 'S' and 'datetime.datetime'")
 
 ### the ends of the calendar
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: (date.min,date.max,date.resolution,time.min,time.max,time.resolution,datetime.min,datetime.max,datetime.resolution,timedelta.min,timedelta.max,timedelta.resolution)))
 print(E(lambda: date.max+timedelta(1)))
 print(E(lambda: date.min-timedelta(1)))
@@ -425,25 +382,22 @@ print(E(lambda: timedelta.max+timedelta(0,0,1)))
 ### timedelta arithmetic
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: -timedelta.min))
 print(E(lambda: abs(timedelta(-1))))
 print(E(lambda: (+td, -td, bool(td), bool(timedelta(0)), td.total_seconds())))
-print(E(lambda: td*2, 2*td, td*1.5, 0.5*td, td/2, td/1.5, td//2, td/td, td//td, td%td, divmod(td,timedelta(hours=7))))
+print(E(lambda: (td*2, 2*td, td*1.5, 0.5*td, td/2)))
+print(E(lambda: (td/1.5, td//2, td/td, td//td, td%td, divmod(td,timedelta(hours=7)))))
 print(E(lambda: td*True))
 #> 999999999 days, 0:00:00
 #> 1 day, 0:00:00
 #> (datetime.timedelta(days=1, seconds=2, microseconds=3), datetime.timedelta(days=-2, seconds=86397, microseconds=999997), True, False, 86402.000003)
-#! TypeError: E() takes 1 positional argument but 11 were given
+#> (datetime.timedelta(days=2, seconds=4, microseconds=6), datetime.timedelta(days=2, seconds=4, microseconds=6), datetime.timedelta(days=1, seconds=43203, microseconds=4), datetime.timedelta(seconds=43201, microseconds=2), datetime.timedelta(seconds=43201, microseconds=2))
+#> (datetime.timedelta(seconds=57601, microseconds=333335), datetime.timedelta(seconds=43201, microseconds=1), 1.0, 1, datetime.timedelta(0), (3, datetime.timedelta(seconds=10802, microseconds=3)))
+#> 1 day, 0:00:02.000003
 
 ### division by zero and by other things
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: td/0))
 print(E(lambda: td//0))
 print(E(lambda: td/0.0))
@@ -476,9 +430,6 @@ print(E(lambda: td/float('nan')))
 ### rounding half to even
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: (timedelta(microseconds=1)/2, timedelta(microseconds=3)/2, timedelta(microseconds=-1)/2,timedelta(microseconds=5)*0.5, timedelta(microseconds=0.5),timedelta(microseconds=1.5),timedelta(microseconds=2.5), timedelta(microseconds=-0.5))))
 print(E(lambda: (timedelta(microseconds=7)/-2, timedelta(microseconds=7)//-2)))
 print(E(lambda: (timedelta(days=0.1),timedelta(hours=0.3),timedelta(weeks=0.1,days=0.1),timedelta(seconds=0.1234567), timedelta(milliseconds=0.0005), timedelta(milliseconds=0.0015))))
@@ -491,9 +442,6 @@ print(E(lambda: timedelta(1.5,1.5,1.5,1.5,1.5,1.5,1.5)))
 ### timedelta of odd arguments
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: timedelta(days=1e9)))
 print(E(lambda: timedelta(days=float('inf'))))
 print(E(lambda: timedelta(hours=float('nan'))))
@@ -508,9 +456,6 @@ print(E(lambda: timedelta(days=None)))
 ### timedelta text
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: (repr(timedelta(-1)), str(timedelta(-1)), str(timedelta(2,5)), str(timedelta(0,0,1)), repr(timedelta(0,0,5)), str(timedelta(-1,3)),str(timedelta(1)),repr(timedelta(1,0,1)))))
 print(E(lambda: timedelta(1)<5))
 print(E(lambda: timedelta(1)==24*3600))
@@ -525,24 +470,22 @@ print(E(lambda: sum([timedelta(1)]*3,timedelta())))
 ### repr and format
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: (bool(time(0)), bool(d))))
 print(E(lambda: (repr(time(1,2)), repr(time(1)), repr(time(1,2,3)), repr(time(0,0,0,1)), repr(time(1,tzinfo=u)), repr(time(1,fold=1,tzinfo=u)),str(time(1,2,tzinfo=u)))))
-print(E(lambda: repr(datetime(1,2,3)),repr(datetime(1,2,3,4)),repr(datetime(1,2,3,4,5,6)),repr(datetime(1,2,3,0,0,0,7)),repr(datetime(1,2,3,fold=1)),str(datetime(1,2,3,tzinfo=u))))
+print(E(lambda: (repr(datetime(1,2,3)), repr(datetime(1,2,3,4)), repr(datetime(1,2,3,4,5,6)))))
+print(E(lambda: (repr(datetime(1,2,3,0,0,0,7)), repr(datetime(1,2,3,fold=1)), str(datetime(1,2,3,tzinfo=u)))))
 print(E(lambda: (f'{dt:%Y}', f'{d:%d}', f'{t:%H}', f'{dt}', f'{td}')))
 print(E(lambda: f'{td:5}'))
 #> (True, True)
 #> ('datetime.time(1, 2)', 'datetime.time(1, 0)', 'datetime.time(1, 2, 3)', 'datetime.time(0, 0, 0, 1)', 'datetime.time(1, 0, tzinfo=datetime.timezone.utc)', 'datetime.time(1, 0, tzinfo=datetime.timezone.utc, fold=1)', '01:02:00+00:00')
-#! TypeError: E() takes 1 positional argument but 6 were given
+#> ('datetime.datetime(1, 2, 3, 0, 0)', 'datetime.datetime(1, 2, 3, 4, 0)', 'datetime.datetime(1, 2, 3, 4, 5, 6)')
+#> ('datetime.datetime(1, 2, 3, 0, 0, 0, 7)', 'datetime.datetime(1, 2, 3, 0, 0, fold=1)', '0001-02-03 00:00:00+00:00')
+#> ('2020', '02', '01', '2020-01-02 03:04:05.000006', '1 day, 0:00:02.000003')
+#> ('TypeError', 'unsupported format string passed to datetime.timedelta.__format__')
 
 ### equality and hashes
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class Z(tzinfo):
     def utcoffset(self, x): return timedelta(hours=1)
 print(E(lambda: dt.replace(tzinfo=Z())==dt.replace(tzinfo=Z())))
@@ -559,9 +502,6 @@ print(E(lambda: (date.__radd__(d,td), td.__add__(d), td.__rsub__(td), d.__rsub__
 ### reduce
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class Z(tzinfo):
     def utcoffset(self, x): return timedelta(hours=1)
 print(E(lambda: (dt.__reduce_ex__(2), d.__reduce__(), td.__reduce__(), t.__reduce__(), u.__reduce__(), Z().__reduce__(), timezone(td/2,'a').__reduce__())))
@@ -580,9 +520,6 @@ print(E(lambda: time(b'\x01\x02\x03\x00\x00\x04')))
 ### constructors called in odd ways
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 print(E(lambda: date.__new__(date)))
 print(E(lambda: date.__new__(int,1,1,1)))
 print(E(lambda: timezone.__new__(timezone)))
@@ -599,9 +536,6 @@ print(E(lambda: type('X',(timedelta,),{})(5)))
 ### orders and mixtures
 from datetime import *
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3); u = timezone.utc
-def E(f):
-    try: return f()
-    except Exception as e: return type(e).__name__, str(e)
 class S(date): pass
 class SD(datetime): pass
 print(E(lambda: (isinstance(dt,date), issubclass(datetime,date))))

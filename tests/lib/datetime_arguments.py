@@ -1,10 +1,11 @@
 # datetime: arguments, attributes, operators.
 
-### arguments of dates
-from datetime import *
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### arguments of dates
+from datetime import *
 E(date,year=2020,month=1)
 E(date,2020,1,0)
 E(date,2020,13,1)
@@ -32,9 +33,6 @@ E(date,2020,1,day=1,month=2)
 
 ### arguments of datetimes
 from datetime import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 E(datetime,2020,1,1,24)
 E(datetime,2020,1,1,0,60)
 E(datetime,2020,1,1,0,0,60)
@@ -56,9 +54,6 @@ E(datetime,2020,1,1,0,0,0,0,5)
 
 ### arguments of times
 from datetime import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 E(time,24)
 E(time,0,60)
 E(time,0,0,60)
@@ -76,9 +71,6 @@ E(time,0,0,0,0,None,1)
 
 ### arguments of timedeltas
 from datetime import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 E(timedelta,10**9)
 E(timedelta,999999999,86399,10**6)
 E(timedelta,-999999999,-1)
@@ -106,9 +98,6 @@ E(timedelta,foo=1)
 
 ### arguments of fixed zones
 from datetime import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 E(timezone,timedelta(hours=24))
 E(timezone,timedelta(hours=1))
 E(timezone,timedelta(0))
@@ -128,9 +117,6 @@ E(timezone,timedelta(hours=1),None)
 
 ### attributes cannot be set
 from datetime import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 d = date(2020, 1, 2); t = time(1, 2, 3, 4); dt = datetime(2020, 1, 2, 3, 4, 5, 6); td = timedelta(1, 2, 3)
 for o, name in ((d, "year"), (t, "hour"), (dt, "hour"), (dt, "year"), (td, "days"), (td, "foo"), (d, "foo"), (UTC, "x"), (date, "x"),
                 (date, "year"), (tzinfo, "x"), (dt, "tzinfo"), (tzinfo(), "x")):
@@ -180,9 +166,6 @@ print(date := datetime.date.year, datetime.timedelta.days, datetime.__all__, dat
 
 ### wrong numbers of arguments
 from datetime import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 for c in date, datetime, time, timedelta, timezone:
     E(c, "a"); E(c, 1.5); E(c, x=1); E(c, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11); E(c, None)
 E(date); E(datetime); E(timezone); E(date, 1, year=2); E(timedelta, 1, days=1)

@@ -1,10 +1,11 @@
 # datetime: reading and writing text.
 
-### dates of ISO 8601, 1
-from datetime import *
 def show(f, *a):
     try: print(repr(a[0]), repr(f(*a)))
     except Exception as e: print(type(e).__name__, e)
+
+### dates of ISO 8601, 1
+from datetime import *
 for s in ('2020-01-02', '20200102', '2020-W01-4', '2020W014', '2020-W01', '2020W01', '2020-1-02'):
     show(date.fromisoformat, s)
     show(datetime.fromisoformat, s)
@@ -25,9 +26,6 @@ for s in ('2020-01-02', '20200102', '2020-W01-4', '2020W014', '2020-W01', '2020W
 
 ### dates of ISO 8601, 2
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('2020-01-2', '2020-01-02T', '', '2020-13-01', '2020-02-30', '2020-W54-1', '2020-W01-8'):
     show(date.fromisoformat, s)
     show(datetime.fromisoformat, s)
@@ -48,9 +46,6 @@ for s in ('2020-01-2', '2020-01-02T', '', '2020-13-01', '2020-02-30', '2020-W54-
 
 ### dates of ISO 8601, 3
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('2020-W1-1', '２020-01-02', '2020-001', 'abcdefghij', '2020-0102', '202001-02'):
     show(date.fromisoformat, s)
     show(datetime.fromisoformat, s)
@@ -69,9 +64,6 @@ for s in ('2020-W1-1', '２020-01-02', '2020-001', 'abcdefghij', '2020-0102', '2
 
 ### times of ISO 8601, 1
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('04', '04:05', '0405', '04:05:06', '040506', '04:05:06.7', '04:05:06,789'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -92,9 +84,6 @@ for s in ('04', '04:05', '0405', '04:05:06', '040506', '04:05:06.7', '04:05:06,7
 
 ### times of ISO 8601, 2
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('04:05:06.1234567', 'T04:05', '04:05Z', '04:05z', '04:05+01:00', '04:05+0100', '04:05+01'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -115,9 +104,6 @@ for s in ('04:05:06.1234567', 'T04:05', '04:05Z', '04:05z', '04:05+01:00', '04:0
 
 ### times of ISO 8601, 3
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('04:05-01:02:03', '04:05-01:02:03.123456', '04:05+24:00', '04:60', '24:00', '24:00:00', '24:00:01'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -138,9 +124,6 @@ for s in ('04:05-01:02:03', '04:05-01:02:03.123456', '04:05+24:00', '04:60', '24
 
 ### times of ISO 8601, 4
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('04:05:06.', '04:0506', '0405:06', '04:05 ', '04:05:06+', '4:05', '04:05:06.12345678+01:00'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -161,9 +144,6 @@ for s in ('04:05:06.', '04:0506', '0405:06', '04:05 ', '04:05:06+', '4:05', '04:
 
 ### times of ISO 8601, 5
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('04:05+00:00', '04:05-00:00', '04:05+01:60', '', '04:05:06.a', '04:05:', '04:05:06Zx'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -184,9 +164,6 @@ for s in ('04:05+00:00', '04:05-00:00', '04:05+01:60', '', '04:05:06.a', '04:05:
 
 ### times of ISO 8601, 6
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('04:05:06 +01:00', '04:05:06-', '04:05:06+1', '04:05:06+01:0', '04:05:06.123456+23:59:59.999999', '０4:05', '04:05+00:00:00.000001'):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -207,9 +184,6 @@ for s in ('04:05:06 +01:00', '04:05:06-', '04:05:06+1', '04:05:06+01:0', '04:05:
 
 ### times of ISO 8601, 7
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('12:30:45.123456789',):
     show(time.fromisoformat, s)
     show(datetime.fromisoformat, "2020-01-02T" + s)
@@ -218,9 +192,6 @@ for s in ('12:30:45.123456789',):
 
 ### date and time of ISO 8601, 1
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('2020-01-02 03:04', '2020-01-02x03:04', '20200102T030405', '2020-W01-4T03', '2020W014T03', '2020W01T03:04', '2020-W01T03:04'):
     show(datetime.fromisoformat, s)
 #> '2020-01-02 03:04' datetime.datetime(2020, 1, 2, 3, 4)
@@ -233,9 +204,6 @@ for s in ('2020-01-02 03:04', '2020-01-02x03:04', '20200102T030405', '2020-W01-4
 
 ### date and time of ISO 8601, 2
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('2020-01-02T24:00', '2020-12-31T24:00:00', '9999-12-31T24:00', '2020-01-02TT03', '2020-01-02T03:04:05.123+05:30', '2020-01-02T03:04:05.123456Z', '2020-01-02\ud80003:04'):
     show(datetime.fromisoformat, s)
 #> '2020-01-02T24:00' datetime.datetime(2020, 1, 3, 0, 0)
@@ -248,9 +216,6 @@ for s in ('2020-01-02T24:00', '2020-12-31T24:00:00', '9999-12-31T24:00', '2020-0
 
 ### date and time of ISO 8601, 3
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('20200102 03', '20200102-03', '2020-0102T03', '2020-01-02T24:01', '2020-01-02T25:00', '2020010203', '2020-01-0203:04'):
     show(datetime.fromisoformat, s)
 #> '20200102 03' datetime.datetime(2020, 1, 2, 3, 0)
@@ -263,18 +228,12 @@ for s in ('20200102 03', '20200102-03', '2020-0102T03', '2020-01-02T24:01', '202
 
 ### date and time of ISO 8601, 4
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('2020-W01-103:04',):
     show(datetime.fromisoformat, s)
 #> ValueError Invalid isoformat string: '2020-W01-103:04'
 
 ### fromisoformat wants a str
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 show(date.fromisoformat, 1)
 show(datetime.fromisoformat, b"2020-01-02")
 show(time.fromisoformat, None)
@@ -284,9 +243,6 @@ show(time.fromisoformat, None)
 
 ### timespec
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for spec in ("auto", "hours", "minutes", "seconds", "milliseconds", "microseconds", "x", 1):
     show(datetime(2020, 1, 2, 3, 4, 5, 678901).isoformat, " ", spec)
     show(time(3, 4, 5, 678901).isoformat, spec)
@@ -309,9 +265,6 @@ for spec in ("auto", "hours", "minutes", "seconds", "milliseconds", "microsecond
 
 ### separators
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for sep in ("ab", 1, "ü", "", " "):
     show(datetime(2020, 1, 2).isoformat, sep)
 #> TypeError isoformat() argument 1 must be a unicode character, not a string of length 2
@@ -322,9 +275,6 @@ for sep in ("ab", 1, "ü", "", " "):
 
 ### every directive
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 x = datetime(2020, 1, 2, 13, 4, 5, 678, tzinfo=timezone(timedelta(hours=5, minutes=30, seconds=7, microseconds=9), "ZZ"))
 y = datetime(5, 1, 2, 3, 4, 5)
 for c in "aAbBcCdDeFfgGHIjmMnprRSTuUVwWxXyYzZ%":
@@ -398,9 +348,6 @@ for zone in (None, timezone.utc, timezone(-timedelta(hours=1, minutes=2)), timez
 
 ### strftime wants a str, and format uses it
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 x = datetime(2020, 1, 2, 13, 4, 5, 678)
 show(x.strftime, 1)
 show(x.__format__, 1)
@@ -411,9 +358,6 @@ print(format(x, "%Y"), format(x, ""), f"{x:%d.%m.%Y}", f"{x.date():%b}", f"{x.ti
 
 ### strptime of the three classes, 1
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s, f in (('2020-01-02', '%Y-%m-%d'), ('2020-01-02 03:04:05.6', '%Y-%m-%d %H:%M:%S.%f'), ('+0530', '%z'), ('+05:30:01.5', '%z'), ('Z', '%z'), ('UTC', '%Z'), ('UTC +0000', '%Z %z'), ('x', '%Y')):
     for c in datetime, date, time:
         show(c.strptime, s, f)
@@ -444,9 +388,6 @@ for s, f in (('2020-01-02', '%Y-%m-%d'), ('2020-01-02 03:04:05.6', '%Y-%m-%d %H:
 
 ### strptime of the three classes, 2
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s, f in (('2020', '%Y-'), ('2020 x', '%Y'), ('12 PM', '%I %p'), ('2020 W10 1', '%G W%V %u'), ('02-29', '%m-%d'), ('-00:00:00.0001', '%z'), ('20', '%y'), ('2020-02-30', '%Y-%m-%d')):
     for c in datetime, date, time:
         show(c.strptime, s, f)
@@ -477,9 +418,6 @@ for s, f in (('2020', '%Y-'), ('2020 x', '%Y'), ('12 PM', '%I %p'), ('2020 W10 1
 
 ### strptime of the three classes, 3
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 for s, f in (('', '%'), ('a', '%Q'), ('Jan 5 2020', '%b %d %Y'), ('+24:00', '%z'), ('EST', '%Z'), ('GMT', '%Z'), ('+0100 GMT', '%z %Z'), ('+0100 UTC', '%z %Z')):
     for c in datetime, date, time:
         show(c.strptime, s, f)
@@ -510,9 +448,6 @@ for s, f in (('', '%'), ('a', '%Q'), ('Jan 5 2020', '%b %d %Y'), ('+24:00', '%z'
 
 ### strptime wants two strs
 from datetime import *
-def show(f, *a):
-    try: print(repr(a[0]), repr(f(*a)))
-    except Exception as e: print(type(e).__name__, e)
 show(datetime.strptime, 1, "a")
 show(datetime.strptime, "a", 1)
 #> TypeError strptime() argument 1 must be str, not int

@@ -1,5 +1,9 @@
 # Module decimal.
 
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+
 ### everyday arithmetic
 from decimal import *
 print(Decimal('1.10') + Decimal('2.2'), Decimal(1) / 3, Decimal('1e50') * 7, Decimal(-7) // 2, Decimal(-7) % 2, divmod(Decimal(7), -2))
@@ -21,9 +25,6 @@ print(getcontext().flags)
 
 ### functions
 from decimal import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 D = Decimal
 for f in [D(2).sqrt, D(1).exp, D(10).ln, D(2).log10, lambda: D('1.05') ** 10, lambda: D(2) ** D('0.5'), D('1.5').as_tuple, D('1.5').as_integer_ratio, D('123').adjusted, lambda: D(3).fma(2, 3), lambda: D('18').remainder_near(D(10)), lambda: D(-3).max_mag(2), lambda: D('7.50').normalize(), lambda: D('7.5').to_integral_value(), lambda: D(101).logical_xor(110), lambda: D(5).next_plus(), lambda: D(123).rotate(1), lambda: D(5).scaleb(3), lambda: D(12345).shift(-2), lambda: D(5).compare(3), lambda: D('1E3').logb(), lambda: D('-0').number_class(), lambda: pow(D(3), 2, 5), lambda: D('1.5').is_nan(), lambda: D('1.50').same_quantum(D('.01'))]: E(f)
 print([D(s).to_eng_string() for s in ['1E+1', '1E+2', '1E+3', '1.23E+5', '0E+1', '0E+2', '0E-7', '0E-8', '1E-7', '12E-8', '0']])
@@ -63,7 +64,7 @@ print(sorted([Decimal(3),1,Decimal('2.5')]), sum([Decimal('.1')]*10), str(Decima
 print(bool(Decimal(0)), not Decimal(1), -Decimal('1.5'), +Decimal('1.5'), abs(Decimal(-2)), int(Decimal('1.9')), float(Decimal('1.1')))
 import math
 print(math.floor(Decimal('1.5')), math.ceil(Decimal('1.5')), math.trunc(Decimal('-1.5')), math.sqrt(Decimal(2)), math.fsum([Decimal('1.1'),2]), round(Decimal('1.55'),1), math.isnan(Decimal('nan')))
-import copy; y=copy.deepcopy([x]); print(y[0] is x)
+import copy; x=Decimal('1.5'); y=copy.deepcopy([x]); print(y[0] is x)
 try: Decimal(1)+'a'
 except TypeError as e: print(e)
 try: Decimal(1)<'a'
@@ -88,7 +89,19 @@ print(complex(Decimal('1.5')), Decimal(2).real, pow(Decimal(3),2,5), Decimal('1.
 #> [1, Decimal('2.5'), Decimal('3')] 1.0 1.5 1.5 Decimal('1.5') 1.5 1 1.55
 #> False False -1.5 1.5 2 1 1.1
 #> 1 2 -1 1.4142135623730951 3.1 1.6 True
-#! NameError: name 'x' is not defined
+#> True
+#> unsupported operand type(s) for +: 'decimal.Decimal' and 'str'
+#> '<' not supported between instances of 'decimal.Decimal' and 'str'
+#> False True False True True True True True True
+#> <class 'decimal.Decimal'> 1.5 Decimal('1.5') 3.0 True True True True
+#> 2.5 kg
+#> 1.75 0.3535533905932737622004221811 2.5
+#> 5/4 1/10
+#> True False
+#> Object of type Decimal is not JSON serializable
+#> [Decimal('1.10'), 2]
+#> 3 2.5
+#> (1.5+0j) 2 4 False True
 
 ### signals and their texts
 from decimal import *
@@ -167,9 +180,6 @@ d=Decimal('1.5'); print(d.__reduce__(), getcontext().__reduce__(), d.as_tuple(),
 
 ### objects
 from decimal import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 d=Decimal('1.5'); print(d.__reduce__(), getcontext().__reduce__(), d.as_tuple(), DecimalTuple(1,2,3)._fields, Decimal('nan12').as_tuple(), Decimal('-inf').as_tuple(), Decimal('snan').as_tuple())
 print(d.real is d, d.imag, d.conjugate() is d, d.canonical() is d, d.radix(), d.__copy__() is d, type(DefaultContext.traps), repr(DecimalTuple), d.adjusted())
 class M(Decimal): pass
@@ -191,9 +201,6 @@ print(Decimal.__add__(Decimal(1),'a'), Decimal.from_number(1.5), type(M.from_num
 
 ### contexts
 from decimal import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 with localcontext(prec=5, rounding=ROUND_DOWN) as c: print(c, c is getcontext())
 f=getcontext().flags; print(len(f), list(f), f[Inexact], Inexact in f, f==getcontext().traps, f.copy(), type(f.copy()))
 f[Inexact]=True; f[Rounded]='x'; print(getcontext().flags)
@@ -317,9 +324,6 @@ for k in ('prec','Emin','Emax','rounding','capitals','clamp'):
 
 ### errors
 from decimal import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 for f in [lambda: Decimal(1)/0,
   lambda: Decimal(0)/0,
   lambda: Decimal(0)//0,
@@ -498,9 +502,6 @@ for f in [lambda: Decimal(1)/0,
 
 ### texts that are read
 from decimal import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 for x in ['abc', '1__2', '_1', '', ' 1 ', '1 2', 'NaN123', 'sNaN', '-inf', 'infinity', 'infinit', '1e+5_0', '.5', '5.', '.', '1e', '\u0663', '1E5', '+1', '--1', '1e5.', 'nan-1', '1\n', '\xa01', '1e+', '0e5', '-0.00', '00012', '1' * 50, '0.' + '0' * 40 + '1', 'x' * 100]: E(Decimal, x)
 #> InvalidOperation [<class 'decimal.ConversionSyntax'>]
 #> Decimal('12')
@@ -536,9 +537,6 @@ for x in ['abc', '1__2', '_1', '', ' 1 ', '1 2', 'NaN123', 'sNaN', '-inf', 'infi
 
 ### format
 from decimal import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ['0','1','1.5','-1.25','1E+3','1E-10','0E-3','123456.789','-0','NaN','sNaN12','-Infinity','1234567','0.00001234','9.995','1E+30','1.500']:
   print(s, [format(Decimal(s), f) for f in ['','f','.2f',',.2f','.3e','e','g','.3g','%','.1%','n','+','010','010.2f','<10','^12.1f','*>12','=+10','.0f',' ','E','G','.2','020,.1f','.1F',',','08','0<9','010,']])
 with localcontext(rounding=ROUND_UP): print(f'{Decimal("1.01"):.1f}')

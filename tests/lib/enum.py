@@ -1,5 +1,9 @@
 # enum.
 
+def E(f, *a, **k):
+    try: print(repr(f(*a, **k)))
+    except Exception as e: print(type(e).__name__, e)
+
 ### an enumeration
 import enum
 from enum import *
@@ -24,15 +28,13 @@ class Color(Enum):
     CRIMSON = 1
     def describe(self): return self.name.lower()
     @classmethod
+    def dflt(cls): return cls.GREEN
 print(Color, repr(Color), type(Color), isinstance(Color.RED, Color), Color.RED in Color, 1 in Color, 9 in Color, 'RED' in Color, hash(Color.RED)==hash('RED'), Color.RED == 1, Color.RED == Color.RED, Color.RED != Color.BLUE, Color.RED.describe(), Color.dflt(), list(reversed(Color)))
-#! IndentationError: unexpected unindent
+#> <enum 'Color'> <enum 'Color'> <class 'enum.EnumType'> True True True False False True False True True red Color.GREEN [<Color.BLUE: 3>, <Color.GREEN: 2>, <Color.RED: 1>]
 
 ### text, dir and copies
 import enum
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class Color(Enum):
     RED = 1
     GREEN = 2
@@ -40,12 +42,31 @@ class Color(Enum):
     CRIMSON = 1
     def describe(self): return self.name.lower()
     @classmethod
+    def dflt(cls): return cls.GREEN
 E(Color,9); E(Color,'x'); E(lambda: Color['x']); E(lambda: Color.x); E(setattr,Color,'RED',3); E(setattr,Color.RED,'value',3); E(setattr,Color.RED,'name',3);E(delattr,Color,'RED'); E(lambda: Color.RED<Color.BLUE); E(lambda: Color()); E(setattr, Color, 'foo', 3); print(Color.foo); E(lambda: Color.RED.RED); E(lambda:Color.RED.zip)
 print(f'{Color.RED}', f'{Color.RED:>12}', '%s'%Color.RED, '{:^12}|'.format(Color.RED), Color.RED.__class__, Color.RED._name_, Color.RED._value_, Color.__doc__, Color.__module__, Color.__qualname__, bool(Color.RED), Color.RED.__objclass__)
 print(dir(Color.RED)); print(dir(Color)); print({Color.RED:1}[Color.RED])
 import copy
 print(copy.copy(Color.RED) is Color.RED, copy.deepcopy(Color.RED) is Color.RED, Color.RED.__reduce_ex__(2))
-#! IndentationError: unexpected unindent
+#> ValueError 9 is not a valid Color
+#> ValueError 'x' is not a valid Color
+#> KeyError 'x'
+#> AttributeError type object 'Color' has no attribute 'x'
+#> AttributeError cannot reassign member 'RED'
+#> AttributeError <enum 'Enum'> cannot set attribute 'value'
+#> AttributeError <enum 'Enum'> cannot set attribute 'name'
+#> AttributeError 'Color' cannot delete member 'RED'.
+#> TypeError '<' not supported between instances of 'Color' and 'Color'
+#> TypeError EnumType.__call__() missing 1 required positional argument: 'value'
+#> None
+#> 3
+#> <Color.RED: 1>
+#> AttributeError 'Color' object has no attribute 'zip'
+#> Color.RED    Color.RED Color.RED  Color.RED  | <enum 'Color'> RED 1 None __main__ Color True <enum 'Color'>
+#> ['__class__', '__doc__', '__eq__', '__hash__', '__module__', 'describe', 'dflt', 'foo', 'name', 'value']
+#> ['BLUE', 'GREEN', 'RED', '__class__', '__contains__', '__doc__', '__getitem__', '__init_subclass__', '__iter__', '__len__', '__members__', '__module__', '__name__', '__qualname__']
+#> 1
+#> True True (<enum 'Color'>, (1,))
 
 ### auto
 from enum import *
@@ -80,9 +101,10 @@ class Color(Enum):
     CRIMSON = 1
     def describe(self): return self.name.lower()
     @classmethod
+    def dflt(cls): return cls.GREEN
 class Color2(Color):
     X=1
-#! IndentationError: unexpected unindent
+#! TypeError: <enum 'Color2'> cannot extend <enum 'Color'>
 
 ### a name twice
 from enum import *
@@ -102,9 +124,6 @@ class A(Enum):
 
 ### IntEnum
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class N(IntEnum):
     a=1
     b=2
@@ -120,9 +139,6 @@ E(N,5); E(lambda: N('x'))
 ### StrEnum
 import json
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class S(StrEnum):
     A=auto()
     B='bee'
@@ -145,9 +161,6 @@ print(S.A)  #> x
 
 ### Flag
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class P(Flag):
     R=auto()
     W=auto()
@@ -177,9 +190,6 @@ print(IP.R|IP.W, repr(IP.R|IP.W), IP.R|8, repr(IP.R|8), repr(IP(16)), IP(0), rep
 
 ### boundaries
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class St(Flag, boundary=STRICT):
     A=1
     B=2
@@ -250,9 +260,6 @@ B=Enum('B',['p','q'],start=5); print(list(B)); C=Enum('C',{'m':1,'n':'k'}); prin
 
 ### _missing_
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class M(Enum):
     A=1
     @classmethod
@@ -266,9 +273,6 @@ print(M('one')); E(M,2); E(M,'bad')
 
 ### _ignore_, member and nonmember
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class I(Enum):
     _ignore_=['i']
     A=1
@@ -363,9 +367,6 @@ class V(Enum):
 ### global_enum, aliases, patterns, properties
 import enum
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class Color(Enum):
     RED = 1
     GREEN = 2
@@ -373,6 +374,7 @@ class Color(Enum):
     CRIMSON = 1
     def describe(self): return self.name.lower()
     @classmethod
+    def dflt(cls): return cls.GREEN
 @global_enum
 class G(IntEnum):
     GA=1
@@ -406,7 +408,15 @@ class Priv(Enum):
 print(list(Priv), Priv._Priv__x)
 class Sun(Enum):
     _sunder_=3
-#! IndentationError: unexpected unindent
+#> __main__.GA 1
+#> Al.A {'A': <Al.A: 1>, 'B': <Al.B: 2>, '_add': <Al._add: 3>, 'AA': <Al.A: 1>}
+#> Al.B
+#> (1,) Tup.A
+#> yes
+#> 2 A 5
+#> AttributeError <enum 'Dyn'> has no attribute 'nm'
+#> [<Priv.A: 1>] 3
+#! ValueError: _sunder_ names, such as '_sunder_', are reserved for future Enum use
 
 ### names that cannot be members
 from enum import *
@@ -422,9 +432,6 @@ class Bad(int, str, Enum):
 
 ### str, repr and format of their own
 from enum import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class Ec(Enum):
     A=1
     def __str__(self): return 'custom'

@@ -1,10 +1,11 @@
 # functools.
 
-### partial
-from functools import *
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### partial
+from functools import *
 def f(a,b=2,*c,**d): return (a,b,c,d)
 p=partial(f,1,x=3)
 print(p(5), p(), p(1,2,3,y=1), p.func is f, p.args, p.keywords)
@@ -39,9 +40,6 @@ print(copy.copy(p)(7))
 
 ### reduce
 from functools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 print(reduce(lambda a,b:a+b,[1,2,3]), reduce(lambda a,b:a+b,[],5), reduce(lambda a,b:a*b,(1,2,3),10))
 E(reduce,lambda a,b:a,[])
 E(reduce,1,2)
@@ -53,9 +51,6 @@ E(reduce, lambda a,b: a+b, [1,2], initial=5)
 
 ### lru_cache and cache
 from functools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 calls=[]
 @lru_cache
 def g(x): calls.append(x); return x*2
@@ -130,9 +125,6 @@ print(bar.__name__, bar.x)
 
 ### total_ordering
 from functools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @total_ordering
 class T:
     def __init__(self,x): self.x=x
@@ -154,9 +146,6 @@ class N: pass
 
 ### cached_property
 from functools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 class C:
     n=0
     @cached_property
@@ -179,9 +168,6 @@ E(lambda: S().p)
 
 ### cmp_to_key
 from functools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 print(sorted([3,1,2],key=cmp_to_key(lambda a,b:b-a)))
 k=cmp_to_key(lambda a,b:a-b)
 print(k(1)<k(2), k(1)==k(1), k(3).obj)
@@ -194,9 +180,6 @@ E(lambda: k(1)<1)
 
 ### singledispatch
 from functools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 @singledispatch
 def s(x, y=0): return 'obj', x
 @s.register

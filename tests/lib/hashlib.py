@@ -1,10 +1,11 @@
 # hashlib, hmac, base64, binascii, secrets and copyreg.
 
-### hashes
-import hashlib
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### hashes
+import hashlib
 data = [b'', b'abc', b'a' * 55, b'b' * 56, b'c' * 64, b'd' * 111, b'e' * 112, b'f' * 128, b'g' * 135, b'h' * 136, bytes(range(256)) * 5]
 for n in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'sha3_224', 'sha3_256', 'sha3_384', 'sha3_512', 'blake2b', 'blake2s'):
     h = getattr(hashlib, n)()
@@ -55,9 +56,6 @@ print(sorted(hashlib.algorithms_guaranteed))
 
 ### blake2
 import hashlib
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 print(hashlib.blake2b(b'x', digest_size=20, key=b'key', salt=b'salt', person=b'me').hexdigest(), hashlib.blake2s(b'x' * 200, digest_size=5, key=b'k' * 32, salt=b's', person=b'p' * 8).hexdigest())
 print(hashlib.blake2b(b'', fanout=2, depth=2, leaf_size=4096, node_offset=1, node_depth=0, inner_size=64, last_node=True).hexdigest()[:40], hashlib.blake2s(b'', fanout=2, depth=2, leaf_size=4096, node_offset=3, node_depth=1, inner_size=32, last_node=True).hexdigest()[:40])
 print(hashlib.blake2b.MAX_KEY_SIZE, hashlib.blake2s.SALT_SIZE, hashlib.blake2b(digest_size=9).digest_size, hashlib.blake2b().name)
@@ -97,9 +95,6 @@ print(hashlib.pbkdf2_hmac('sha1', b'p', b's', 2, 30).hex())  #> ea4b66d4030c711f
 
 ### Base64
 import base64, binascii
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 for n in range(8): print(base64.b64encode(bytes(range(250, 250 - n, -1))), base64.b32encode(b'\xff\x01' * n), base64.b16encode(b'\xab' * n), base64.b85encode(b'\xfe\x03' * n), base64.a85encode(b'\0' * n), base64.b32hexencode(b'x' * n))
 for n in range(12):
     d = bytes([(n * 37 + i * 11) % 256 for i in range(n)])
@@ -143,9 +138,6 @@ E(base64.a85decode, b'abc', adobe=True); E(base64.a85decode, b'~'); E(base64.a85
 
 ### binascii
 import binascii
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 print(binascii.hexlify(b'\x01\xab'), binascii.hexlify(b'abcd', '-', 2), binascii.unhexlify('01AB'), binascii.a2b_hex(b'ff'), binascii.b2a_base64(b'abc'), binascii.b2a_base64(b'abc', newline=False), binascii.a2b_base64('YWI='))
 E(binascii.unhexlify, 'a'); E(binascii.unhexlify, 'zz'); E(binascii.unhexlify, 'a b '); E(binascii.a2b_base64, 'ABCDE'); E(binascii.hexlify, 'x')
 print(binascii.crc32(b'hello'), binascii.crc32(b'lo', binascii.crc32(b'hel')), binascii.crc_hqx(b'hello', 0), issubclass(binascii.Error, ValueError))

@@ -1,10 +1,11 @@
 # heapq and bisect.
 
-### heaps
-from heapq import *
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### heaps
+from heapq import *
 h = []
 for x in (5, 3, 8, 1, 9, 2): heappush(h, x); print(h, end=' ')
 print()
@@ -65,9 +66,6 @@ print(nlargest(1, []), nsmallest(1, []), nlargest(3, []))
 
 ### bisect
 from bisect import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 a = [1, 2, 2, 2, 5, 8]
 for x in (0, 1, 2, 3, 8, 9): print(bisect_left(a, x), bisect_right(a, x), bisect(a, x), bisect_left(a, x, 2), bisect(a, x, 1, 4), end='; ')
 print()

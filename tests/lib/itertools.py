@@ -1,10 +1,11 @@
 # itertools.
 
-### count, cycle and repeat
-from itertools import *
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### count, cycle and repeat
+from itertools import *
 c = count(10, 2)
 print(c, next(c), next(c), c, count(), count(2.5), count(1, 1.0), count(step=-1), list(islice(count(5, -2), 4)))
 print(list(zip(count((1 << 63) - 1), 'ab')), next(count(1j)), list(islice(count(0.5, 0.25), 3)))
@@ -33,9 +34,6 @@ print(next(K(3)), isinstance(K(3), count), type(K(3)) is K, isinstance(K(3), K))
 
 ### accumulate, batched, chain
 from itertools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 print(list(accumulate([1, 2, 3])), list(accumulate([])), list(accumulate('abc')), list(accumulate([1, 2], initial=10)),
       list(accumulate([3, 1, 4], max)), list(accumulate([], initial=5)), list(accumulate([1, 2, 3], func=lambda a, b: a * b, initial=2)), list(accumulate([None, 1], lambda a, b: (a, b))))
 E(lambda: list(accumulate([1, 'a'])))
@@ -64,9 +62,6 @@ E(chain.from_iterable, 3)
 
 ### compress, dropwhile, takewhile, filterfalse, starmap, pairwise
 from itertools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 print(list(compress('ABCDEF', [1, 0, 1, 0, 1, 1])), list(compress('AB', [])), list(compress(data='ab', selectors=(0, 1))))
 print(list(dropwhile(lambda x: x < 5, [1, 4, 6, 4, 1])), list(takewhile(lambda x: x < 5, [1, 4, 6, 4, 1])), list(filterfalse(lambda x: x % 2, range(9))), list(filterfalse(None, [0, 1, '', 'a'])))
 print(list(starmap(pow, [(2, 5), (3, 2)])), list(pairwise('ABCD')), list(pairwise('A')), list(pairwise([])))
@@ -85,9 +80,6 @@ E(pairwise, 3)
 
 ### islice
 from itertools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 for a in [(3,), (2, 6), (2, None), (0, None, 3), (1, 9, 4), (None,), (5, 2), (0,), (None, None, None), (20, 30), (4, 4), (2, 7, 2)]:
     for make in (iter, lambda r: (x for x in r)):
         it = make(range(10))
@@ -198,9 +190,6 @@ print(next(a), next(b), next(b), next(a), next(a), next(b), next(b, 'end'))
 
 ### product, permutations, combinations
 from itertools import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 print(list(product('AB', [1, 2])), list(product()), list(product('ab', repeat=2)), list(product('ab', [])), list(product([1], repeat=0)))
 print([''.join(p) for p in permutations('ABC')], list(permutations('ABC', 2)), list(permutations([], 0)), list(permutations('A', 2)), list(permutations('AB', 0)))
 print(list(combinations('ABCD', 2)), list(combinations('ABC', 3)), list(combinations('ABC', 4)), list(combinations('ABC', 0)), list(combinations([], 0)))

@@ -1,10 +1,11 @@
 # json.loads: values, errors and their places, hooks.
 
-### objects
-import json
 def E(f, *a, **k):
     try: return f(*a, **k)
     except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
+
+### objects
+import json
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L('')))
@@ -36,9 +37,6 @@ print(ascii(L('{"a":1,,}')))
 
 ### arrays
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L('[')))
@@ -64,9 +62,6 @@ print(ascii(L('{"a":1 , }')))
 
 ### strings
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L('"abc')))
@@ -110,9 +105,6 @@ print(ascii(L('"a\x00"')))
 
 ### numbers and constants
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L('nul')))  #> ('JSONDecodeError', 'Expecting value: line 1 column 1 (char 0)', None)
@@ -142,9 +134,6 @@ print(ascii(L('123456789012345678901234567890')))  #> 12345678901234567890123456
 
 ### what follows
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L('1 2')))
@@ -164,9 +153,6 @@ print(ascii(L('\xa01')))
 
 ### bytes
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L(5)))
@@ -192,9 +178,6 @@ print(ascii(L(b'')))
 
 ### hooks
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(L('[1.5,2,NaN]', parse_float=lambda s: 'F'+s, parse_int=lambda s:'I'+s, parse_constant=lambda s:'C'+s)))
@@ -214,9 +197,6 @@ print(ascii(L('[1]', cls=json.JSONDecoder)))
 
 ### decoders
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(json.JSONDecoder().raw_decode('[1] x')))

@@ -1,10 +1,11 @@
 # json.dumps: values, options, errors with their notes.
 
-### values
-import json
 def E(f, *a, **k):
     try: return f(*a, **k)
     except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
+
+### values
+import json
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(D([1,2.5,'a',None,True,False,{'k':[]},(),{}])))
@@ -22,9 +23,6 @@ print(ascii(D({1:2, 1.5:3, None:4, True:5, False:6, 'a':7, float('nan'):1, 10**3
 
 ### keys
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(D({(1,):2})))  #> ('TypeError', 'keys must be str, int, float, bool or None, not tuple', None)
@@ -33,9 +31,6 @@ print(ascii(D({b'a':1})))  #> ('TypeError', 'keys must be str, int, float, bool 
 
 ### numbers that are not JSON
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(D(float('nan'))))
@@ -51,9 +46,6 @@ print(ascii(D({float('nan'):1}, allow_nan=False)))
 
 ### objects
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(D(object())))
@@ -75,9 +67,6 @@ print(ascii(D([object()], default=lambda o: 1/0)))
 
 ### indent
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(D([1,[2,{'a':[]}],{}], indent=2)))
@@ -97,9 +86,6 @@ print(ascii(D([1,2], indent=-1)))
 
 ### separators and sorting
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 print(ascii(D([1,2],separators=('; ',' = '))))
@@ -121,9 +107,6 @@ print(ascii(D([1], separators=(1,2))))
 
 ### cycles
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 l = []; l.append(l)
@@ -142,9 +125,6 @@ print(ascii(D(t)))
 
 ### subclasses
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 class SI(int): __repr__ = lambda s: 'bad'
@@ -170,9 +150,6 @@ print(json.dumps([SD(b=1, a=2), SD2(b=1)], sort_keys=True, indent=1))
 
 ### encoders
 import json
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 L = lambda s, **k: E(json.loads, s, **k)
 D = lambda s, **k: E(json.dumps, s, **k)
 class Enc(json.JSONEncoder):

@@ -1,10 +1,11 @@
 # operator.
 
-### functions
-import operator as o
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### functions
+import operator as o
 a, b = 13, 4
 for n in ('lt', 'le', 'eq', 'ne', 'ge', 'gt', 'is_', 'is_not', 'add', 'and_', 'floordiv', 'lshift', 'mod', 'mul', 'or_', 'pow', 'rshift', 'sub', 'truediv', 'xor', 'iadd', 'iand', 'ifloordiv', 'ilshift', 'imod', 'imul', 'ior', 'ipow', 'irshift', 'isub', 'itruediv', 'ixor'):
     print(n, getattr(o, n)(a, b), end='; ')
@@ -61,9 +62,6 @@ for h.n in (3, NotImplemented, -1, 'a'): E(o.length_hint, h, 10)
 ### itemgetter, attrgetter, methodcaller
 import operator, copy
 from operator import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 print(itemgetter(1)('abc'), itemgetter(0, -1)('abc'), itemgetter('k')({'k': 5}), itemgetter(slice(1))('ab'))
 class A: pass
 x = A(); x.y = A(); x.y.z = 5; x.w = 2

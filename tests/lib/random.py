@@ -1,10 +1,11 @@
 # random.
 
-### seeds
-import random
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### seeds
+import random
 for s in (0, 1, -1, 12345, 2 ** 40, 10 ** 100, True, 'abc', '', b'abc', bytearray(b'x'), 'ü' * 50):
     random.seed(s)
     print(s, random.random(), random.random(), random.getrandbits(10), random.getrandbits(32), random.getrandbits(100))
@@ -48,9 +49,6 @@ random.seed(5); print([random.getrandbits(k) for k in (1, 2, 31, 32, 33, 64, 65,
 
 ### ints
 import random
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 random.seed(42)
 print([random.randrange(10) for _ in range(20)], [random.randint(1, 6) for _ in range(20)], [random.randrange(5, 100, 7) for _ in range(10)], [random.randrange(10, 0, -3) for _ in range(8)])
 print([random.randrange(2 ** k) for k in (1, 31, 32, 33, 40, 100)], [random.randrange(2 ** 32 - 1), random.randrange(2 ** 32), random.randrange(3 ** 50)], random.randint(5, 5))
@@ -69,9 +67,6 @@ E(random.randrange, 0); E(random.randrange, 5, 5); E(random.randrange, 1, 5, 0);
 
 ### sequences
 import random
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 random.seed(3)
 l = list(range(12)); random.shuffle(l); print(l, random.choice('abcdef'), random.choice([1, 2, 3]), random.choice(range(100)))
 print(random.sample(range(100), 10), random.sample('abcdefgh', 3), random.sample(range(10 ** 9), 5), random.sample([1], 1), random.sample([], 0), random.sample(range(1000), 40)[:5])
@@ -102,9 +97,6 @@ E(random.choices, 'ab', 2); E(random.choices, 'ab', [1], k=1); E(random.choices,
 
 ### distributions
 import random
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 random.seed(99)
 for f, *args in (('uniform', 1, 5), ('uniform', 5, 1), ('triangular',), ('triangular', 1, 10, 3), ('triangular', 2, 2, 2), ('normalvariate', 0, 1), ('normalvariate',), ('gauss', 10, 2), ('gauss',), ('gauss', 0, 3),
                  ('lognormvariate', 0, 0.25), ('expovariate', 1.5), ('expovariate',), ('vonmisesvariate', 1, 4), ('vonmisesvariate', 0, 1e-7), ('gammavariate', 0.5, 2), ('gammavariate', 1.0, 2), ('gammavariate', 9, 0.5),
@@ -156,9 +148,6 @@ a = [r.random(), r.gauss(), r.randrange(99)]
 r.setstate(s)
 print(a == [r.random(), r.gauss(), r.randrange(99)])
 q = random.Random(); q.setstate(s); t = copy.copy(q); print(q.random() == t.random())
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 E(r.setstate, (3, (1, 2), None)); E(r.setstate, (9, (), None)); E(r.setstate, (3, [1], None)); E(r.setstate, (3, s[1][:-1] + (700,), None))
 class R(random.Random):
     def random(self): return 0.25

@@ -113,14 +113,21 @@ import re
 p = re.compile('^a|b$')
 print(p.search('ba', 1), p.search('ab', 0, 1), p.search('bb', 0, 1), p.match('ba', 1), re.compile('a').search('aaa', 5), re.compile('').match('abc', 2, 1))
 print(re.compile('a').findall('aaaa', 1, 3), re.compile('').search('abc', -5, -2), re.compile(r'\bb').search('ab', 1), re.compile('(?<=a)b').search('ab', 1))
-print(re.compile('a').match('a', pos=0, endpos=1), re.compile('a').search(string='a'), re.compile('a').fullmatch('ba', 1), re.compile('a').search('a', 10 ** 30))
+print(re.compile('a').match('a', pos=0, endpos=1), re.compile('a').search(string='a'), re.compile('a').fullmatch('ba', 1))
+for far in (10 ** 30, -10 ** 30):
+    try: print(re.compile('a').search('a', far))
+    except OverflowError as e: print(e)
 class I:
     def __index__(self): return 1
 print(re.compile('a').match('ba', I()), re.compile('a').findall('aaa', I()), re.compile('a').split('aaa', I()))
 re.compile('a').match('a', 1.5)
 #> None <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(0, 1), match='b'> None None <re.Match object; span=(2, 2), match=''>
 #> ['a', 'a'] <re.Match object; span=(0, 0), match=''> None <re.Match object; span=(1, 2), match='b'>
-#! OverflowError: Python int too large to convert to C ssize_t
+#> <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(1, 2), match='a'>
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t
+#> <re.Match object; span=(1, 2), match='a'> ['a', 'a'] ['', 'aa']
+#! TypeError: 'float' object cannot be interpreted as an integer
 
 ### subclasses of str and bytes
 import re

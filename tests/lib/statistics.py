@@ -1,11 +1,12 @@
 # statistics.
 
-### averages
-from statistics import *
-from fractions import Fraction as F
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)), end='; ')
     except Exception as e: print(type(e).__name__, e, end='; ')
+
+### averages
+from statistics import *
+from fractions import Fraction as F
 data = [[1, 2, 3, 4], [1, 2, 3], [1.5, 2.25, 3], [F(1, 3), F(1, 2)], [1, F(1, 2), 0.25], [0.1] * 10, [3], [], [1e30, 1, 3, -1e30], [True, False], [2, 2, 7, 7, 1], range(1, 20, 3)]
 for f in (mean, fmean, median, median_low, median_high, mode, multimode, geometric_mean, harmonic_mean, pvariance, variance, stdev, pstdev, median_grouped, quantiles):
     print(f.__name__, end=': ')
@@ -33,9 +34,6 @@ E(variance, [1, 2, 3], 2); E(pvariance, [1, 2, 3], mu=1); E(stdev, [1, 2, 3], xb
 
 ### two inputs
 from statistics import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)), end='; ')
-    except Exception as e: print(type(e).__name__, e, end='; ')
 x, y = [1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 1, 2, 3, 1, 2, 3]
 E(covariance, x, y); E(correlation, x, x); E(correlation, x, y); E(correlation, x, [v * v for v in x], method='ranked'); E(correlation, [1, 2, 2, 3], [4, 4, 5, 1], method='ranked'); E(linear_regression, x, y); E(linear_regression, [1, 2, 3], [2.1, 3.9, 6.2], proportional=True); E(correlation, [1, 1], [1, 2]); E(covariance, [1], [1]); E(covariance, [1, 2], [1]); E(linear_regression, [1, 1], [1, 2]); E(linear_regression, [1], [1]); E(correlation, x, y, method='z')
 s, i = linear_regression(x, y); print(s, i, linear_regression(x, y).slope)
@@ -43,9 +41,6 @@ s, i = linear_regression(x, y); print(s, i, linear_regression(x, y).slope)
 
 ### NormalDist
 from statistics import NormalDist as N, StatisticsError
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)), end='; ')
-    except Exception as e: print(type(e).__name__, e, end='; ')
 n = N(100, 15)
 print(n, n.mean, n.median, n.mode, n.stdev, n.variance, n.pdf(110), n.cdf(85), n.zscore(130), n.quantiles(), N() == N(0, 1), hash(n) == hash(N(100, 15)))
 print([n.inv_cdf(p) for p in (0.5, 0.3, 0.9, 0.999, 1e-5, 1e-12, 1 - 1e-9, 1e-300)])

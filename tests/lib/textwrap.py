@@ -1,10 +1,11 @@
 # textwrap.
 
-### wrap and fill
-from textwrap import *
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### wrap and fill
+from textwrap import *
 t = "The quick  brown fox jumped over the lazy dog. It was a well-known, state-of-the-art jump--really! (e.g. 3-4 metres)\n\nNew paragraph\twith tab."
 for w in (10, 15, 20, 33, 70): E(wrap, t, w)
 E(wrap, t, 20, initial_indent='* ', subsequent_indent='    ')
@@ -69,9 +70,6 @@ print(fill(t, 40))
 
 ### shorten and max_lines
 from textwrap import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 t = 'Hello there, how are you this fine day? I am glad to hear it!'
 for n in (1, 2, 3, 4): E(wrap, t, 12, max_lines=n); E(wrap, t, 20, max_lines=n, placeholder='...')
 for w in (6, 10, 12, 20, 80, 5): E(shorten, t, w)
@@ -100,9 +98,6 @@ E(wrap, 'aaaa bbbbbbbbbbbbbbbb cc', 8, max_lines=2, break_long_words=False)
 
 ### dedent and indent
 from textwrap import *
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('  a\n    b\n  c', '  a\n\n  b\n   \n', 'a\n b', '\ta\n  b', '\t a\n\t b', '', '\n', '   ', '  x', '  a\n  a', '  ab\n  ac', '  \n a\n'): E(dedent, s)
 E(dedent, 5)
 E(indent, 'a\n\nb\n', '> '); E(indent, 'a\n\n b', '> ', lambda line: True); E(indent, 'a\r\nb\n  \nc', '--'); E(indent, '', 'x')

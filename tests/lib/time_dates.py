@@ -1,10 +1,11 @@
 # time: dates in UTC.
 
-### gmtime
-import time
 def E(f, *a, **k):
     try: return f(*a, **k)
     except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
+
+### gmtime
+import time
 print(time.gmtime(0))
 print(time.gmtime(0)[0])
 print(time.gmtime(1.9).tm_sec)
@@ -30,9 +31,6 @@ print(hash(time.gmtime(0))==hash(tuple(time.gmtime(0))))
 
 ### strftime
 import time
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 print(E(time.strftime,'%Y',(1,2)))
 print(E(time.strftime,5))
 print(time.strftime('',time.gmtime(0)))
@@ -112,9 +110,6 @@ for n in (0, 978307199, 1704067199, 1735689599, 1609459199, 951782400):
 
 ### asctime and mktime
 import time
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 print(time.asctime(time.gmtime(0)))  #> Thu Jan  1 00:00:00 1970
 print(time.ctime(0))  #> Thu Jan  1 00:00:00 1970
 print(time.mktime(time.gmtime(0)))  #> 0.0
@@ -125,9 +120,6 @@ print(time.asctime((2020,12,5,1,2,3,0,0,0)))  #> Mon Dec  5 01:02:03 2020
 
 ### strptime
 import time
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 print(time.strptime('2001-02-03','%Y-%m-%d'))
 print(E(time.strptime,'x','%Y'))
 print(time.strptime('Sat Feb 3 04:05:06 2001'))
@@ -145,9 +137,6 @@ print(time.strptime('2001 034','%Y %j'))
 
 ### struct_time
 import time
-def E(f, *a, **k):
-    try: return f(*a, **k)
-    except BaseException as e: return (type(e).__name__, str(e), getattr(e, '__notes__', None))
 print(time.struct_time((1,2,3,4,5,6,7,8,9)))
 print(E(time.struct_time,(1,2)))
 print(E(time.struct_time,5))

@@ -26,7 +26,9 @@ except TypeError as e: E(e)
 try:
     raise ExceptionGroup('eg', [ValueError(1), ExceptionGroup('inner', [KeyError('k'), OSError('o')])])
 except ExceptionGroup as e: E(e); e.add_note('a note\nof two lines'); print(''.join(traceback.format_exception_only(e))); print(traceback.format_exception_only(e, show_group=True))
-print(traceback.format_exception_only(ValueError('x')), traceback.format_exception_only(None), traceback.format_exception(None), traceback.format_exception_only(KeyError))
+print(traceback.format_exception_only(ValueError('x')), traceback.format_exception_only(None), traceback.format_exception(None))
+try: traceback.format_exception_only(KeyError)
+except AttributeError as e: print(e)
 try: compile('x = = 1', 'f.py', 'exec')
 except SyntaxError as e: print(traceback.format_exception_only(e))
 def E2(f, *args):
@@ -111,7 +113,11 @@ E2(traceback.format_exception, ValueError, ValueError(1))
 #> of two lines
 #>
 #> ['ExceptionGroup: eg (2 sub-exceptions)\n', 'a note\n', 'of two lines\n', '   ValueError: 1\n', '   ExceptionGroup: inner (2 sub-exceptions)\n', "      KeyError: 'k'\n", '      OSError: o\n']
-#! AttributeError: 'getset_descriptor' object has no attribute '__traceback__'
+#> ['ValueError: x\n'] ['NoneType: None\n'] ['NoneType: None\n']
+#> 'getset_descriptor' object has no attribute '__traceback__'
+#> ['  File "f.py", line 1\n', '    x = = 1\n', '        ^\n', 'SyntaxError: invalid syntax\n']
+#> TypeError Exception expected for value, int found
+#> ValueError Both or neither of value and tb must be given
 
 ### format_exc, print_exc and limits
 import traceback, io

@@ -1,10 +1,11 @@
 # uuid, shlex and reprlib.
 
-### uuid
-import uuid
 def E(f, *a, **k):
     try: print(repr(f(*a, **k)))
     except Exception as e: print(type(e).__name__, e)
+
+### uuid
+import uuid
 u = uuid.UUID('12345678-1234-5678-1234-567812345678')
 print(u, u.hex, u.int, u.urn, u.fields, u.bytes, u.bytes_le, u.time_low, u.time_mid, u.time_hi_version, u.clock_seq, u.node, u.time, u.variant, u.version, u.is_safe, hash(u) == hash(u.int), int(u) == u.int)
 print(uuid.UUID(bytes=u.bytes) == u, uuid.UUID(bytes_le=u.bytes_le) == u, uuid.UUID(fields=u.fields) == u, uuid.UUID(int=u.int) == u, uuid.UUID('{urn:uuid:12345678123456781234567812345678}') == u, u < uuid.MAX, u > uuid.NIL, u == 5)
@@ -37,9 +38,6 @@ print(uuid.uuid1(node=5, clock_seq=9).node, uuid.uuid1(5, 9).clock_seq)
 
 ### shlex
 import shlex
-def E(f, *a, **k):
-    try: print(repr(f(*a, **k)))
-    except Exception as e: print(type(e).__name__, e)
 for s in ('a b  c', '"a b" c', "a'b c'd", 'a\\ b "c\\"d" \'e\\f\'', '', "''", 'x "" y', 'a # b', 'a;b|c && d', 'foo=bar --x="y z"', 'ü ß', 'a\nb', '"a', 'a\\', "it's", 'a"b"c', '~/x *.py'):
     E(shlex.split, s); E(shlex.split, s, comments=True); E(shlex.split, s, posix=False)
     try: print(list(shlex.shlex(s)), list(shlex.shlex(s, punctuation_chars=True)), list(shlex.shlex(s, posix=True, punctuation_chars='|')))

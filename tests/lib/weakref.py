@@ -1,13 +1,14 @@
 # weakref and gc. CPython clears references when the last other one goes; gc.collect() makes both agree.
 
+def E(f, *x, **k):
+    try: print(repr(f(*x, **k)))
+    except Exception as e: print(type(e).__name__, e)
+
 ### ref
 import weakref, gc
 class A:
     def m(self): pass
     def __repr__(self): return 'A()'
-def E(f, *x, **k):
-    try: print(repr(f(*x, **k)))
-    except Exception as e: print(type(e).__name__, e)
 a = A()
 r = weakref.ref(a)
 print(r() is a, weakref.ref(a) is r, r.__callback__, hash(r) == hash(a), weakref.getweakrefs(a) == [r], r == weakref.ref(a, lambda x: 1), type(r), isinstance(r, weakref.ReferenceType))
@@ -99,9 +100,6 @@ class A:
     def __getitem__(self, i): return i
     def __iter__(self): return iter([1, 2])
     def __contains__(self, i): return i == 7
-def E(f, *x, **k):
-    try: print(repr(f(*x, **k)))
-    except Exception as e: print(type(e).__name__, e)
 a = A()
 p = weakref.proxy(a)
 print(type(p), str(p), len(p), p + 1, 1 + p, p(), p.m(), p.__class__, isinstance(p, A), bool(p), p[4], list(p), 7 in p, 8 in p, p == a, weakref.proxy(a) is p)

@@ -2,11 +2,11 @@
 //   --write    fills in the expectations of cases that have none
 //   --rewrite  replaces those of every case named
 import { readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadPyodide } from "pyodide";
-import { collect, findFiles, readBlock, splitBlocks, PROGRAM_NAME, ROOT } from "../runner/cases.mjs";
+import { collect, findFiles, readBlock, readPrelude, splitBlocks, PROGRAM_NAME, ROOT } from "../runner/cases.mjs";
 import { complaints, lastLine } from "../runner/compare.mjs";
 import { fillBlock } from "./fill.mjs";
 
@@ -61,7 +61,8 @@ function fillFile(path) {
     let filled = 0;
     for (const block of blocks) {
         while (block.lines.at(-1) === "") block.lines.pop();
-        const testCase = readBlock(block, path);
+        if (!block.name.includes(values.name)) continue;
+        const testCase = readBlock(block, relative(ROOT, path), readPrelude(text));
         const asked = testCase.trace?.length === 1 && testCase.trace[0] === "";
         const expects = testCase.stdout.length || testCase.error || (testCase.trace && !asked);
         if (testCase.options.oracle === "no" || testCase.options.cpython !== undefined) continue;

@@ -126,7 +126,9 @@ lines = textwrap.wrap(text, 30)
 for line in lines[:-1]: print("|" + justify(line, 30) + "|")
 print("|" + lines[-1].ljust(30) + "|")
 print(textwrap.fill(text, 50, initial_indent="* ", subsequent_indent="  "))
-print(textwrap.shorten(text, 60, placeholder=" [...]"), textwrap.shorten("a b", 2))
+print(textwrap.shorten(text, 60, placeholder=" [...]"))
+try: textwrap.shorten("a b", 2)
+except ValueError as e: print(e)
 print(textwrap.dedent("""
     def f():
         return 1
@@ -148,7 +150,22 @@ print(textwrap.wrap("a-b-c long-hyphenated-words here", 10), textwrap.wrap("x" *
 #>   bite is harmless to people.
 #>   Supercalifragilisticexpialidocious words are
 #>   broken.
-#! ValueError: placeholder too large for max width
+#> The hognose snake is known for playing dead when it is [...]
+#> placeholder too large for max width
+#>
+#> def f():
+#>     return 1
+#>
+#>   x
+#> --
+#> > a
+#>
+#> > b
+#> --
+#> > a
+#> > 
+#> > b
+#> ['a-b-c', 'long-hyphe', 'nated-', 'words here'] ['xxxxxxxxxx', 'xxxxxxxxxx', 'xxxxx'] ['xxxxxxxxxxxxxxxxxxxxxxxxx', 'y'] []
 
 ### tables
 rows = [("Item", "Qty", "Price", "Share"), ("Apples", 3, 1.5, .25), ("Bananas — ripe", 12, 10.25, .5), ("Ünïcode", 1000000, 0.333, 1 / 3), ("None", None, -2.5, 0)]

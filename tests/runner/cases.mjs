@@ -50,23 +50,32 @@ function readLine(target, line) {
     return line;
 }
 
-/** One block as a case: { id, file, name, line, code, stdout, error, trace, options }. */
-export function readBlock(block, file) {
+/** The code that stands in front of a file's first case, and of each of its cases: helpers. Comments alone are none. */
+export function readPrelude(text) {
+    const lines = text.split("\n");
+    const end = lines.findIndex((line) => line.startsWith("### "));
+    const start = lines.findIndex((line) => line.trim() && !line.startsWith("#"));
+    return start < 0 || start >= end ? "" : lines.slice(start, end).join("\n").trimEnd() + "\n";
+}
+
+/** One block as a case: { id, file, name, line, prelude, code, stdout, error, trace, options }; `code` has the prelude in it. */
+export function readBlock(block, file, prelude = "") {
     const parsed = { stdout: [], error: null, trace: null, options: {} };
-    const code = block.lines.map((line) => readLine(parsed, line)).join("\n").trimEnd() + "\n";
-    return { id: `${file}: ${block.name}`, file, name: block.name, line: block.line, code, ...parsed };
+    const code = prelude + block.lines.map((line) => readLine(parsed, line)).join("\n").trimEnd() + "\n";
+    return { id: `${file}: ${block.name}`, file, name: block.name, line: block.line, prelude, code, ...parsed };
 }
 
 /** The cases of one file. Throws when two have one name. */
 export function readCases(path) {
     const file = relative(ROOT, path);
-    const blocks = splitBlocks(readFileSync(path, "utf8"), file);
+    const text = readFileSync(path, "utf8");
+    const blocks = splitBlocks(text, file);
     const names = new Set();
     for (const { name, line } of blocks) {
         if (names.has(name)) throw new Error(`${file}:${line}: a second case named "${name}"`);
         names.add(name);
     }
-    return blocks.map((block) => readBlock(block, file));
+    return blocks.map((block) => readBlock(block, file, readPrelude(text)));
 }
 
 /** The cases of many paths, those whose name contains `filter`. */

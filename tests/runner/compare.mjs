@@ -24,6 +24,35 @@ function firstDifference(label, expected, got) {
     return [`${label} line ${i + 1}`, `  expected ${show(expected)}`, `  got      ${show(got)}`];
 }
 
+// The lines on which the statements of the outermost level begin. Strings and brackets are skipped as the lexer would.
+function statementLines(code) {
+    const lines = [];
+    const token = /#.*|('{3}|"{3})(?:\\[^]|(?!\1)[^\\])*\1|(['"])(?:\\[^]|(?!\2)[^\\\n])*\2|\\\n|[([{]|[)\]}]|\n|[^\s]/g;
+    let depth = 0, line = 1, fresh = true, decorated = false;
+    for (const { 0: text, index } of code.matchAll(token)) {
+        const first = fresh && !depth && (index === 0 || code[index - 1] === "\n") && !/^[\n#]/.test(text);
+        if (first && !decorated && !/^(?:else|elif|except|finally)\b/.test(code.slice(index, index + 8))) lines.push(line);
+        if (first) decorated = text === "@";
+        if (/^[([{]$/.test(text)) depth++;
+        if (/^[)\]}]$/.test(text)) depth--;
+        if (!/^[\n#]/.test(text)) fresh = false;
+        if (text === "\n" && !depth) fresh = true;
+        line += text.split("\n").length - 1;
+    }
+    return lines;
+}
+
+// What follows an error that nobody catches never runs, and what was meant to be tested is not.
+function endsEarly(testCase, stderr) {
+    if (testCase.options.ends === "early") return [];
+    if (/^ {2}File "main.py"/.test(stderr)) {
+        return testCase.file.startsWith("tests/errors/") ? [] : ["a SyntaxError outside of errors/, and no ends=early"];
+    }
+    const at = Math.max(...[...stderr.matchAll(/File "main.py", line (\d+), in <module>/g)].map((m) => Number(m[1])));
+    const never = statementLines(testCase.code).filter((line) => line > at).length;
+    return at > 0 && never ? [`an error in line ${at} leaves ${never} statements behind it that never run, and no ends=early`] : [];
+}
+
 /** Compares an answer ({ stdout, stderr, exit } or { crash }) with the case's expectations. */
 export function complaints(testCase, answer) {
     if (answer.crash !== undefined) return [`crashed: ${answer.crash}`];
@@ -35,6 +64,7 @@ export function complaints(testCase, answer) {
     }
     const exit = testCase.options.exit;
     if (exit !== undefined && Number(exit) !== answer.exit) found.push(`exit ${answer.exit}, expected ${exit}`);
+    found.push(...endsEarly(testCase, answer.stderr ?? ""));
     return found;
 }
 

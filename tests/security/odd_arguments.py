@@ -37,12 +37,13 @@ class T(tuple):
 try:
     try: raise ExceptionGroup("g", [ValueError(1), KeyError(2)])
     except* T((ValueError, OSError)) as e: print(repr(e))
-except ExceptionGroup as e: print(repr(e))
+except (TypeError, ExceptionGroup) as e: print(repr(e))
 try:
     try: raise ExceptionGroup("g", [ValueError(1)])
     except* T((5,)): pass
 except TypeError as e: print(e)
-#! TypeError: expected an exception type, a tuple of exception types, or a callable (other than a class)
+#> TypeError('expected an exception type, a tuple of exception types, or a callable (other than a class)')
+#> catching classes that do not inherit from BaseException is not allowed
 
 ### numbers of frames
 import sys

@@ -1,3 +1,7 @@
+def t(f):
+    try: print(f())
+    except (TypeError, ValueError) as e: print(type(e).__name__, e)
+
 ### objects with __buffer__
 class Buf:
     def __init__(self): self.b = bytearray(b'hello')
@@ -68,9 +72,6 @@ class R:
     def __buffer__(self, flags):
         if self.v is None: raise ValueError('no')
         return self.v
-def t(f):
-    try: print(f())
-    except (TypeError, ValueError) as e: print(type(e).__name__, e)
 t(lambda: memoryview(R(b'abc')))
 t(lambda: bytes(R(b'abc')))
 t(lambda: bytes(R(memoryview(b'abc'))))
@@ -87,9 +88,6 @@ t(lambda: b''.join([R(None)]))
 #> TypeError sequence item 0: expected a bytes-like object, R found
 
 ### __buffer__ and __release_buffer__ of builtin types
-def t(f):
-    try: print(f())
-    except (TypeError, ValueError) as e: print(type(e).__name__, e)
 b = bytearray(b'ab')
 v = b.__buffer__(0)
 print(v.obj, v.tolist())

@@ -217,10 +217,12 @@ print(None, type(None), None == None, None is None, bool(None), str(None), repr(
 print(type(None)() is None, type(...)() is ...)  #> True True
 
 ### builtins cannot be assigned
+#: ends=early
 None = 1
 #! SyntaxError: cannot assign to None
 
 ### True cannot be assigned
+#: ends=early
 True = 1
 #! SyntaxError: cannot assign to True
 

@@ -5,6 +5,7 @@ print(b"abc", b'it\'s', b"\x00\xff\n", b'"', rb"\n", b"a" b"b", bytes(), b"")
 #> b'abc' b"it's" b'\x00\xff\n' b'"' b'\\n' b'ab' b'' b''
 
 ### only ASCII in literals
+#: ends=early
 b"é"
 #! SyntaxError: bytes can only contain ASCII literal characters
 

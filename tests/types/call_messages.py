@@ -1,7 +1,8 @@
-### too many arguments with a keyword are counted together
 def t(f):
     try: print(f())
     except Exception as e: print(type(e).__name__, e)
+
+### too many arguments with a keyword are counted together
 t(lambda: 'a'.splitlines(a=1, b=2))
 t(lambda: 'a'.splitlines(1, b=2))
 t(lambda: 'a'.split(1, 2, c=3))
@@ -16,9 +17,6 @@ t(lambda: round(1, x=1, y=2))
 #> TypeError round() takes at most 2 arguments (3 given)
 
 ### a missing argument is found before an unknown keyword
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 t(lambda: 'a'.replace('a', x=1))
 t(lambda: int.from_bytes(a=1))
 t(lambda: compile('a', b=1))
@@ -27,9 +25,6 @@ t(lambda: compile('a', b=1))
 #> TypeError compile() missing required argument 'filename' (pos 2)
 
 ### static methods of types name their type
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 t(lambda: str.maketrans(sep=1))
 t(lambda: bytes.maketrans(a=1))
 #> TypeError str.maketrans() takes no keyword arguments
@@ -141,7 +136,7 @@ try: del c.atribute
 except AttributeError as e: print(e.name, e.obj)  #> None None
 del c.atribute
 #| Traceback (most recent call last):
-#|   File "main.py", line 6, in <module>
+#|   File "main.py", line 9, in <module>
 #|     del c.atribute
 #|         ^^^^^^^^^^
 #| AttributeError: 'C' object has no attribute 'atribute'
@@ -155,10 +150,10 @@ def f(): return (1 +
     undefined)
 f()
 #| Traceback (most recent call last):
-#|   File "main.py", line 3, in <module>
+#|   File "main.py", line 6, in <module>
 #|     f()
 #|     ~^^
-#|   File "main.py", line 2, in f
+#|   File "main.py", line 5, in f
 #|     undefined)
 #|     ^^^^^^^^^
 #| NameError: name 'undefined' is not defined
@@ -241,9 +236,6 @@ for other in ([{2}, 1], [1, {2}], [[1]]):
 #> cannot use 'list' as a set element (unhashable type: 'list')
 
 ### type() without the right arguments
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 class Q:
     def __mro_entries__(self, bases): return ()
 t(lambda: type(1, x=2))
@@ -268,9 +260,6 @@ print(sum([0.1, 2.675, 4]).as_integer_ratio(), sum([1e16, 1, 1, 1.0]), sum([1e16
 #> (7627971868858777, 1125899906842624) 1.0000000000000004e+16 1.0000000000000002e+16 1.0000000000000002e+16
 
 ### slot wrappers say what they are
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 t(lambda: 'a'.__str__(x=1))
 t(lambda: (1).__add__(x=1))
 t(lambda: [].append(x=1))
@@ -279,9 +268,6 @@ t(lambda: [].append(x=1))
 #> TypeError list.append() takes no keyword arguments
 
 ### which of several wrong arguments is named
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 t(lambda: str.maketrans(..., b'', 'c'))
 t(lambda: str.maketrans(1, 'b'))
 t(lambda: (1).to_bytes(1, None))
@@ -306,9 +292,6 @@ t(lambda: put(8, 1))
 
 ### StopIteration thrown into a generator that was not started stays one
 def g(): yield
-def t(f):
-    try: print(f())
-    except Exception as e: print(type(e).__name__, e)
 t(lambda: g().throw(StopIteration(3)))
 x = g()
 next(x)

@@ -1,3 +1,7 @@
+def t(e):
+    try: print(e, '->', ascii(eval(e)))
+    except Exception as x: print(e, '!!', type(x).__name__, ascii(str(x)))
+
 ### str.format
 class A:
     x = 5
@@ -11,9 +15,6 @@ class D(dict):
 class F:
     def __format__(self, s): return 'F[' + s + ']'
 a, f = A(), F()
-def t(e):
-    try: print(e, '->', ascii(eval(e)))
-    except Exception as x: print(e, '!!', type(x).__name__, ascii(str(x)))
 for e in [
     "'{'.format()",
     "'}'.format()",
@@ -179,9 +180,6 @@ class D(dict):
 class F:
     def __format__(self, s): return 'F[' + s + ']'
 a, f = A(), F()
-def t(e):
-    try: print(e, '->', ascii(eval(e)))
-    except Exception as x: print(e, '!!', type(x).__name__, ascii(str(x)))
 for e in [
     "'%d' % 3",
     "'%d' % '3'",
@@ -433,9 +431,6 @@ class D(dict):
 class F:
     def __format__(self, s): return 'F[' + s + ']'
 a, f = A(), F()
-def t(e):
-    try: print(e, '->', ascii(eval(e)))
-    except Exception as x: print(e, '!!', type(x).__name__, ascii(str(x)))
 for e in [
     "b'%d' % 3",
     "b'%s' % b'a'",

@@ -1,7 +1,8 @@
-### format of an int
 def t(v, s):
     try: print(ascii(s), ascii(format(v, s)))
     except Exception as e: print(ascii(s), type(e).__name__, ascii(str(e)))
+
+### format of an int
 for s in ['5c', '05c', '<5c', '=5c', '+c', '#c', ',c', '_c', '.3c', 'zc', '.3d', 'zd', 'z.3d', 'z.3q', 'q', '\xe9', '\x01', '\U0001f40d', '010,', '08,', '.3_f', '_,d', ',_d', ',,d', '5.', '5.,f', '.,_f', '.,n', ',n', '99999999999999999999', '.99999999999999999999d', '.4294967296f', '=05s', 'ddd', 'x,', '_x', '_b', ',x', '#_x', '#012_x', '09_x', '00', '0<5', '.5_', '.,3f', '.3,f', '.3,_f', '.3,e', '.3_g', '.3_%', '.3_', '.,', '+.,', '.3_d', '.2147483648f']:
     t(65, s)
 #> '5c' '    A'
@@ -61,9 +62,6 @@ for s in ['5c', '05c', '<5c', '=5c', '+c', '#c', ',c', '_c', '.3c', 'zc', '.3d',
 #> '.2147483648f' ValueError 'Too many decimal digits in format string'
 
 ### format of a float
-def t(v, s):
-    try: print(ascii(s), ascii(format(v, s)))
-    except Exception as e: print(ascii(s), type(e).__name__, ascii(str(e)))
 for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd', 's', 'c', 'b', 'x', '.3', '.17', '#.3', '%', '.0%', 'n', '.3n', '+', '-', ' ', '=+10', '*^12.3e', '#.0f', '#.0e', '.0f', 'z.1f', '.,n', '._n']:
     t(1234567.891234567, s); t(float('-inf'), s); t(-0.0, s)
 #> '010' '1234567.891234567'
@@ -164,9 +162,6 @@ for s in ['010', '010,', '.3_f', '._f', '.,f', '012.6,f', '_.6_f', 'z', 'zd', 'd
 #> '._n' ValueError "Cannot specify '_' with 'n'."
 
 ### format of a str
-def t(v, s):
-    try: print(ascii(s), ascii(format(v, s)))
-    except Exception as e: print(ascii(s), type(e).__name__, ascii(str(e)))
 for s in ['+', ' ', '-', 'z', '#', '=5', '05', '5', '^7', '*>7', '.2', '_', '_s', ',', '.3_', 'd', 'x<5s', '5d', '.,s', '._', '.2_s', 'q', '<05', '0<5']:
     t('abc', s)
 #> '+' ValueError 'Sign not allowed in string format specifier'
@@ -195,9 +190,6 @@ for s in ['+', ' ', '-', 'z', '#', '=5', '05', '5', '^7', '*>7', '.2', '_', '_s'
 #> '0<5' 'abc00'
 
 ### format of a complex
-def t(v, s):
-    try: print(ascii(s), ascii(format(v, s)))
-    except Exception as e: print(ascii(s), type(e).__name__, ascii(str(e)))
 for s in ['', '5', '05', '=5', '0', '.3', '+', 'e', 'f', 'n', '%', 'd', '.3f', '*^20', 'x<20.2f', '_', '_.3f', '.3_f', 'z', 'z.0f', '#', '-', 's']:
     t(complex(1234.5, -0.0), s); t(2j, s); t(complex(-0.0, 2), s)
 #> '' '(1234.5-0j)'
@@ -271,9 +263,6 @@ for s in ['', '5', '05', '=5', '0', '.3', '+', 'e', 'f', 'n', '%', 'd', '.3f', '
 #> 's' ValueError "Unknown format code 's' for object of type 'complex'"
 
 ### format of other things
-def t(v, s):
-    try: print(ascii(s), ascii(format(v, s)))
-    except Exception as e: print(ascii(s), type(e).__name__, ascii(str(e)))
 for s in ['', '5', 'd', 'q']:
     t(None, s); t([], s); t(True, s); t(b'', s); t({}, s); t(object, s)
 t(-1, 'c'); t(0x110000, 'c'); t(10**400, 'f'); t(10**30, ',d'); t(10**30, 'e'); t(0xd800, 'c'); t(10**400, 'e')

@@ -1,12 +1,13 @@
 # Operations on random ints of all sizes around the limits of the methods, with runs of zeros and ones. What they give is
 # mixed into one number, which CPython has to agree with.
 
-### arithmetic, shifts and bits
-state = 1
 def random():
     global state
     state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
     return state >> 33
+
+### arithmetic, shifts and bits
+state = 1
 def big(limbs):
     kind, n = random() % 5, 0
     for _ in range(limbs):
@@ -52,10 +53,6 @@ print(mixed)  #> 968628797090156857
 
 ### division, also next to exact multiples
 state = 1
-def random():
-    global state
-    state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
-    return state >> 33
 def big(limbs):
     kind, n = random() % 3, 0
     for _ in range(limbs):
@@ -75,10 +72,6 @@ print(mixed)  #> 686901546281765656
 
 ### powers modulo
 state = 7
-def random():
-    global state
-    state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
-    return state >> 33
 def big(bits):
     n, ones = 0, random() % 4 == 0
     for _ in range(bits // 31 + 1): n = n << 31 | (2**31 - 1 if ones else random())

@@ -98,7 +98,7 @@ for it in (iter([1, 2, 3, 4]), iter((1, 2, 3, 4)), iter('abcd'), iter('abcé'), 
     print(list(it))
 it = iter([1, 2, 3])
 it.__setstate__(-5)
-print(next(it))
+print(next(it, 'end'))
 it.__setstate__(99)
 print(list(it))
 it = iter(range(5))
@@ -123,7 +123,10 @@ except TypeError as e: print(type(e).__name__)
 #> []
 #> list_reverseiterator 3 [3, 2, 1]
 #> [1]
-#! StopIteration
+#> end
+#> []
+#> [2, 3, 4]
+#> TypeError
 
 ### ranges of long ints
 it = iter(range(10 ** 30, 10 ** 30 + 5, 2))

@@ -342,6 +342,7 @@ print(int("007"), eval("0_0"))  #> 7 0
 
 
 ### leading zeros are a syntax error
+#: ends=early
 007
 #! SyntaxError: leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers
 

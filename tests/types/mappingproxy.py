@@ -1,9 +1,10 @@
 # mappingproxy: of dicts, of their subclasses and of any other mapping.
 
-### a proxy hands everything to an instance behind it
 def t(f, *a):
     try: print(f(*a))
     except Exception as e: print(type(e).__name__, e)
+
+### a proxy hands everything to an instance behind it
 import types, collections
 P = types.MappingProxyType
 class L:
@@ -70,9 +71,6 @@ t(g, v)
 #> TypeError 'mappingproxy' object doesn't support item deletion
 
 ### of a subclass of dict
-def t(f, *a):
-    try: print(f(*a))
-    except Exception as e: print(type(e).__name__, e)
 import types, collections
 P = types.MappingProxyType
 class D(dict):
@@ -97,9 +95,6 @@ for f in (len, list, bool, repr, lambda v: v == {'a': 1}, lambda v: v['a'], lamb
 #> D.eq
 
 ### of a ChainMap; what is no mapping
-def t(f, *a):
-    try: print(f(*a))
-    except Exception as e: print(type(e).__name__, e)
 import types, collections
 P = types.MappingProxyType
 c = collections.ChainMap({'x': 1}, {'y': 2})
@@ -127,9 +122,6 @@ for x in (10, (1,), [], 'abc', c, v, type): t(lambda: type(P(x)))
 #> TypeError mappingproxy() argument must be a mapping, not type
 
 ### of a dict
-def t(f, *a):
-    try: print(f(*a))
-    except Exception as e: print(type(e).__name__, e)
 import types, collections
 P = types.MappingProxyType
 def g(v): v |= {}

@@ -1,3 +1,7 @@
+def t(f):
+    try: print(f())
+    except (TypeError, ValueError, IndexError, NotImplementedError) as e: print(type(e).__name__, e)
+
 ### what it views
 m = memoryview(b'abc')
 print(m[0], m[-1], len(m), list(m), m.tolist(), m.tobytes(), bytes(m), m.hex())
@@ -287,9 +291,6 @@ t(memoryview(b'x'), 'B', [])
 #> B () () 120
 
 ### several dimensions
-def t(f):
-    try: print(f())
-    except (TypeError, ValueError, IndexError, NotImplementedError) as e: print(type(e).__name__, e)
 def s(m, key, value): m[key] = value
 n = memoryview(bytearray(range(12))).cast('B', [3, 4])
 for key in (0, (1, 2), (1, -1), (3, 0), (0, 4), (slice(0, 1), slice(0, 1)), (0, 0, 0), (1,), ...):
@@ -353,9 +354,6 @@ t(lambda: memoryview(bytes(range(4))).cast('B', [1, 4]).f_contiguous)
 #> True
 
 ### no dimension
-def t(f):
-    try: print(f())
-    except (TypeError, ValueError, IndexError, NotImplementedError) as e: print(type(e).__name__, e)
 z = memoryview(b'\x05').cast('B', [])
 for f in (lambda: z[()], lambda: z[...] is z, lambda: z[0], lambda: len(z), z.tolist, lambda: list(z), z.tobytes,
           lambda: (z.strides, z.shape, z.ndim, z.nbytes, z.c_contiguous, z.f_contiguous), lambda: z[0:1], lambda: z.count(5),

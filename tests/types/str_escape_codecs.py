@@ -1,7 +1,8 @@
-### unicode-escape
 def t(f):
     try: print(ascii(f()))
     except Exception as e: print(type(e).__name__, e)
+
+### unicode-escape
 t(lambda: "a\n\t\r\\'\"\x00\x1f\x7f\x80\xff\u0100\uffff\U00010000\U0010ffff".encode("unicode_escape"))
 t(lambda: rb"a\n\t\r\\\'\"\a\b\f\v\x41\101\0\777\u0041\U0001F600\q".decode("unicode-escape"))
 t(lambda: b"a\\\nb\xe9".decode("unicode_escape"))
@@ -139,9 +140,6 @@ t(lambda: "caf\\xe9".encode().decode("unicode_escape"))
 #> 'caf\xe9'
 
 ### raw-unicode-escape
-def t(f):
-    try: print(ascii(f()))
-    except Exception as e: print(type(e).__name__, e)
 t(lambda: "a\n\\ \xe9 \u0100 \U00010000 \ud800".encode("raw_unicode_escape"))
 t(lambda: br'\u0663\u0661\u0664 '.decode('raw-unicode-escape'))
 t(lambda: str(br'\u0663\u0661\u0664 ','raw-unicode-escape'))

@@ -52,6 +52,7 @@ for s in [r'"\N{foo}"', r'"\N{foo"', r'"\N"', r'"\Nx"', r'"\N{}"', r'"a\N{KEYCAP
 #> "\N{xxxxxxxxxxxxxxxxxxxxxxxxxx (unicode error) 'unicodeescape' codec can't decode bytes in position 0-303: unknown Unicode character name 1 307
 
 ### a literal with an unknown name
+#: ends=early
 print("\N{NO SUCH THING}")
 #! SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 0-16: unknown Unicode character name
 

@@ -32,7 +32,7 @@ def _bind(name, names, least, most, ints, args, kwargs):
             raise TypeError(f"argument for {name} given by name ('{key}') and position ({names.index(key) + 1})")
         if key not in names:
             what = 'this function' if name == 'function' else name
-            raise TypeError(f"{what} got an unexpected keyword argument '{key}'")
+            _refuse_keyword(what, names, key)
     return values
 
 

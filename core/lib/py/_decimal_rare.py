@@ -65,7 +65,7 @@ def _bind(names, values, args, kwargs):
     values[:len(args)] = args
     for name in kwargs:
         if name not in names:
-            raise TypeError(f"this function got an unexpected keyword argument '{name}'")
+            _refuse_keyword('this function', names, name)
         i = names.index(name)
         if i < len(args):
             raise TypeError(f"argument for function given by name ('{name}') and position ({i + 1})")

@@ -78,15 +78,11 @@ def format_fraction(self, spec):
         negative, lead, body = _number(n, d, alternate, grouping, 6 if precision is None else precision, fraction, kind,
                                        no_zero)
         if zero:
-            room = width - len(lead + body) - (negative or plus in ('+', ' ') and plus != '')
-            digits = lead.replace(grouping, '') if grouping else lead
-            room += len(lead) - len(digits)
-            want = len(digits) + max(room, 0)
+            room = width - len(body) - (negative or plus in ('+', ' ') and plus != '')
             if grouping:
-                total = len(digits) + max(room, 0)
-                lead = _grouped(digits.zfill((3 * total + 1) // 4 if total > len(lead) else len(digits)), grouping)
+                lead = _grouped(lead.replace(grouping, '').zfill(room * 3 // 4 + 1), grouping)
             else:
-                lead = digits.zfill(want)
+                lead = lead.zfill(room)
         body = lead + body
     sign = '-' if negative else plus if plus in ('+', ' ') else ''
     pad = fill * (width - len(sign) - len(body))

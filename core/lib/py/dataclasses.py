@@ -416,15 +416,15 @@ def _write_comparisons(w, compared, params):
 
 
 def _write_frozen(w, cls, found):
-    """They look at __class__, a cell that follows the class when slots=True makes it anew."""
-    w.values['__class__'] = cls
+    """They look at the class as it was: slots=True makes a new one, of which super() then knows nothing."""
+    w.values['cls'] = cls
     w.values['FrozenInstanceError'] = FrozenInstanceError
     names = _tuple_of_names(found)
     for method, args, what in (('__setattr__', 'name, value', 'assign to'), ('__delattr__', 'name', 'delete')):
         w.add(method, f'self, {args}', [
-            f'if type(self) is __class__ or name in {names}:',
+            f'if type(self) is cls or name in {names}:',
             f' raise FrozenInstanceError(f"cannot {what} field {{name!r}}")',
-            f'super(__class__, self).{method}({args})'])
+            f'super(cls, self).{method}({args})'])
 
 
 def _tuple_of_names(found):

@@ -298,6 +298,9 @@ class ContextManager:
         _shared[2] = self._global
 
 
+_LOCAL_OPTIONS = ('prec', 'rounding', 'Emin', 'Emax', 'capitals', 'clamp', 'flags', 'traps')
+
+
 def localcontext(ctx=None, **kwargs):
     """Return a context manager that will set the default context to a copy of ctx on entry to the with-statement and
 restore the previous default context when exiting the with-statement. If no context is supplied, a copy of the current
@@ -309,8 +312,8 @@ default context is used."""
         raise TypeError('optional argument must be a context')
     local = Context.copy(ctx)
     for name in kwargs:
-        if name not in ('prec', 'rounding', 'Emin', 'Emax', 'capitals', 'clamp', 'flags', 'traps'):
-            raise TypeError(f"this function got an unexpected keyword argument '{name}'")
+        if name not in _LOCAL_OPTIONS:
+            _refuse_keyword('this function', _LOCAL_OPTIONS, name)
         if kwargs[name] is not None:
             _rare('set_context', local, name, kwargs[name])
     return _instance(ContextManager, local, current)

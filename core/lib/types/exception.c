@@ -9,6 +9,7 @@
 #include "object/int.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/suggest.h"
 #include "object/text.h"
 #include "object/type_internal.h"
 #include "vm/attr.h"
@@ -49,11 +50,11 @@ static hn_status set_keywords(hn_vm *vm, hn_value exc, const hn_value *values, h
         hn_value name;
         if (!*names) return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no keyword arguments", t->name);
         if (!allowed(kw->items[i], names))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'",
-                               family(t) == HN_T_IMPORTERROR ? "ImportError"
-                               : family(t) == HN_T_NAMEERROR ? "NameError"
-                                                             : "AttributeError",
-                               kw->items[i]);
+            return family(t) == HN_T_IMPORTERROR
+                       ? hnsuggest_refuse(vm, "ImportError()", "name,path,name_from", kw->items[i])
+                   : family(t) == HN_T_NAMEERROR
+                       ? hnsuggest_refuse(vm, "NameError()", "name", kw->items[i])
+                       : hnsuggest_refuse(vm, "AttributeError()", "name,obj", kw->items[i]);
         HN_TRY(hnstr_intern(vm, kw->items[i], &name));
         HN_TRY(hnexc_set_attr(vm, exc, name, values[i]));
     }

@@ -2,6 +2,7 @@
 #include "lib/types/num_common.h"
 #include "lib/types/str_view.h"
 #include "object/ops.h"
+#include "object/suggest.h"
 
 /* ---- construction ---- */
 
@@ -153,8 +154,7 @@ static hn_status take_arguments(hn_vm *vm, bool exact, const hn_value *args, uin
     *base = n > 1 ? args[1] : HN_UNBOUND;
     for (uint32_t i = 0; i < nkw; i++) {
         hn_value name = HN_TUPLE(names)->items[i];
-        if (!hnstr_equal_z(name, "base"))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "int() got an unexpected keyword argument '%U'", name);
+        if (!hnstr_equal_z(name, "base")) return hnsuggest_refuse(vm, "int()", "base", name);
         if (*base != HN_UNBOUND)
             return hnexc_raise(vm, HN_T_TYPEERROR,
                                "argument for int() given by name ('base') and position (2)");

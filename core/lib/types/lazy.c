@@ -7,7 +7,9 @@
 #include "object/int.h"
 #include "object/ops.h"
 #include "object/seq.h"
+#include "object/suggest.h"
 #include "vm/call.h"
+#include "vm/native.h"
 #include "vm/generator.h"
 
 #define FN HNLIB_FN
@@ -27,13 +29,13 @@ FN(next) {
 }
 
 /* The keyword `strict` of zip and map; other keywords raise. */
-static hn_status strict_keyword(hn_vm *vm, const char *name, const hn_value *args, uint32_t n, bool *out) {
+static hn_status strict_keyword(hn_vm *vm, const char *what, const hn_value *args, uint32_t n, bool *out) {
     *out = false;
     if (vm->kwnames == HN_UNBOUND) return HN_OK;
     hn_value v = hnbuiltins_keyword(vm, args, n, "strict");
     if (v == HN_UNBOUND || HN_TUPLE(vm->kwnames)->len > 1)
-        return hnexc_raise(
-            vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'", name,
+        return hnsuggest_refuse(
+            vm, what, "strict",
             HN_TUPLE(vm->kwnames)->items[v == HN_UNBOUND ? 0 : HN_TUPLE(vm->kwnames)->len - 1]);
     hn_status st = hnops_truth(vm, v, out);
     if (st == HN_SLOW) *out = true;
@@ -43,7 +45,7 @@ static hn_status strict_keyword(hn_vm *vm, const char *name, const hn_value *arg
 FN(zip_call) {
     bool strict;
     hn_value a[2];
-    HN_TRY(strict_keyword(vm, "zip", args, n, &strict));
+    HN_TRY(strict_keyword(vm, "zip()", args, n, &strict));
     hn_status st = strict ? HN_SLOW : hniter_zip(vm, args, n, out);
     if (st != HN_SLOW) return st;
     HN_TRY(hntuple_from(vm, args, n, &a[0]));
@@ -66,7 +68,7 @@ FN(map_call) {
     bool strict;
     hn_value a[3] = {args[0]};
     if (n < 2) return hnexc_raise(vm, HN_T_TYPEERROR, "map() must have at least two arguments.");
-    HN_TRY(strict_keyword(vm, "map", args, n, &strict));
+    HN_TRY(strict_keyword(vm, "map()", args, n, &strict));
     if (n == 2) {
         hn_status st = over_iterator(vm, HN_SLOW_MAP_ITER, HN_T_MAP, args[0], args[1], out);
         if (st != HN_SLOW) return st;
@@ -112,11 +114,21 @@ FN(reversed_call) {
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_REVERSED_MAKE, 1, args) : st;
 }
 
+/* The arguments that a class derived from enumerate takes: errors are worded as everywhere. */
+FN(derived_enumerate) {
+    *out = HN_NONE;
+    return HN_OK;
+}
+static const hn_native_def derived_enumerate_def = {"enumerate", derived_enumerate, HN_KW, 1, 2, 0,
+                                                    "iterable,start", NULL};
+
 /* __new__: a class of a program's is left to the twin, which calls the builtin itself. */
 static hn_status new_lazy(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(hnarg_class(vm, id, n ? args[0] : HN_NONE));
     hn_value builtin = hnv_from_ref(vm->types[id]);
     if (args[0] == builtin) return hnbuiltins_forward(vm, builtin, HN_UNBOUND, args, 1, n);
+    if (id == HN_T_ENUMERATE)
+        HN_TRY(hnnative_call_def(vm, &derived_enumerate_def, args, n, 1, HN_NONE, vm->kwnames, out));
     hn_type *t = HN_TYPE(args[0]);
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__));
     if ((id == HN_T_FILTER || id == HN_T_REVERSED) && !hntype_is_own(t, init, HN_NAME(vm, __init__)))

@@ -1,5 +1,6 @@
 /* list and sorted(). */
 #include "lib/types/list_common.h"
+#include "object/suggest.h"
 
 #include "base/work.h"
 
@@ -145,8 +146,7 @@ static hn_status sort_options(hn_vm *vm, const hn_value *values, hn_value option
         else if (hnstr_equal_z(names->items[i], "reverse"))
             options[1] = values[i];
         else
-            return hnexc_raise(vm, HN_T_TYPEERROR, "sort() got an unexpected keyword argument '%U'",
-                               names->items[i]);
+            return hnsuggest_refuse(vm, "sort()", "key,reverse", names->items[i]);
     }
     return HN_OK;
 }

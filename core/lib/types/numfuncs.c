@@ -5,6 +5,7 @@
 #include "lib/types/list_common.h"
 #include "lib/types/num_common.h"
 #include "object/ops.h"
+#include "object/suggest.h"
 #include "vm/native.h"
 
 /* Whatever attribute look-ups an object's type answers is Python's business: C handles exact values only. */
@@ -355,7 +356,7 @@ static hn_status best_options(hn_vm *vm, const char *name, const hn_value *args,
         else if (hnstr_equal_z(kw, "default"))
             *missing = args[n + i];
         else
-            return hnexc_raise(vm, HN_T_TYPEERROR, "%s() got an unexpected keyword argument '%U'", name, kw);
+            return hnsuggest_refuse(vm, name[1] == 'a' ? "max()" : "min()", "key,default", kw);
     }
     if (n > 1 && *missing != HN_UNBOUND)
         return hnexc_raise(vm, HN_T_TYPEERROR,
