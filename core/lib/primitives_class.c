@@ -133,6 +133,18 @@ FN(member_fix) {
     return hntype_set(vm, t, name, hnv_from_ref(m));
 }
 
+/* _type_hide(class, *slots): they lose their names, so that only methods in C find them. */
+FN(type_hide) {
+    hn_type *t = HN_TYPE(args[0]);
+    for (uint32_t i = 1; i < n; i++) {
+        hn_value member = hndict_get_str(vm, t->dict, args[i]);
+        if (!hnv_is(member, HN_KIND_MEMBER) || HN_AS(hn_member, member)->owner != t) return bad(vm, member);
+        hndict_del_str(vm, t->dict, args[i]);
+    }
+    *out = HN_NONE;
+    return HN_OK;
+}
+
 /* _type_natives(class, table): methods in C for a class of frozen Python. */
 FN(type_natives) {
     const hn_primitive_def *row = hnlib_find_methods(args[1]);
@@ -269,6 +281,7 @@ const hn_primitive_def hnlib_primitives_class[] = {
     HN_PRIMITIVE("_isinstance", isinstance, HN_ANY, HN_ANY),
     HN_PRIMITIVE("_tp_name", tp_name, HN_ANY),
     HN_PRIMITIVE("_type_seal", type_seal, HN_A_TYPE, HN_A_BOOL),
+    HN_PRIMITIVE_VAR("_type_hide", type_hide, HN_A_TYPE, HN_A_STR),
     HN_PRIMITIVE("_type_natives", type_natives, HN_A_TYPE, HN_A_STR),
     HN_PRIMITIVE("_member_fix", member_fix, HN_A_TYPE, HN_A_STR, HN_A_STR, HN_OR_NONE(HN_A_BOOL)),
     HN_PRIMITIVE_VAR("_instance", instance, HN_A_TYPE, HN_OPT(HN_ANY)),

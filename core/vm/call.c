@@ -224,8 +224,33 @@ static hn_status call_native(hn_vm *vm, pending *c) {
     return native_outcome(vm, c, st, out);
 }
 
+/* A native's call with one more argument in front; the argument is taken away again. */
+static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value first, hn_value *out) {
+    HN_TRY(prepend(vm, c, first));
+    hn_status st = hnnative_call(vm, HN_AS(hn_native, native), c->args, positionals(c), c->kwnames, out);
+    c->args++;
+    c->n--;
+    return st;
+}
+
+/* An __init__ in C of a class of the library. HN_OK with HN_RET_INIT: a twin of it is to be called. */
+static hn_status native_init(hn_vm *vm, pending *c, hn_value init, hn_value instance) {
+    hn_value none = HN_NONE;
+    if (c->ret != HN_RET_STORE) return HN_SLOW;
+    hn_status st = call_with(vm, c, init, instance, &none);
+    if (st == HN_OK) return hnfinish(vm, c->ret, c->dst, instance);
+    if (st != HN_CALL) return native_outcome(vm, c, st, none);
+    HN_TRY(take_tail(vm, c));
+    c->ret = HN_RET_INIT;
+    c->hold = instance;
+    return HN_OK;
+}
+
 static hn_status call_init(hn_vm *vm, pending *c, hn_type *t, hn_value instance) {
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__));
+    if (hnv_is(init, HN_KIND_NATIVE) && !(t->h.flags & HN_TYPE_EXC) &&
+        !(HN_TYPE(HN_AS(hn_native, init)->owner)->h.flags & HN_TYPE_BUILTIN))
+        return native_init(vm, c, init, instance);
     if (hntype_is_own(t, init, HN_NAME(vm, __init__)) && !(t->h.flags & HN_TYPE_EXC)) {
         if (c->n == 0) return hnfinish(vm, c->ret, c->dst, instance);
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
@@ -249,15 +274,6 @@ static hn_status call_type_slow(hn_vm *vm, pending *c) {
 static bool is_plain_exception(hn_vm *vm, const hn_type *t) {
     if (!(t->h.flags & HN_TYPE_EXC) || hntype_is(t, vm->types[HN_T_BASEEXCEPTIONGROUP])) return false;
     return hnv_is(hntype_lookup(vm, t, HN_NAME(vm, __new__)), HN_KIND_NATIVE);
-}
-
-/* A native's call with one more argument in front; the argument is taken away again. */
-static hn_status call_with(hn_vm *vm, pending *c, hn_value native, hn_value first, hn_value *out) {
-    HN_TRY(prepend(vm, c, first));
-    hn_status st = hnnative_call(vm, HN_AS(hn_native, native), c->args, positionals(c), c->kwnames, out);
-    c->args++;
-    c->n--;
-    return st;
 }
 
 static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t) {

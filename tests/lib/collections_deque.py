@@ -5,3 +5,219 @@ print(deque(itertools.repeat(1, 5000000), maxlen=2))
 print(deque(range(100), maxlen=0), deque(range(300), maxlen=3), deque(range(2), maxlen=3))
 #> deque([1, 1], maxlen=2)
 #> deque([], maxlen=0) deque([297, 298, 299], maxlen=3) deque([0, 1], maxlen=3)
+
+### names of a subclass are its own
+from collections import deque
+class D(deque):
+    _items = _head = _maxlen = _version = items = head = version = 1
+    def _list(self): return 'mine'
+    def _set(self, *a): return 'mine'
+    def _look(self, *a): return 'mine'
+    def _at(self, *a): return 'mine'
+d = D('abcdef', 5)
+d._items = 2
+d.rotate(2)
+d.appendleft('x')
+print(d, d._items, d.head, d._list(), d[0], d.index('f'), 'f' in d, d == deque('xefbc'), d.maxlen, vars(d))
+d.insert(1, 'y') if len(d) < 5 else d.remove('e')
+print(d, list(reversed(d)), d.copy(), d * 2)
+#> D(['x', 'e', 'f', 'b', 'c'], maxlen=5) 2 1 mine x 2 True True 5 {'_items': 2}
+#> D(['x', 'f', 'b', 'c'], maxlen=5) ['c', 'b', 'f', 'x'] D(['x', 'f', 'b', 'c'], maxlen=5) D(['c', 'x', 'f', 'b', 'c'], maxlen=5)
+
+### what a deque has
+from collections import deque
+print([name for name in dir(deque) if name not in dir(object)])
+print(sorted(set(dir(object)) - set(dir(deque))))
+print(deque.__module__, deque.__name__, deque.__qualname__, deque.__hash__, deque.__base__)
+print(type(iter(deque())).__name__, type(reversed(deque())).__name__, type(iter(deque())).__module__)
+#> ['__add__', '__class_getitem__', '__contains__', '__copy__', '__delitem__', '__getitem__', '__iadd__', '__imul__', '__iter__', '__len__', '__module__', '__mul__', '__reversed__', '__rmul__', '__setitem__', 'append', 'appendleft', 'clear', 'copy', 'count', 'extend', 'extendleft', 'index', 'insert', 'maxlen', 'pop', 'popleft', 'remove', 'reverse', 'rotate']
+#> []
+#> collections deque deque None <class 'object'>
+#> _deque_iterator _deque_reverse_iterator collections
+
+### a deque that no __init__ has seen
+from collections import deque
+d = deque.__new__(deque)
+print(d, len(d), d.maxlen, list(d), d == deque(), bool(d))  #> deque([]) 0 None [] True False
+d.append(1); d.appendleft(0)
+print(d)  #> deque([0, 1])
+class N(deque):
+    def __init__(self): pass
+n = N()
+n.extend('ab')
+print(n, n.maxlen, n.pop(), n.popleft(), n)  #> N([]) None b a N([])
+class M(deque):
+    def __new__(cls, *args, **kwargs):
+        return super().__new__(cls, *args, **kwargs)
+print(M('abc', maxlen=2), M(), M([1]))  #> M(['b', 'c'], maxlen=2) M([]) M([1])
+
+### arguments of a deque
+from collections import deque
+def show(f):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)
+show(lambda: deque(1))
+show(lambda: deque([], 1, 2))
+show(lambda: deque([], -1))
+show(lambda: deque([], 'a'))
+show(lambda: deque([], 1.5))
+show(lambda: deque([], True))
+show(lambda: deque(maxlen=None, iterable='ab'))
+show(lambda: deque('abc', maxlen=0))
+show(lambda: deque([], iterable=[]))
+show(lambda: deque([], 2 ** 100))
+show(lambda: deque().pop())
+show(lambda: deque().popleft())
+show(lambda: deque().pop(1))
+show(lambda: deque('abc').rotate('a'))
+show(lambda: deque('abc').insert('a', 1))
+show(lambda: deque('abc', 3).insert(0, 1))
+show(lambda: deque('abc').index('x'))
+show(lambda: deque('abc').index('c', 0, 2))
+show(lambda: deque('abc').index('c', -1))
+show(lambda: deque('abc').index('c', 'x'))
+show(lambda: deque('abc').remove('x'))
+show(lambda: deque('abc')[3])
+show(lambda: deque('abc')[-4])
+show(lambda: deque('abc')['a'])
+show(lambda: deque('abc')[0:1])
+show(lambda: deque('abc')[2 ** 100])
+show(lambda: deque('abc') + [1])
+show(lambda: deque('abc') * 'a')
+show(lambda: deque('abc') * 1.5)
+show(lambda: deque('abc') < [1])
+show(lambda: deque('abc') == list('abc'))
+show(lambda: deque('abc', 5) * 2)
+show(lambda: hash(deque()))
+show(lambda: deque.append([], 1))
+show(lambda: deque.__iter__([]))
+show(lambda: deque.__init__([], 1))
+show(lambda: setattr(deque(), 'maxlen', 1))
+show(lambda: setattr(deque(), 'x', 1))
+show(lambda: setattr(deque, 'x', 1))
+show(lambda: deque().append())
+show(lambda: deque[int])
+#> TypeError 'int' object is not iterable
+#> TypeError deque() takes at most 2 arguments (3 given)
+#> ValueError maxlen must be non-negative
+#> TypeError an integer is required
+#> TypeError an integer is required
+#> deque([], maxlen=1)
+#> deque(['a', 'b'])
+#> deque([], maxlen=0)
+#> TypeError argument for deque() given by name ('iterable') and position (1)
+#> OverflowError Python int too large to convert to C ssize_t
+#> IndexError pop from an empty deque
+#> IndexError pop from an empty deque
+#> TypeError deque.pop() takes no arguments (1 given)
+#> TypeError 'str' object cannot be interpreted as an integer
+#> TypeError 'str' object cannot be interpreted as an integer
+#> IndexError deque already at its maximum size
+#> ValueError deque.index(x): x not in deque
+#> ValueError deque.index(x): x not in deque
+#> 2
+#> TypeError slice indices must be integers or have an __index__ method
+#> ValueError deque.remove(x): x not in deque
+#> IndexError deque index out of range
+#> IndexError deque index out of range
+#> TypeError sequence index must be integer, not 'str'
+#> TypeError sequence index must be integer, not 'slice'
+#> IndexError cannot fit 'int' into an index-sized integer
+#> TypeError can only concatenate deque (not "list") to deque
+#> TypeError can't multiply sequence by non-int of type 'str'
+#> TypeError can't multiply sequence by non-int of type 'float'
+#> TypeError '<' not supported between instances of 'collections.deque' and 'list'
+#> False
+#> deque(['b', 'c', 'a', 'b', 'c'], maxlen=5)
+#> TypeError unhashable type: 'collections.deque'
+#> TypeError descriptor 'append' for 'collections.deque' objects doesn't apply to a 'list' object
+#> TypeError descriptor '__iter__' requires a 'collections.deque' object but received a 'list'
+#> TypeError descriptor '__init__' requires a 'collections.deque' object but received a 'list'
+#> AttributeError attribute 'maxlen' of 'collections.deque' objects is not writable
+#> AttributeError 'collections.deque' object has no attribute 'x' and no __dict__ for setting new attributes
+#> TypeError cannot set 'x' attribute of immutable type 'collections.deque'
+#> TypeError deque.append() takes exactly one argument (0 given)
+#> collections.deque[int]
+
+### changes while a deque is walked through
+from collections import deque
+def walk(change, back=False):
+    d = deque('abc')
+    it = reversed(d) if back else iter(d)
+    try:
+        change(d)
+        print(list(it))
+    except RuntimeError as e: print(e)
+for back in (False, True):
+    walk(lambda d: None, back)
+    walk(lambda d: d.append(1), back)
+    walk(lambda d: d.pop(), back)
+    walk(lambda d: d.rotate(0), back)
+    walk(lambda d: d.rotate(3), back)
+    walk(lambda d: d.rotate(1), back)
+    walk(lambda d: d.__setitem__(0, 'x'), back)
+    walk(lambda d: d.clear(), back)
+    walk(lambda d: d.extend([]), back)
+    walk(lambda d: d.reverse(), back)
+    walk(lambda d: d.insert(0, 1), back)
+    walk(lambda d: d.remove('a'), back)
+it = iter(d := deque([1]))
+print(next(it))
+d.append(2)
+next(it)
+#> ['a', 'b', 'c']
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> ['x', 'b', 'c']
+#> deque mutated during iteration
+#> ['a', 'b', 'c']
+#> ['c', 'b', 'a']
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> ['c', 'b', 'a']
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> ['c', 'b', 'x']
+#> deque mutated during iteration
+#> ['c', 'b', 'a']
+#> ['a', 'b', 'c']
+#> deque mutated during iteration
+#> deque mutated during iteration
+#> 1
+#! RuntimeError: deque mutated during iteration
+
+### long queues
+from collections import deque
+d = deque()
+for i in range(5000):
+    d.append(i)
+    if i % 3: d.popleft()
+print(len(d), d[0], d[-1], d[len(d) // 2])
+for i in range(5000):
+    d.appendleft(i)
+    if i % 3: d.pop()
+print(len(d), d[0], d[-1], sum(d))
+d = deque(maxlen=7)
+for i in range(100): (d.append if i % 3 else d.appendleft)(i)
+print(d)
+d.extendleft(range(20)); print(d)
+d.extend(range(20)); print(d)
+d.extend(d); print(d)
+d.extendleft(d); print(d)
+d.rotate(-3); d.rotate(100); print(d, d.count(19))
+e = deque(d, 3); e += d; print(e, e < d, e <= d, e > d, e == d, e != d)
+#> 1667 3333 4999 4166
+#> 3334 4999 1666 11110555
+#> deque([99, 82, 85, 88, 91, 94, 97], maxlen=7)
+#> deque([19, 18, 17, 16, 15, 14, 13], maxlen=7)
+#> deque([13, 14, 15, 16, 17, 18, 19], maxlen=7)
+#> deque([13, 14, 15, 16, 17, 18, 19], maxlen=7)
+#> deque([19, 18, 17, 16, 15, 14, 13], maxlen=7)
+#> deque([18, 17, 16, 15, 14, 13, 19], maxlen=7) 1
+#> deque([14, 13, 19], maxlen=3) True True False False True

@@ -119,8 +119,8 @@ FN(derived_enumerate) {
     *out = HN_NONE;
     return HN_OK;
 }
-static const hn_native_def derived_enumerate_def = {"enumerate", derived_enumerate, HN_KW, 1, 2, 0,
-                                                    "iterable,start", NULL};
+static const hn_native_def derived_enumerate_def = {"enumerate", derived_enumerate, HN_KW, 1, 2,
+                                                    0,           "iterable,start",  NULL};
 
 /* __new__: a class of a program's is left to the twin, which calls the builtin itself. */
 static hn_status new_lazy(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n, hn_value *out) {

@@ -21,6 +21,14 @@ static bool is_objects(hn_vm *vm, const hn_type *t, hn_name_id name) {
 
 /* ---- construction ---- */
 
+/* Whether a class of the library among the bases has an __init__ in C: its __new__ takes what that takes. */
+static bool has_native_init(hn_vm *vm, const hn_type *t) {
+    for (; t->base; t = t->base)
+        if (t->h.flags & HN_TYPE_SEALED)
+            return hnv_is(hndict_get_str(vm, t->dict, HN_NAME(vm, __init__)), HN_KIND_NATIVE);
+    return false;
+}
+
 /* object() takes no arguments, unless the class overrides only the other of __new__ and __init__. */
 static hn_status excess(hn_vm *vm, const hn_type *t, hn_name_id mine, hn_name_id other, const char *text) {
     if (!is_objects(vm, t, mine)) return hnexc_raise(vm, HN_T_TYPEERROR, "%s", text);
@@ -49,7 +57,7 @@ FN(new_object) {
         return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name,
                            b->name);
     }
-    if (n > 1 || vm->kwnames != HN_UNBOUND)
+    if ((n > 1 || vm->kwnames != HN_UNBOUND) && !has_native_init(vm, t))
         HN_TRY(excess(vm, t, HN_N___new__, HN_N___init__,
                       "object.__new__() takes exactly one argument (the type to instantiate)"));
     if (t->h.flags & HN_TYPE_ABSTRACT) return refuse_abstract(vm, t);

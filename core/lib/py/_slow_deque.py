@@ -1,0 +1,248 @@
+# What a deque does with the help of Python code: iterables, subclasses, items with an __eq__ of their own.
+
+_DEQUE_CHANGED = 'deque mutated during iteration'
+
+
+def deque_extend(d, iterable):
+    for x in list(iterable) if iterable is d else iterable:
+        _deque_put(d, x)
+
+
+def deque_iadd(d, iterable):
+    deque_extend(d, iterable)
+    return d
+
+
+def deque_extendleft(d, iterable):
+    for x in list(iterable) if iterable is d else iterable:
+        _deque_putleft(d, x)
+
+
+def deque_copy(d):
+    maxlen = _deque_maxlen(d)
+    made = type(d)(d) if maxlen is None else type(d)(d, maxlen)
+    if not _deque_is(d, made):
+        raise TypeError('%s() must return a deque, not %s' % (_tn(d), _tn(made)))
+    return made
+
+
+def deque_add(d, other):
+    made = deque_copy(d)
+    deque_extend(made, other)
+    return made
+
+
+def deque_mul(d, n):
+    if not hasattr(type(n), '__index__'):
+        return _deque_refuse_times(n)
+    n = _index(n)
+    return deque_imul(deque_copy(d), n)
+
+
+def _deque_refuse_times(n):
+    if hasattr(type(n), '__rmul__') and not _type_builtin(type(n)):
+        return NotImplemented
+    raise TypeError("can't multiply sequence by non-int of type '%s'" % _tn(n))
+
+
+def deque_imul(d, n):
+    if not hasattr(type(n), '__index__'):
+        return _deque_refuse_times(n)
+    n = _index(n)
+    size = _deque_len(d)
+    if not size or n == 1:
+        return d
+    if n <= 0:
+        _deque_set(d, [])
+        return d
+    maxlen = _deque_maxlen(d)
+    if maxlen is not None and n * size > maxlen:
+        n = (maxlen + size - 1) // size
+    items = _deque_list(d)
+    _deque_set(d, items * n if size == 1 else items + list(d) * (n - 1))
+    return d
+
+
+def deque_rotate(d, n):
+    n = _index(n)
+    items = _deque_list(d)
+    if items:
+        n %= len(items)
+        if n:
+            _deque_set(d, items[-n:] + items[:-n])
+
+
+# ---- places ----
+
+def _deque_place(d, i):
+    i = _index(i)
+    return i + len(d) if i < 0 else i
+
+
+def deque_getitem(d, i):
+    i = _deque_place(d, i)
+    if i < 0 or i >= _deque_len(d):
+        raise IndexError('deque index out of range')
+    return _deque_at(d, i)
+
+
+def deque_setitem(d, i, value):
+    i = _deque_place(d, i)
+    if i < 0 or i >= _deque_len(d):
+        raise IndexError('deque index out of range')
+    items = _deque_list(d)
+    items[i] = value
+    _deque_set(d, items)
+
+
+def deque_delitem(d, i):
+    i = _deque_place(d, i)
+    if i < 0 or i >= _deque_len(d):
+        raise IndexError('deque index out of range')
+    items = _deque_list(d)
+    del items[i]
+    _deque_set(d, items)
+
+
+def deque_insert(d, i, value):
+    i = _index(i)
+    if _deque_len(d) == _deque_maxlen(d):
+        raise IndexError('deque already at its maximum size')
+    items = _deque_list(d)
+    items.insert(i, value)
+    _deque_set(d, items)
+
+
+# ---- searching ----
+
+# The place of the first item in [start, stop) that equals value, or -1.
+def _deque_find(d, value, start, stop, error):
+    version = _deque_version(d)
+    while start < stop:
+        item = _deque_at(d, start)
+        same = item is value or item == value
+        same = True if same else False
+        if _deque_version(d) != version:
+            raise error(_DEQUE_CHANGED)
+        if same:
+            return start
+        start += 1
+    return -1
+
+
+def deque_contains(d, value):
+    return _deque_find(d, value, 0, _deque_len(d), RuntimeError) >= 0
+
+
+def deque_count(d, value):
+    count = 0
+    stop = _deque_len(d)
+    at = _deque_find(d, value, 0, stop, RuntimeError)
+    while at >= 0:
+        count += 1
+        at = _deque_find(d, value, at + 1, stop, RuntimeError)
+    return count
+
+
+def _deque_limit(v, size):
+    if not hasattr(type(v), '__index__'):
+        raise TypeError('slice indices must be integers or have an __index__ method')
+    v = _index(v)
+    if v < 0:
+        v += size
+    return 0 if v < 0 else size if v > size else v
+
+
+def deque_index(d, value, start, stop):
+    size = _deque_len(d)
+    start, stop = _deque_limit(start, size), _deque_limit(stop, size)
+    at = _deque_find(d, value, start, stop, RuntimeError)
+    if at < 0:
+        raise ValueError('deque.index(x): x not in deque')
+    return at
+
+
+def deque_remove(d, value):
+    at = _deque_find(d, value, 0, _deque_len(d), IndexError)
+    if at < 0:
+        raise ValueError('deque.remove(x): x not in deque')
+    items = _deque_list(d)
+    del items[at]
+    _deque_set(d, items)
+
+
+# `op` counts <, <=, >, >=, ==, != from 0.
+def deque_compare(a, b, op):
+    xs, ys = iter(a), iter(b)
+    while True:
+        x, y = next(xs, _nothing), next(ys, _nothing)
+        if x is _nothing or y is _nothing:
+            break
+        if not (x is y or x == y):
+            if op == 4 or op == 5:
+                return op == 5
+            result = x < y if op == 0 else x <= y if op == 1 else x > y if op == 2 else x >= y
+            return True if result else False
+    if op == 0:
+        return y is not _nothing
+    if op == 1:
+        return x is _nothing
+    if op == 2:
+        return x is not _nothing
+    if op == 3:
+        return y is _nothing
+    return (x is y) == (op == 4)
+
+
+# ---- iterators, text ----
+
+def _deque_steps(items, head, cell, version):
+    for i in range(head, len(items)):
+        if cell[0] != version:
+            raise RuntimeError(_DEQUE_CHANGED)
+        yield items[i]
+    if cell[0] != version:
+        raise RuntimeError(_DEQUE_CHANGED)
+
+
+def _deque_steps_back(items, head, cell, version):
+    for i in range(len(items) - 1, head - 1, -1):
+        if cell[0] != version:
+            raise RuntimeError(_DEQUE_CHANGED)
+        yield items[i]
+    if cell[0] != version:
+        raise RuntimeError(_DEQUE_CHANGED)
+
+
+class _deque_iterator(_type('lazy')):
+    __slots__ = ()
+
+
+class _deque_reverse_iterator(_type('lazy')):
+    __slots__ = ()
+
+
+_deque_iterator.__module__ = _deque_reverse_iterator.__module__ = 'collections'
+_type_seal(_deque_iterator, False)
+_type_seal(_deque_reverse_iterator, False)
+
+
+def deque_iter(items, head, cell, version):
+    return _gen_as(_deque_steps(items, head, cell, version), _deque_iterator)
+
+
+def deque_reversed(items, head, cell, version):
+    return _gen_as(_deque_steps_back(items, head, cell, version), _deque_reverse_iterator)
+
+
+def deque_repr(d, maxlen):
+    if _call_active(d):
+        return '[...]'
+    text = repr(list(d))
+    if maxlen is None:
+        return '%s(%s)' % (type(d).__name__, text)
+    return '%s(%s, maxlen=%d)' % (type(d).__name__, text, maxlen)
+
+
+def deque_reduce(d, maxlen):
+    return type(d), () if maxlen is None else ((), maxlen), d.__getstate__(), iter(d)
