@@ -16,7 +16,7 @@ def derive(base):
     """A class with each method of the base, which notes that it is called."""
     ns = {'__hash__': None} if base.__hash__ is None else {}
     for name in dir(base):
-        f = getattr(base, name)
+        f = getattr(base, name, None)
         kind = next((c.__dict__[name] for c in base.__mro__ if name in c.__dict__), None)
         if name in NEVER or name in ns or not callable(f) or isinstance(kind, (staticmethod, classmethod, type(dict.__dict__['fromkeys']))): continue
         if name == '__init__' and f is object.__init__: continue

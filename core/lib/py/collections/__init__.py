@@ -319,9 +319,8 @@ class Counter(dict):
 
     def elements(self):
         """Each key as often as it counts."""
-        for key, count in self.items():
-            for _ in range(count):
-                yield key
+        from itertools import chain, repeat
+        return chain.from_iterable(map(lambda pair: repeat(*pair), self.items()))
 
     @classmethod
     def fromkeys(cls, iterable, v=None):
@@ -329,27 +328,29 @@ class Counter(dict):
 
     def update(self, iterable=None, /, **kwds):
         """Add the counts of the items of an iterable, or of a mapping."""
-        if iterable is not None:
+        if iterable is None:
+            pass
+        elif not _has_counts(iterable):
+            _count_all(self, iterable)
+        elif self:
             get = self.get
-            if isinstance(iterable, dict) or hasattr(iterable, 'items') and hasattr(iterable, 'keys'):
-                for key, count in iterable.items():
-                    self[key] = count + get(key, 0)
-            else:
-                counts = {}
-                for key in iterable:
-                    counts[key] = counts.get(key, 0) + 1
-                for key, count in counts.items():
-                    self[key] = get(key, 0) + count
+            for key, count in iterable.items():
+                self[key] = count + get(key, 0)
+        else:
+            dict.update(self, iterable)
         if kwds:
             self.update(kwds)
 
     def subtract(self, iterable=None, /, **kwds):
         """The same with minus."""
         if iterable is not None:
-            if not hasattr(iterable, 'items'):
-                iterable = Counter(iterable)
-            for key, count in iterable.items():
-                self[key] = self.get(key, 0) - count
+            get = self.get
+            if _has_counts(iterable):
+                for key, count in iterable.items():
+                    self[key] = get(key, 0) - count
+            else:
+                for key in iterable:
+                    self[key] = get(key, 0) - 1
         if kwds:
             self.subtract(kwds)
 
@@ -373,78 +374,118 @@ class Counter(dict):
             counts = dict(self)
         return f'{self.__class__.__name__}({counts!r})'
 
-    def _all(self, other, test):
-        for key in (*self, *other):
-            if not test(self[key], other[key]):
-                return False
-        return True
-
     def __eq__(self, other):
-        return self._all(other, lambda a, b: a == b) if isinstance(other, Counter) else NotImplemented
+        return _for_all(self, other, lambda a, b: a == b) if isinstance(other, Counter) else NotImplemented
 
     def __ne__(self, other):
         return not self == other if isinstance(other, Counter) else NotImplemented
 
     def __le__(self, other):
-        return self._all(other, lambda a, b: a <= b) if isinstance(other, Counter) else NotImplemented
+        return _for_all(self, other, lambda a, b: a <= b) if isinstance(other, Counter) else NotImplemented
 
     def __lt__(self, other):
         return self <= other and self != other if isinstance(other, Counter) else NotImplemented
 
     def __ge__(self, other):
-        return self._all(other, lambda a, b: a >= b) if isinstance(other, Counter) else NotImplemented
+        return _for_all(self, other, lambda a, b: a >= b) if isinstance(other, Counter) else NotImplemented
 
     def __gt__(self, other):
         return self >= other and self != other if isinstance(other, Counter) else NotImplemented
 
-    def _combine(self, other, op):
-        """A new one of the counts that op gives, where they are positive."""
-        made = Counter()
-        for key, count in self.items():
-            count = op(count, other[key])
-            if count > 0:
-                made[key] = count
-        for key, count in other.items():
-            if key not in self:
-                count = op(0, count)
-                if count > 0:
-                    made[key] = count
-        return made
-
-    def _become(self, made):
-        self.clear()
-        dict.update(self, made)
-        return self
-
     def __add__(self, other):
-        return self._combine(other, lambda a, b: a + b) if isinstance(other, Counter) else NotImplemented
+        return _combined(self, other, lambda a, b: a + b, 1) if isinstance(other, Counter) else NotImplemented
 
     def __sub__(self, other):
-        return self._combine(other, lambda a, b: a - b) if isinstance(other, Counter) else NotImplemented
+        return _combined(self, other, lambda a, b: a - b, -1) if isinstance(other, Counter) else NotImplemented
 
     def __or__(self, other):
-        return self._combine(other, max) if isinstance(other, Counter) else NotImplemented
+        return _combined(self, other, lambda a, b: b if a < b else a, 1) if isinstance(other, Counter) else NotImplemented
 
     def __and__(self, other):
-        return self._combine(other, min) if isinstance(other, Counter) else NotImplemented
+        return _combined(self, other, lambda a, b: a if a < b else b, 0) if isinstance(other, Counter) else NotImplemented
 
     def __pos__(self):
-        return self._combine(Counter(), lambda a, b: a)
+        made = Counter()
+        for key, count in self.items():
+            if count > 0:
+                made[key] = count
+        return made
 
     def __neg__(self):
-        return self._combine(Counter(), lambda a, b: -a)
+        made = Counter()
+        for key, count in self.items():
+            if count < 0:
+                made[key] = 0 - count
+        return made
+
+    def _keep_positive(self):
+        """Without the keys whose counts are not positive."""
+        for key in [key for key, count in self.items() if not count > 0]:
+            del self[key]
+        return self
 
     def __iadd__(self, other):
-        return self._become(self + other)
+        for key, count in other.items():
+            self[key] += count
+        return self._keep_positive()
 
     def __isub__(self, other):
-        return self._become(self - other)
+        for key, count in other.items():
+            self[key] -= count
+        return self._keep_positive()
 
     def __ior__(self, other):
-        return self._become(self | other)
+        for key, theirs in other.items():
+            if theirs > self[key]:
+                self[key] = theirs
+        return self._keep_positive()
 
     def __iand__(self, other):
-        return self._become(self & other)
+        for key, count in self.items():
+            theirs = other[key]
+            if theirs < count:
+                self[key] = theirs
+        return self._keep_positive()
+
+
+def _has_counts(iterable):
+    return isinstance(iterable, dict) or hasattr(iterable, 'items') and hasattr(iterable, 'keys')
+
+
+def _count_all(counter, iterable):
+    """Counts in the dict itself, unless a subclass wants to see it."""
+    cls = type(counter)
+    if cls.get is dict.get and cls.__setitem__ is dict.__setitem__:
+        counts = _payload(counter)
+        get = counts.get
+        for key in iterable:
+            counts[key] = get(key, 0) + 1
+    else:
+        get = counter.get
+        for key in iterable:
+            counter[key] = get(key, 0) + 1
+
+
+def _for_all(a, b, test):
+    for counter in (a, b):
+        for key in counter:
+            if not test(a[key], b[key]):
+                return False
+    return True
+
+
+def _combined(a, b, op, sign):
+    """A new one of the positive counts of op; for keys that are in b only, of sign times theirs."""
+    made = Counter()
+    for key, count in a.items():
+        count = op(count, b[key])
+        if count > 0:
+            made[key] = count
+    if sign:
+        for key, count in b.items():
+            if key not in a and count * sign > 0:
+                made[key] = count * sign
+    return made
 
 
 def _count_of(pair):

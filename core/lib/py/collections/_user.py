@@ -23,17 +23,15 @@ class ChainMap(MutableMapping):
     def get(self, key, default=None):
         return self[key] if key in self else default
 
-    def _merged(self):
-        merged = {}
-        for mapping in reversed(self.maps):
-            merged.update(dict.fromkeys(mapping))
-        return merged
-
     def __len__(self):
-        return len(self._merged())
+        return len(set().union(*self.maps))
 
     def __iter__(self):
-        return iter(self._merged())
+        merged = {}
+        for mapping in reversed(self.maps):
+            for key in mapping:
+                merged[key] = None
+        return iter(merged)
 
     def __contains__(self, key):
         for mapping in self.maps:
