@@ -7,12 +7,14 @@ hn_status hnapi_double(hn_vm *vm, hn_value v, double *out) {
         *out = hnv_double(v);
         return HN_OK;
     }
-    v = hnv_payload(v);
-    if (hnint_is(v)) return hnint_to_double(vm, v, out);
-    if (hnv_is_double(v)) {
-        *out = hnv_double(v);
+    hn_value p = hnv_payload(v);
+    if (hnv_is_double(p)) {
+        *out = hnv_double(p);
         return HN_OK;
     }
+    bool asked =
+        p == v || hnv_is(hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __float__)), HN_KIND_NATIVE);
+    if (hnint_is(p) && asked) return hnint_to_double(vm, p, out);
     if (hnapi_is_instance(v)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", v);
 }

@@ -185,6 +185,8 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         st = hnlist_extend(vm, HN_LIST(to), v);
         return st == HN_SLOW ? slow2(vm, HN_SLOW_DISPLAY_EXTEND, to, v) : st;
     case HN_OP_SET_UPDATE:
+        v = hnv_is(hnv_payload(v), HN_KIND_SET) || hnv_is(hnv_payload(v), HN_KIND_FROZENSET) ? hnv_payload(v)
+                                                                                             : v;
         st = hnv_is(v, HN_KIND_SET) || hnv_is(v, HN_KIND_FROZENSET) ? hnset_update(vm, HN_SET(to), HN_SET(v))
                                                                     : HN_SLOW;
         return st == HN_SLOW ? slow2(vm, HN_SLOW_DISPLAY_SET_UPDATE, to, v) : st;

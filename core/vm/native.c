@@ -21,13 +21,20 @@ static const char *plural(int n) {
     return n == 1 ? "" : "s";
 }
 
-/* "sorted()" for messages about arguments. */
+/* "sorted()" for messages about arguments; of __new__ and __init__ the class. */
 #define TITLE_ROOM 48u
-static const char *title(const hn_native_def *def, char to[TITLE_ROOM]) {
+static const char *title(const hn_native_def *def, hn_value owner, char to[TITLE_ROOM]) {
     if (def->flags & HN_NATIVE_NAMELESS) return "function";
-    size_t n = strlen(def->name);
+    const char *name = def->name;
+    size_t n = strlen(name);
+    bool makes = strcmp(name, "__new__") == 0 || strcmp(name, "__init__") == 0;
+    if (makes && hnv_is(owner, HN_KIND_TYPE) && (HN_STR(HN_TYPE(owner)->name)->h.flags & HN_STR_ASCII)) {
+        const hn_str *s = HN_STR(HN_TYPE(owner)->name);
+        name = (const char *)s->data;
+        n = s->len;
+    }
     if (n > TITLE_ROOM - 3) n = TITLE_ROOM - 3;
-    memcpy(to, def->name, n);
+    memcpy(to, name, n);
     memcpy(to + n, "()", 3);
     return to;
 }
@@ -121,28 +128,29 @@ static uint32_t take_keywords(const param *ps, uint32_t np, const hn_tuple *name
 }
 
 /* The error of a keyword that was not taken: of one that was given by position before one that is unknown. */
-static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, const param *ps, uint32_t np,
-                               uint32_t given, const hn_tuple *names) {
+static hn_status wrong_keyword(hn_vm *vm, const hn_native_def *def, hn_value owner, const param *ps,
+                               uint32_t np, uint32_t given, const hn_tuple *names) {
     char room[TITLE_ROOM];
     for (uint32_t k = 0; k < names->len; k++) {
         int32_t at = find_param(ps, np, names->items[k]);
         if (at >= 0 && (uint32_t)at < given)
             return hnexc_raise(vm, HN_T_TYPEERROR, "argument for %s given by name ('%U') and position (%d)",
-                               title(def, room), names->items[k], (int)at + 1);
+                               title(def, owner, room), names->items[k], (int)at + 1);
     }
     uint32_t k = 0;
     while (k + 1 < names->len && find_param(ps, np, names->items[k]) >= 0) k++;
-    const char *what = def->flags & HN_NATIVE_NAMELESS ? "this function" : title(def, room);
+    const char *what = def->flags & HN_NATIVE_NAMELESS ? "this function" : title(def, owner, room);
     return hnsuggest_refuse(vm, what, def->params ? def->params : "", names->items[k]);
 }
 
-static hn_status too_many(hn_vm *vm, const hn_native_def *def, uint32_t np, uint32_t npos, uint32_t given,
-                          uint32_t nkw) {
+static hn_status too_many(hn_vm *vm, const hn_native_def *def, hn_value owner, uint32_t np, uint32_t npos,
+                          uint32_t given, uint32_t nkw) {
     const char *bound = def->min == (int)npos ? "exactly" : "at most";
     char room[TITLE_ROOM];
     if (given + nkw > np)
         return hnexc_raise(vm, HN_T_TYPEERROR, "%s takes at most %u %sargument%s (%u given)",
-                           title(def, room), np, given ? "" : "keyword ", plural((int)np), given + nkw);
+                           title(def, owner, room), np, given ? "" : "keyword ", plural((int)np),
+                           given + nkw);
     if (npos == 0) return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes no positional arguments", def->name);
     return hnexc_raise(vm, HN_T_TYPEERROR, "%s() takes %s %u positional argument%s (%u given)", def->name,
                        bound, npos, plural((int)npos), given);
@@ -158,12 +166,12 @@ static hn_status too_few(hn_vm *vm, const hn_native_def *def, const param *ps, u
 }
 
 static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
-                               uint32_t self, hn_value kwnames, hn_value *out) {
+                               uint32_t self, hn_value owner, hn_value kwnames, hn_value *out) {
     param ps[MAX_ARGS];
     uint32_t np = read_params(def->params ? def->params : "", ps), npos = 0;
     while (npos < np && !ps[npos].keyword_only) npos++;
     uint32_t given = n - self, nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
-    if (given > npos || given + nkw > np) return too_many(vm, def, np, npos, given, nkw);
+    if (given > npos || given + nkw > np) return too_many(vm, def, owner, np, npos, given, nkw);
     hn_value buf[MAX_ARGS + 1];
     for (uint32_t i = 0; i < self + np; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
     uint32_t taken = nkw ? take_keywords(ps, np, HN_TUPLE(kwnames), args + n, buf + self) : 0;
@@ -175,9 +183,9 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
             memcpy(name, ps[i].name, len);
             name[len] = 0;
             return hnexc_raise(vm, HN_T_TYPEERROR, "%s missing required argument '%s' (pos %u)",
-                               title(def, room), name, i + 1);
+                               title(def, owner, room), name, i + 1);
         }
-    if (taken < nkw) return wrong_keyword(vm, def, ps, np, given, HN_TUPLE(kwnames));
+    if (taken < nkw) return wrong_keyword(vm, def, owner, ps, np, given, HN_TUPLE(kwnames));
     return hnnative_enter(vm, def, buf, self + np, out);
 }
 
@@ -223,7 +231,7 @@ hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value 
         vm->kwnames = HN_UNBOUND;
         return st;
     }
-    if (def->style == HN_KW) return call_keywords(vm, def, args, n, self, kwnames, out);
+    if (def->style == HN_KW) return call_keywords(vm, def, args, n, self, owner, kwnames, out);
     if (keywords) return no_keywords(vm, def, owner);
     uint32_t min = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->min;
     uint32_t max = def->style == HN_ONE ? 1 : def->style == HN_NOARGS ? 0 : (uint32_t)def->max;

@@ -24,7 +24,8 @@ def noting(name, f):
 
 def derive(base):
     """A class with each method of the base, which notes that it is called."""
-    ns = {'__hash__': None} if base.__hash__ is None else {}
+    ns = {'__module__': '__main__'}
+    if base.__hash__ is None: ns['__hash__'] = None
     for name in dir(base):
         f = getattr(base, name, None)
         kind = next((c.__dict__[name] for c in base.__mro__ if name in c.__dict__), None)

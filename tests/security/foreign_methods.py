@@ -158,10 +158,9 @@ print(*[type(m).__name__ for m in ([].__getitem__, "".__getitem__, [].__len__, (
 
 ### frames of the library's generators show nothing of the library
 #: oracle=no
-import os, glob, collections
-for g in (os.walk('/'), glob.iglob('*'), collections.Counter('a').elements()):
+import os, glob
+for g in (os.walk('/'), glob.iglob('*')):
     frame = g.gi_frame
     print(len(frame.f_globals), len(frame.f_locals), frame.f_code.co_name)
 #> 0 0 walk
 #> 0 0 iglob
-#> 0 0 elements

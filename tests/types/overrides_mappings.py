@@ -14,7 +14,8 @@ def noting(name, f):
 
 def derive(base):
     """A class with each method of the base, which notes that it is called."""
-    ns = {'__hash__': None} if base.__hash__ is None else {}
+    ns = {'__module__': '__main__'}
+    if base.__hash__ is None: ns['__hash__'] = None
     for name in dir(base):
         f = getattr(base, name, None)
         kind = next((c.__dict__[name] for c in base.__mro__ if name in c.__dict__), None)
@@ -1932,7 +1933,7 @@ B.values(o)
 #> o != p -> bool __ne__ __eq__ items __iter__ __getitem__ __getitem__ items __iter__ __getitem__ __getitem__
 #> o == o -> bool __eq__ items __iter__ __getitem__ __getitem__ items __iter__ __getitem__ __getitem__
 #> hash(o) -> TypeError: unhashable type: 'S'
-#> {o: 1} -> TypeError: cannot use 'abc.S' as a dict key (unhashable type: 'S')
+#> {o: 1} -> TypeError: cannot use 'S' as a dict key (unhashable type: 'S')
 #> o in [p] -> bool __eq__ items __iter__ __getitem__ __getitem__ items __iter__ __getitem__ __getitem__
 #> o in (p,) -> bool __eq__ items __iter__ __getitem__ __getitem__ items __iter__ __getitem__ __getitem__
 #> [p].index(o) -> int __eq__ items __iter__ __getitem__ __getitem__ items __iter__ __getitem__ __getitem__

@@ -112,6 +112,8 @@ def _tuple_text(value):
 
 
 def from_float(cls, f):
+    if isinstance(f, float):
+        f = float.__float__(f)
     if isinstance(f, int):
         made = Decimal(int(f))
     elif not isinstance(f, float):

@@ -26,10 +26,10 @@ def print_general(*values, sep=None, end=None, file=None, flush=False):
     first = True
     for v in values:
         if not first:
-            write(sep)
+            write(str(sep))
         first = False
         write(str(v))
-    write(end)
+    write(str(end))
     if flush:
         file.flush()
 
@@ -553,7 +553,7 @@ def _source(source, who, also):
     elif _isinstance(source, str):
         text = _payload(source)
     elif _isinstance(source, (bytes, bytearray, memoryview)):
-        text = _decode_source(bytes(source))
+        text = _decode_source(memoryview(source).tobytes())
     else:
         raise TypeError('%s() arg 1 must be a string, bytes or %s object' % (who, also))
     if '\0' in text:
@@ -656,6 +656,8 @@ def eval_of(source, globals, locals, caller_globals, caller_locals, is_exec, clo
         if not _isinstance(globals, dict):
             if is_exec:
                 raise TypeError('exec() globals must be a dict, not ' + _tn(globals))
+            if hasattr(type(globals), '__getitem__'):
+                raise TypeError('globals must be a real dict; try eval(expr, {}, mapping)')
             raise TypeError('globals must be a dict')
         if locals is None:
             locals = globals

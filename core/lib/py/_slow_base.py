@@ -87,9 +87,9 @@ def _check_class_cell(cell, cls, name):
 
 
 def _check_class_name(name):
-    if '\0' in name:
+    if str.__contains__(name, '\0'):
         raise ValueError('type name must not contain null characters')
-    name.encode()
+    str.encode(name)
 
 
 def type_rename(cls, name):

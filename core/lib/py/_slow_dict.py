@@ -150,6 +150,12 @@ def dict_of(d, other, kwargs):
     return d
 
 
+def dict_copy(d):
+    made = {}
+    _fill_mapping(made, d)
+    return made
+
+
 def dict_fromkeys(cls, iterable, value=None):
     d = cls()
     if type(d) is dict:
@@ -164,6 +170,8 @@ def dict_fromkeys(cls, iterable, value=None):
 def view_isdisjoint(view, other):
     if view is other:
         return not view
+    if (_isinstance(other, (set, frozenset)) or type(other) in _set_like) and len(other) > len(view):
+        view, other = other, view
     for x in other:
         if x in view:
             return False
@@ -354,7 +362,9 @@ def set_issuperset(s, other):
 
 
 def set_isdisjoint(s, other):
-    for x, h in _hashed(_plain_set(other)):
+    if _lookup(type(other), '__iter__', None) in (set.__iter__, frozenset.__iter__):
+        other = _plain_set(other)
+    for x, h in _hashed(other):
         if set_find(s, x, h) >= 0:
             return False
     return True

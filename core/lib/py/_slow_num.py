@@ -53,7 +53,7 @@ def int_to_bytes(number, length, byteorder, signed):
 
 
 def int_from_bytes(cls, data, byteorder, signed):
-    if not _isinstance(data, (bytes, bytearray)):
+    if type(data) is not bytes and type(data) is not bytearray:
         if _isinstance(data, (str, int)):
             raise TypeError(f"cannot convert '{_type_name(data)}' object to bytes")
         data = bytes(data)
@@ -94,7 +94,7 @@ def float_new(cls, x):
 
 
 def float_from_number(cls, x):
-    r = _float_of(x)
+    r = float.__float__(x) if _isinstance(x, float) else _float_of(x)
     if r is None:
         raise TypeError(f"must be real number, not {_type_name(x)}")
     return r if cls is float else cls(r)
@@ -132,10 +132,14 @@ def complex_new(cls, *args):
 
 
 def complex_from_number(cls, x):
-    r = _complex_of(x)
+    r = complex.__complex__(x) if _isinstance(x, complex) else _complex_of(x)
     if r is None:
         raise TypeError(f"must be real number, not {_type_name(x)}")
     return r if cls is complex else cls(r)
+
+
+def format_as(cls, value, spec):
+    return format(cls(value), spec)
 
 
 def num_round(number, digits):
@@ -322,7 +326,7 @@ def _best(it, best, is_max, key):
 
 def _real(x):
     """An int or float to compute with: what math's functions take."""
-    if _isinstance(x, (int, float)):
+    if _isinstance(x, float) or _isinstance(x, int) and _lookup(type(x), '__float__', None) is int.__float__:
         return _plain(x)
     r = _float_of(x)
     if r is None:

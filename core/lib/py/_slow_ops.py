@@ -20,9 +20,14 @@ def _order(op, a, b):
 
 
 def _all_in(a, b):
-    for x in a:
-        if not contains(b, x):
-            return False
+    if type(b) in _set_like:
+        for x in a:
+            if not contains(b, x):
+                return False
+    else:
+        for x in a:
+            if x not in b:
+                return False
     return True
 
 
@@ -59,7 +64,7 @@ def compare(op, a, b):
         return _order(op, _lent(a, u), b)
     if u is _mappingproxy:
         return _order((2, 3, 0, 1, 4, 5)[op], _lent(b, t), a)
-    if t in _set_like and u in _set_like:
+    if t in _set_like and (u in _set_like or _isinstance(b, (set, frozenset))):
         return _compare_sets(op, a, b)
     if t is u:
         if t is slice:
@@ -353,8 +358,8 @@ def binary(op, a, b):
         return _view_binary(op, a, b)
     if (t is set or t is frozenset) and (u is set or u is frozenset) and op in (1, 8, 9, 10):
         return _set_binary(op, a, b)
-    if t is dict and op == 9 and _isinstance(b, dict):
-        result = a.copy()
+    if op == 9 and _isinstance(a, dict) and _isinstance(b, dict):
+        result = dict.copy(a)
         dict_fill(result, b, None)
         return result
     if op == 0 and _isinstance(a, (bytes, bytearray)):

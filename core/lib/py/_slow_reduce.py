@@ -160,7 +160,7 @@ def _reduce_old(o):
 def object_reduce(o, ex, protocol):
     protocol = _index(protocol)
     cls = _type_of(o)
-    if ex and cls.__reduce__ is not object.__reduce__:
+    if ex and cls.__reduce__ is not object.__reduce__ and not _isinstance(o, bytearray):
         return o.__reduce__()
     for base in cls.__mro__:
         how = _reducers.get(base)

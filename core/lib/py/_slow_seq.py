@@ -67,6 +67,9 @@ def _hint(x):
 
 
 def list_extend(l, iterable):
+    if _isinstance(iterable, list) and _payload(iterable) is l:
+        l += l
+        return
     for x in _hinted(iterable):
         l.append(x)
 

@@ -211,6 +211,8 @@ def _percent_value(conversion, value, is_text):
                 pass
         raise TypeError(f'%{conversion} format: an integer is required, not {cls.__name__}')
     if conversion in 'eEfFgG':
+        if _isinstance(value, float):
+            return conversion, float.__float__(value)
         if hasattr(cls, '__float__') or hasattr(cls, '__index__'):
             try:
                 return conversion, float(value)
@@ -304,6 +306,9 @@ def bytes_of(x):
         return _call_bytes(x)
     if _isinstance(x, str):
         raise TypeError('string argument without an encoding')
+    plain = _text_payload(x)
+    if _isinstance(plain, (bytes, bytearray)):
+        return bytes(plain)
     data = _buffer_bytes(x, 284)
     if data is not x:
         return data

@@ -17,7 +17,7 @@ _CRC = []
 
 def _bytes(data):
     if isinstance(data, (bytes, bytearray)):
-        return bytes(data)
+        return memoryview(data).tobytes()
     try:
         return memoryview(data).tobytes()
     except TypeError:

@@ -15,6 +15,8 @@ def _lazy(cls):
 
 
 def _size(value):
+    if isinstance(value, int):
+        return int.__index__(value)
     if not hasattr(type(value), '__index__'):
         raise TypeError(f"'{_tp_name(value)}' object cannot be interpreted as an integer")
     return value.__index__()
@@ -38,6 +40,8 @@ class count(_Lazy):
             if not hasattr(type(number), '__float__') and not hasattr(type(number), '__index__') \
                     and not isinstance(number, complex):
                 raise TypeError('a number is required')
+        if isinstance(start, int) and step == 1 and isinstance(step, int):
+            start = int.__index__(start)
         return _gen_as(_count(start, step), cls)
 
     def __repr__(self):
@@ -288,7 +292,7 @@ def _islice(it, start, stop, step):
 def _bound(value, text):
     if value is not None:
         try:
-            value = value.__index__()
+            value = int.__index__(value) if isinstance(value, int) else value.__index__()
         except AttributeError:
             raise ValueError(text) from None
         if not 0 <= value <= _MAXSIZE:

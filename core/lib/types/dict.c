@@ -45,7 +45,9 @@ static hn_status dict_clear(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
 
 static hn_status dict_copy(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_dict *d;
-    HN_TRY(hndict_copy(vm, HN_DICT(args[0]), &d));
+    hn_value iter = hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __iter__));
+    if (!hnv_is(iter, HN_KIND_NATIVE)) return hncall_slow(vm, HN_SLOW_DICT_COPY, 1, args);
+    HN_TRY(hndict_copy(vm, HN_DICT(hnv_payload(args[0])), &d));
     *out = hnv_from_ref(d);
     return HN_OK;
 }
@@ -182,7 +184,8 @@ static const hn_native_def methods[] = {
     {"fromkeys", dict_fromkeys, HN_POS, 1, 2, HN_NATIVE_CLASS, NULL,
      "A new dictionary of these keys, all with one value."},
     {"clear", dict_clear, HN_NOARGS, 0, 0, 0, NULL, "Take out all keys."},
-    {"copy", dict_copy, HN_NOARGS, 0, 0, 0, NULL, "A new dictionary of the same keys and values."},
+    {"copy", dict_copy, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL,
+     "A new dictionary of the same keys and values."},
     {"__reversed__", dict_reversed, HN_NOARGS, 0, 0, 0, NULL, "An iterator from the newest key."},
     {"__new__", dict_new, HN_VAR, 0, 0, HN_NATIVE_STATIC, NULL, NULL},
     {"__init__", dict_init, HN_VAR, 0, 0, 0, NULL, NULL},

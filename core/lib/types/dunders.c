@@ -57,9 +57,14 @@ static hn_status binary(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
     hn_value x = hnv_payload(a), y = hnv_payload(b);
     if (op == HN_BIN_MUL && is_sequence(x)) y = times_of(b);
     bool percent = op == HN_BIN_MOD && hntext_is(x);
-    if (op == HN_BIN_OR && hnv_is(x, HN_KIND_DICT) && hnv_is(y, HN_KIND_DICT) && y != b) {
-        hn_value args[3] = {x, b, hnv_from_int(op)};
+    if (op == HN_BIN_OR && hnv_is(x, HN_KIND_DICT) && hnv_is(y, HN_KIND_DICT) && (y != b || x != a)) {
+        hn_value args[3] = {a, b, hnv_from_int(op)};
         return hncall_slow(vm, HN_SLOW_CONTAINER_BINARY, 3, args);
+    }
+    if (hnv_is(x, HN_KIND_DICT_VIEW) ||
+        hnv_is(y, HN_KIND_DICT_VIEW)) { /* which go through a set by its class */
+        x = a;
+        y = b;
     }
     hn_status st = percent && y != b ? HN_SLOW : hnops_binary(vm, op, x, y, out);
     return st == HN_SLOW ? slow_binary(vm, op, x, percent ? b : y, out) : st;
@@ -69,7 +74,9 @@ static hn_status inplace(hn_vm *vm, hn_binop op, const hn_value *args, hn_value 
     /* Of a subclass's instance what it wraps is changed, and the result is the instance. */
     hn_value a[4] = {hnv_payload(args[0]), hnv_payload(args[1]), hnv_from_int(op), args[0]};
     if (op == HN_BIN_MUL) a[1] = times_of(args[1]);
-    if (op == HN_BIN_OR && hnv_is(a[0], HN_KIND_DICT)) a[1] = args[1];
+    bool asked =
+        (op == HN_BIN_OR && hnv_is(a[0], HN_KIND_DICT)) || (op == HN_BIN_ADD && hnv_is(a[0], HN_KIND_LIST));
+    if (asked && args[0] != args[1]) a[1] = args[1]; /* its class says how it is gone through */
     hn_status st = hnops_inplace(vm, op, a[0], a[1], out);
     if (st == HN_OK && *out == a[0]) *out = args[0];
     if (st != HN_SLOW) return st;
@@ -96,6 +103,8 @@ static int group_of(hn_value v) {
 /* Whether type(a)'s operators know b: numbers know the narrower ones. */
 static bool knows(hn_value a, hn_value b) {
     int x = group_of(a), y = group_of(b);
+    if (hnv_is(a, HN_KIND_BYTES)) return hnv_is(b, HN_KIND_BYTES); /* other buffers know it */
+    if (x == 6 && hnv_is(b, HN_KIND_DICT_VIEW)) return hnv_is(a, HN_KIND_DICT_VIEW);
     return x == y || (x <= 3 && y < x);
 }
 
@@ -105,6 +114,10 @@ static hn_status compare(hn_vm *vm, hn_cmp op, const hn_value *args, hn_value *o
     if (buffer && hnmemory_refused(vm, a[1]) == HN_SLOW)
         return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
     if (hnv_is(a[0], HN_KIND_MAPPINGPROXY)) {
+        a[1] = args[1];
+        return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
+    }
+    if (hnv_is(a[0], HN_KIND_DICT_VIEW) && a[1] != args[1] && knows(a[0], a[1])) {
         a[1] = args[1];
         return hncall_slow(vm, HN_SLOW_CONTAINER_COMPARE, 3, a);
     }
@@ -124,7 +137,9 @@ static bool wider(hn_value self, hn_value other) {
 static hn_status forward(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
     bool repeats =
         op == HN_BIN_MUL && is_sequence(hnv_payload(args[1])); /* numbers leave that to the sequence */
-    if (repeats || wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
+    bool view =
+        group_of(args[0]) == 6 && !hnv_is(args[0], HN_KIND_DICT_VIEW) && hnv_is(args[1], HN_KIND_DICT_VIEW);
+    if (repeats || view || wider(args[0], args[1])) return *out = HN_NOTIMPLEMENTED, HN_OK;
     return binary(vm, op, args[0], args[1], out);
 }
 static hn_status reflect(hn_vm *vm, hn_binop op, const hn_value *args, hn_value *out) {
@@ -192,6 +207,19 @@ BIN(mod, MOD)
 BIN(and, AND)
 BIN(or, OR)
 BIN(xor, XOR)
+/* A subclass's instance without anything to fill in is the result itself. */
+FN(str_mod) {
+    hn_value self = hnv_payload(args[0]);
+    hn_status st = binary(vm, HN_BIN_MOD, self, args[1], out);
+    if (st == HN_OK && self != args[0] && hnstr_equal(HN_STR(self), HN_STR(*out))) *out = args[0];
+    return st;
+}
+/* Of a text with one: what a subclass says of itself counts. */
+FN(text_rmod) {
+    if (hntype_of(vm, hnv_payload(args[0])) != hntype_of(vm, hnv_payload(args[1])))
+        return *out = HN_NOTIMPLEMENTED, HN_OK;
+    return binary(vm, HN_BIN_MOD, args[1], args[0], out);
+}
 BIN(lshift, SHL)
 BIN(rshift, SHR)
 INPLACE(isub, SUB)
@@ -222,6 +250,8 @@ static hn_status power(hn_vm *vm, hn_value a, hn_value b, hn_value mod, hn_value
     return hnint_pow(vm, a, b, mod, out);
 }
 FN(pow_) {
+    bool leaves = wider(args[0], args[1]) && (args[2] == HN_UNBOUND || args[2] == HN_NONE);
+    if (leaves) return *out = HN_NOTIMPLEMENTED, HN_OK;
     return power(vm, args[0], args[1], args[2], out);
 }
 FN(rpow_) {
@@ -364,6 +394,11 @@ FN(str) {
     HN_TRY_SLOW(hnops_str(vm, args[0], out), HN_SLOW_CONTAINER_REPR, 1, args);
     return HN_OK;
 }
+/* Whether an int is formatted as a float is. */
+static bool is_float_spec(const hn_str *spec) {
+    uint32_t last = spec->len ? hnstr_at(spec, spec->len - 1) : 0;
+    return last && last < 128 && strchr("eEfFgG%", (int)last);
+}
 FN(format) {
     hn_value spec = hnv_payload(args[1]), v = hnv_payload(args[0]);
     if (!hnv_is(spec, HN_KIND_STR))
@@ -371,6 +406,11 @@ FN(format) {
     /* Without a specifier it is str() of the instance, whose class may define that. */
     if (v != args[0] && !HN_STR(spec)->len) return hncall_slow(vm, HN_SLOW_STR_OF, 1, args);
     /* Messages name the subclass. */
+    if (v != args[0] && hnint_is(v) && is_float_spec(HN_STR(spec)) &&
+        !hnv_is(hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __float__)), HN_KIND_NATIVE)) {
+        hn_value as_float[3] = {hnv_from_ref(vm->types[HN_T_FLOAT]), args[0], spec};
+        return hncall_slow(vm, HN_SLOW_FORMAT_AS, 3, as_float);
+    }
     if (v != args[0] && hnnum_is(v)) return hnnum_format(vm, args[0], HN_STR(spec), out);
     if (v != args[0] && hnv_is(v, HN_KIND_STR)) return hnstr_format_spec(vm, args[0], HN_STR(spec), out);
     return hnops_format(vm, v, spec, out);
@@ -470,8 +510,8 @@ static const hn_native_def str_methods[] = {
     RICH,
     SEQUENCE,
     {"__iter__", str_iter, HN_NOARGS, 0, 0, HN_NATIVE_WHOLE, NULL, NULL},
-    D2(__mod__, mod),
-    D2(__rmod__, rmod),
+    I2(__mod__, str_mod),
+    I2(__rmod__, text_rmod),
     D1(__str__, str),
     I2(__format__, format),
     D1(__getnewargs__, getnewargs),
@@ -480,7 +520,7 @@ static const hn_native_def bytes_methods[] = {RICH,
                                               SEQUENCE,
                                               D1(__iter__, iter),
                                               D2(__mod__, mod),
-                                              D2(__rmod__, rmod),
+                                              I2(__rmod__, text_rmod),
                                               D1(__str__, str),
                                               D1(__bytes__, self),
                                               D1(__getnewargs__, getnewargs),
@@ -490,7 +530,7 @@ static const hn_native_def bytearray_methods[] = {COMPARISONS,
                                                   D1(__iter__, iter),
                                                   MUTABLE,
                                                   D2(__mod__, mod),
-                                                  D2(__rmod__, rmod),
+                                                  I2(__rmod__, text_rmod),
                                                   D1(__str__, str),
                                                   I2(__iadd__, seq_iadd),
                                                   I2(__imul__, seq_imul),
@@ -508,7 +548,7 @@ static const hn_native_def tuple_methods[] = {RICH, SEQUENCE, D1(__iter__, iter)
 static const hn_native_def dict_methods[] = {
     COMPARISONS,      ITERABLE,
     MUTABLE,          {"__getitem__", dict_getitem, HN_POS, 1, 1, HN_NATIVE_WHOLE, NULL, NULL},
-    D2(__or__, or),   D2(__ror__, ror),
+    I2(__or__, or),   I2(__ror__, ror),
     I2(__ior__, ior), END};
 static const hn_native_def set_methods[] = {
     COMPARISONS,      ITERABLE,           SET_OPERATORS,      I2(__iand__, iand),

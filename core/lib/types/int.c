@@ -299,7 +299,8 @@ static hn_status from_bytes(hn_vm *vm, const hn_value *args, hn_value *out) {
     bool big, sign, negative;
     HN_TRY(is_big_endian(vm, "from_bytes", args[2], &big));
     HN_TRY(is_signed(vm, args[3], &sign));
-    if (HN_TYPE(args[0]) != vm->types[HN_T_INT] || !hnbytes_view(args[1], &p, &len)) return HN_SLOW;
+    bool own = hnv_payload(args[1]) != args[1]; /* a class with a __bytes__ of its own */
+    if (HN_TYPE(args[0]) != vm->types[HN_T_INT] || own || !hnbytes_view(args[1], &p, &len)) return HN_SLOW;
     HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
     hn_int *r = hnint_alloc(vm, len / 4 + 1);
     if (!r) return HN_NOMEM;

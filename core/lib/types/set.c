@@ -12,6 +12,12 @@ static hn_value plain(hn_value v) {
     return is_set(p) ? p : v;
 }
 
+/* The same for what goes through another set as through any iterable: an __iter__ of its class is called. */
+static hn_value walked(hn_vm *vm, hn_value v) {
+    hn_value iter = hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __iter__));
+    return hnv_is(iter, HN_KIND_NATIVE) ? plain(v) : v;
+}
+
 static hn_status set_add(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     *out = HN_NONE;
     TWIN(hnset_add(vm, HN_SET(args[0]), args[1], NULL), HN_SLOW_SET_ADD);
@@ -299,7 +305,7 @@ static hn_status set_issuperset(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 static hn_status has_none(hn_vm *vm, hn_set *s, hn_value other, bool *out) {
     hn_list *l;
     bool has = false;
-    other = plain(other);
+    other = walked(vm, other);
     if (is_set(other)) return hnset_is_disjoint(vm, s, HN_SET(other), out);
     if (hnv_is(other, HN_KIND_ITER)) return HN_SLOW;
     HN_TRY(hnlib_items(vm, other, &l));
