@@ -72,6 +72,19 @@ static hn_status refuse_positional_by_name(const binding *b) {
                        b->fn->qualname, text);
 }
 
+/* The name of the library's class, in C in CPython, whose __new__ or __init__ this is; UNBOUND for others. */
+static hn_value made_class(const binding *b) {
+    hn_value self = b->code->npos ? b->to[0] : HN_UNBOUND, name = b->fn->name;
+    bool new = name == HN_NAME(b->vm, __new__);
+    if (!(b->code->source->h.flags & HN_SOURCE_FROZEN) || (!new && name != HN_NAME(b->vm, __init__)) ||
+        self == HN_UNBOUND)
+        return HN_UNBOUND;
+    if (new && !hnv_is(self, HN_KIND_TYPE)) return HN_UNBOUND;
+    const hn_type *t = new ? HN_TYPE(self) : hntype_of(b->vm, self);
+    while (t && !(t->h.flags & HN_TYPE_SEALED)) t = t->base;
+    return t && HN_STR(t->qualname)->h.flags & HN_STR_ASCII ? t->qualname : HN_UNBOUND;
+}
+
 static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
     const hn_code *c = b->code;
     int32_t at = find_name(c, c->nposonly, c->npos + c->nkwonly, name);
@@ -90,7 +103,14 @@ static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
         return hndict_set_str(b->vm, d, name, value);
     }
     HN_TRY(refuse_positional_by_name(b));
-    hn_value near;
+    hn_value made = made_class(b), near;
+    if (made != HN_UNBOUND) {
+        char what[48];
+        const hn_str *s = HN_STR(made);
+        snprintf(what, sizeof what, "%.*s()", (int)(s->len < 40 ? s->len : 40), (const char *)s->data);
+        return hnsuggest_refuse_names(b->vm, what, c->varnames + c->nposonly,
+                                      (uint32_t)c->npos + c->nkwonly - c->nposonly, name);
+    }
     HN_TRY(hnsuggest(b->vm, c->varnames + c->nposonly, (uint32_t)c->npos + c->nkwonly - c->nposonly, name,
                      &near));
     if (near == HN_UNBOUND)

@@ -57,3 +57,33 @@ print("aé".encode("ascii", "stars"))
 # Objects of a class of its module site in CPython, which say so when they are printed. Call them.
 print(exit)
 #> <built-in function exit>
+
+### methods of subclasses that CPython calls in passing
+#: cpython=__lt__ __lt__ __gt__;__hash__;__hash__ __hash__;__len__ __len__;S S
+# Which methods of a subclass are called is CPython's (tests/types/overrides*.py), but for what only its caches and its optimisations ask: the hash of a
+# name that is a str's subclass and of a pattern, __lt__ a second time when it has said NotImplemented to sort(), the length that list() asks of
+# reversed(). A name and a template without fields come out as a plain str.
+log, shown = [], []
+def noting(cls, *names):
+    def method(name):
+        return lambda self, *args: (log.append(name), getattr(cls, name)(self, *args))[1]
+    return type("S", (cls,), {name: method(name) for name in names})
+def note(f):
+    log.clear()
+    try: f()
+    except TypeError: pass
+    shown.append(" ".join(log))
+D, S, T = noting(dict, "__lt__", "__gt__"), noting(str, "__hash__"), noting(tuple, "__len__")
+note(lambda: sorted([D(), D()]))
+note(lambda: getattr([], S("a"), None))
+note(lambda: dict(**{S("a"): 1}))
+note(lambda: list(reversed(T((1,)))))
+shown.append(" ".join([type(type(S("a"), (), {}).__name__).__name__, type(S("a").format()).__name__]))
+print(";".join(shown))
+#> __lt__ __gt__;;__hash__;__len__;str str
+
+### the views of an OrderedDict are those of a dict
+#: cpython=odict_keys(['a']) odict_iterator
+# So are its iterators.
+from collections import OrderedDict
+print(OrderedDict(a=1).keys(), type(iter(OrderedDict())).__name__)  #> dict_keys(['a']) dict_keyiterator

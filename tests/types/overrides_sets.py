@@ -34,7 +34,7 @@ def run(base, make, program):
         try:
             result = eval(line, env)
             if type(result).__name__ == 'generator': result = None
-            shown = type(result).__name__
+            shown = re.sub('^o?dict_.*', 'a view of a dict', type(result).__name__)  # see differences/builtins.py
         except Exception as e:
             shown = type(e).__name__ + ': ' + str(e)[:70]
         print(line, '->', shown, *log)
@@ -78,7 +78,6 @@ def hashed(o):
 def binascii_hex(o):
     import binascii
     return binascii.hexlify(o)
-def derive_empty(): return type('T', (), {})()
 
 ### which overrides of a subclass of set are called
 run(set, 'S([3, 1, 2])', '''
@@ -125,7 +124,6 @@ all([o])
 any([o])
 list(filter(None, [o]))
 max(o, p)
-sorted([o, p])
 json.dumps(o)
 o.__class__
 ascii(o)
@@ -168,7 +166,7 @@ list(itertools.chain(o, p))
 list(itertools.islice(o, 1))
 [].extend(o)
 set().update(o)
-list(reversed(o))
+[x for x in reversed(o)]
 math.fsum(o)
 math.prod(o)
 operator.countOf(o, 1)
@@ -261,6 +259,7 @@ B.__iter__(o)
 B.__len__(o)
 B.__repr__(o)
 B.issubset(o, p)
+sorted([o, p])
 o.add(9)
 o.add(1)
 o.discard(1)
@@ -330,7 +329,6 @@ o.__contains__({1})
 #> any([o]) -> bool __len__
 #> list(filter(None, [o])) -> list __len__
 #> max(o, p) -> S __gt__
-#> sorted([o, p]) -> list __lt__
 #> json.dumps(o) -> TypeError: Object of type S is not JSON serializable
 #> o.__class__ -> type
 #> ascii(o) -> str __repr__
@@ -373,7 +371,7 @@ o.__contains__({1})
 #> list(itertools.islice(o, 1)) -> list __iter__
 #> [].extend(o) -> NoneType __iter__ __len__
 #> set().update(o) -> NoneType
-#> list(reversed(o)) -> TypeError: 'S' object is not reversible
+#> [x for x in reversed(o)] -> TypeError: 'S' object is not reversible
 #> math.fsum(o) -> float __iter__
 #> math.prod(o) -> int __iter__
 #> operator.countOf(o, 1) -> int __iter__
@@ -466,6 +464,7 @@ o.__contains__({1})
 #> B.__len__(o) -> int
 #> B.__repr__(o) -> str
 #> B.issubset(o, p) -> bool
+#> sorted([o, p]) -> list __lt__
 #> o.add(9) -> NoneType add
 #> o.add(1) -> NoneType add
 #> o.discard(1) -> NoneType discard
@@ -537,7 +536,6 @@ all([o])
 any([o])
 list(filter(None, [o]))
 max(o, p)
-sorted([o, p])
 json.dumps(o)
 o.__class__
 ascii(o)
@@ -580,7 +578,7 @@ list(itertools.chain(o, p))
 list(itertools.islice(o, 1))
 [].extend(o)
 set().update(o)
-list(reversed(o))
+[x for x in reversed(o)]
 math.fsum(o)
 math.prod(o)
 operator.countOf(o, 1)
@@ -721,7 +719,6 @@ B.__hash__(o)
 #> any([o]) -> bool __len__
 #> list(filter(None, [o])) -> list __len__
 #> max(o, p) -> S __gt__
-#> sorted([o, p]) -> list __lt__
 #> json.dumps(o) -> TypeError: Object of type S is not JSON serializable
 #> o.__class__ -> type
 #> ascii(o) -> str __repr__
@@ -764,7 +761,7 @@ B.__hash__(o)
 #> list(itertools.islice(o, 1)) -> list __iter__
 #> [].extend(o) -> NoneType __iter__ __len__
 #> set().update(o) -> NoneType
-#> list(reversed(o)) -> TypeError: 'S' object is not reversible
+#> [x for x in reversed(o)] -> TypeError: 'S' object is not reversible
 #> math.fsum(o) -> float __iter__
 #> math.prod(o) -> int __iter__
 #> operator.countOf(o, 1) -> int __iter__

@@ -34,7 +34,7 @@ def run(base, make, program):
         try:
             result = eval(line, env)
             if type(result).__name__ == 'generator': result = None
-            shown = type(result).__name__
+            shown = re.sub('^o?dict_.*', 'a view of a dict', type(result).__name__)  # see differences/builtins.py
         except Exception as e:
             shown = type(e).__name__ + ': ' + str(e)[:70]
         print(line, '->', shown, *log)
@@ -78,7 +78,6 @@ def hashed(o):
 def binascii_hex(o):
     import binascii
     return binascii.hexlify(o)
-def derive_empty(): return type('T', (), {})()
 
 ### which overrides of a subclass of str are called
 run(str, "S('abc')", '''
@@ -125,7 +124,6 @@ all([o])
 any([o])
 list(filter(None, [o]))
 max(o, p)
-sorted([o, p])
 json.dumps(o)
 o.__class__
 ascii(o)
@@ -186,8 +184,6 @@ o.ljust(2)
 'a'.center(5, 'x')
 o.zfill(2)
 o.encode()
-o.format()
-o.format_map({})
 o.translate({})
 'a'.translate({97: o})
 o.partition('z')
@@ -209,16 +205,10 @@ print(o, end=o)
 sorted([o, 'b', p])
 max([o, 'b'])
 re.sub('a', 'b', o)
-re.match(o, 'abc') and 1
 re.sub('z', 'b', o)
 re.split('z', o)
-getattr(object(), o, None)
-hasattr(object(), o)
-setattr(derive_empty(), o, 1)
-type(o, (), {}).__name__
 json.dumps([o])
 json.dumps({o: 1})
-json.loads(S('[1]'))
 int(S('5'))
 float(S('5'))
 complex(S('5'))
@@ -240,8 +230,6 @@ operator.add(o, 'a')
 operator.concat(o, 'a')
 operator.contains(o, 'a')
 list(map(str.upper, [o]))
-dict(**{o: 1})
-(lambda **k: k)(**{o: 1})
 '%(a)s' % {'a': o}
 'a'.join(S('xy'))
 list(o)
@@ -314,7 +302,6 @@ matches(o)
 #> any([o]) -> bool __len__
 #> list(filter(None, [o])) -> list __len__
 #> max(o, p) -> S __gt__
-#> sorted([o, p]) -> list __lt__
 #> json.dumps(o) -> str
 #> o.__class__ -> type
 #> ascii(o) -> str __repr__
@@ -375,8 +362,6 @@ matches(o)
 #> 'a'.center(5, 'x') -> str
 #> o.zfill(2) -> str zfill
 #> o.encode() -> bytes encode
-#> o.format() -> S format
-#> o.format_map({}) -> S format_map
 #> o.translate({}) -> str translate
 #> 'a'.translate({97: o}) -> str
 #> o.partition('z') -> tuple partition
@@ -398,16 +383,10 @@ matches(o)
 #> sorted([o, 'b', p]) -> list __gt__ __lt__ __lt__ __lt__ __lt__
 #> max([o, 'b']) -> str __lt__
 #> re.sub('a', 'b', o) -> str
-#> re.match(o, 'abc') and 1 -> int __hash__ __hash__ __getitem__ __getitem__ __getitem__ __getitem__
 #> re.sub('z', 'b', o) -> str
 #> re.split('z', o) -> list
-#> getattr(object(), o, None) -> NoneType __hash__
-#> hasattr(object(), o) -> bool __hash__
-#> setattr(derive_empty(), o, 1) -> NoneType __hash__ __hash__
-#> type(o, (), {}).__name__ -> S
 #> json.dumps([o]) -> str
 #> json.dumps({o: 1}) -> str __hash__
-#> json.loads(S('[1]')) -> list startswith __len__
 #> int(S('5')) -> int
 #> float(S('5')) -> float
 #> complex(S('5')) -> complex
@@ -429,8 +408,6 @@ matches(o)
 #> operator.concat(o, 'a') -> str __add__
 #> operator.contains(o, 'a') -> bool __contains__
 #> list(map(str.upper, [o])) -> list
-#> dict(**{o: 1}) -> dict __hash__ __hash__
-#> (lambda **k: k)(**{o: 1}) -> dict __hash__ __hash__
 #> '%(a)s' % {'a': o} -> str __str__
 #> 'a'.join(S('xy')) -> str __iter__
 #> list(o) -> list __iter__ __len__
@@ -505,7 +482,6 @@ all([o])
 any([o])
 list(filter(None, [o]))
 max(o, p)
-sorted([o, p])
 json.dumps(o)
 o.__class__
 ascii(o)
@@ -655,7 +631,6 @@ binascii_hex(o)
 #> any([o]) -> bool __len__
 #> list(filter(None, [o])) -> list __len__
 #> max(o, p) -> S __gt__
-#> sorted([o, p]) -> list __lt__
 #> json.dumps(o) -> TypeError: Object of type S is not JSON serializable
 #> o.__class__ -> type
 #> ascii(o) -> str __repr__
@@ -807,7 +782,6 @@ all([o])
 any([o])
 list(filter(None, [o]))
 max(o, p)
-sorted([o, p])
 json.dumps(o)
 o.__class__
 ascii(o)
@@ -979,7 +953,6 @@ bytearray.append(o, 1)
 #> any([o]) -> bool __len__
 #> list(filter(None, [o])) -> list __len__
 #> max(o, p) -> S __gt__
-#> sorted([o, p]) -> list __lt__
 #> json.dumps(o) -> TypeError: Object of type S is not JSON serializable
 #> o.__class__ -> type
 #> ascii(o) -> str __repr__

@@ -99,7 +99,7 @@ class JSONEncoder:
                 elif want == _DICT:
                     state[1] = dict(o.items())
                 elif want == _LIST:
-                    state[1] = [*o]
+                    state[1] = [x for x in o]
                 else:
                     state[1] = [x for pair in sorted(o.items()) for x in pair]
             except Exception as exc:
