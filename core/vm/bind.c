@@ -6,6 +6,7 @@
 #include "object/seq.h"
 #include "object/str.h"
 #include "object/suggest.h"
+#include "object/type.h"
 #include "vm/frame.h"
 
 typedef struct binding {
@@ -76,7 +77,7 @@ static hn_status refuse_positional_by_name(const binding *b) {
 static hn_value made_class(const binding *b) {
     hn_value self = b->code->npos ? b->to[0] : HN_UNBOUND, name = b->fn->name;
     bool new = name == HN_NAME(b->vm, __new__);
-    if (!(b->code->source->h.flags & HN_SOURCE_FROZEN) || (!new && name != HN_NAME(b->vm, __init__)) ||
+    if (!(b->code->source->h.flags & HN_SOURCE_FROZEN) || (!new &&name != HN_NAME(b->vm, __init__)) ||
         self == HN_UNBOUND)
         return HN_UNBOUND;
     if (new && !hnv_is(self, HN_KIND_TYPE)) return HN_UNBOUND;
@@ -107,7 +108,9 @@ static hn_status take_keyword(binding *b, hn_value name, hn_value value) {
     if (made != HN_UNBOUND) {
         char what[48];
         const hn_str *s = HN_STR(made);
-        snprintf(what, sizeof what, "%.*s()", (int)(s->len < 40 ? s->len : 40), (const char *)s->data);
+        size_t len = s->len < sizeof what - 3 ? s->len : sizeof what - 3;
+        memcpy(what, s->data, len);
+        memcpy(what + len, "()", 3);
         return hnsuggest_refuse_names(b->vm, what, c->varnames + c->nposonly,
                                       (uint32_t)c->npos + c->nkwonly - c->nposonly, name);
     }

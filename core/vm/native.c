@@ -165,14 +165,14 @@ static hn_status too_few(hn_vm *vm, const hn_native_def *def, const param *ps, u
                        need == npos ? "exactly" : "at least", need, plural((int)need), given);
 }
 
-static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
-                               uint32_t self, hn_value owner, hn_value kwnames, hn_value *out) {
+hn_status hnnative_arguments(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                             uint32_t self, hn_value owner, hn_value kwnames, hn_value *buf,
+                             uint32_t *count) {
     param ps[MAX_ARGS];
     uint32_t np = read_params(def->params ? def->params : "", ps), npos = 0;
     while (npos < np && !ps[npos].keyword_only) npos++;
     uint32_t given = n - self, nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
     if (given > npos || given + nkw > np) return too_many(vm, def, owner, np, npos, given, nkw);
-    hn_value buf[MAX_ARGS + 1];
     for (uint32_t i = 0; i < self + np; i++) buf[i] = i < n ? args[i] : HN_UNBOUND;
     uint32_t taken = nkw ? take_keywords(ps, np, HN_TUPLE(kwnames), args + n, buf + self) : 0;
     for (uint32_t i = 0; i < (uint32_t)def->min; i++)
@@ -186,7 +186,16 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
                                title(def, owner, room), name, i + 1);
         }
     if (taken < nkw) return wrong_keyword(vm, def, owner, ps, np, given, HN_TUPLE(kwnames));
-    return hnnative_enter(vm, def, buf, self + np, out);
+    *count = self + np;
+    return HN_OK;
+}
+
+static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                               uint32_t self, hn_value owner, hn_value kwnames, hn_value *out) {
+    hn_value buf[HN_NATIVE_ARGS];
+    uint32_t count;
+    HN_TRY(hnnative_arguments(vm, def, args, n, self, owner, kwnames, buf, &count));
+    return hnnative_enter(vm, def, buf, count, out);
 }
 
 /* What a __new__ of the library says of a class that is none, or none of its own. */

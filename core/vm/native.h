@@ -23,7 +23,13 @@ HN_CHECK hn_status hnnative_refuse(hn_vm *vm, hn_value v);
  * kwnames behind them. args[-1] must be writable when nat is bound. May return HN_CALL. */
 HN_CHECK hn_status hnnative_call(hn_vm *vm, const hn_native *nat, hn_value *args, uint32_t n,
                                  hn_value kwnames, hn_value *out);
-/* The same for a bare definition that has no self (the call of a builtin type). */
+/* Sets out the n arguments, the first `self` of them in front, as a definition of style HN_KW takes them: in
+ * *buf, which has room for HN_NATIVE_ARGS, *count of them. TypeError. */
+#define HN_NATIVE_ARGS 17u
+HN_CHECK hn_status hnnative_arguments(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                                      uint32_t self, hn_value owner, hn_value kwnames, hn_value *buf,
+                                      uint32_t *count);
+/* hnnative_call for a bare definition that has no self (the call of a builtin type). */
 HN_CHECK hn_status hnnative_call_def(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
                                      uint32_t self, hn_value owner, hn_value kwnames, hn_value *out);
 /* A native that does its work by another one, whose arguments fit. RecursionError where that goes too deep.

@@ -115,20 +115,18 @@ FN(reversed_call) {
 }
 
 /* The arguments that a class derived from enumerate takes: errors are worded as everywhere. */
-FN(derived_enumerate) {
-    *out = HN_NONE;
-    return HN_OK;
-}
-static const hn_native_def derived_enumerate_def = {"enumerate", derived_enumerate, HN_KW, 1, 2,
-                                                    0,           "iterable,start",  NULL};
+static const hn_native_def derived_enumerate = {"enumerate", NULL, HN_KW, 1, 2, 0, "iterable,start", NULL};
 
 /* __new__: a class of a program's is left to the twin, which calls the builtin itself. */
 static hn_status new_lazy(hn_vm *vm, hn_type_id id, const hn_value *args, uint32_t n, hn_value *out) {
     HN_TRY(hnarg_class(vm, id, n ? args[0] : HN_NONE));
     hn_value builtin = hnv_from_ref(vm->types[id]);
     if (args[0] == builtin) return hnbuiltins_forward(vm, builtin, HN_UNBOUND, args, 1, n);
-    if (id == HN_T_ENUMERATE)
-        HN_TRY(hnnative_call_def(vm, &derived_enumerate_def, args, n, 1, HN_NONE, vm->kwnames, out));
+    if (id == HN_T_ENUMERATE) {
+        hn_value v[HN_NATIVE_ARGS];
+        uint32_t count;
+        HN_TRY(hnnative_arguments(vm, &derived_enumerate, args, n, 1, HN_NONE, vm->kwnames, v, &count));
+    }
     hn_type *t = HN_TYPE(args[0]);
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__));
     if ((id == HN_T_FILTER || id == HN_T_REVERSED) && !hntype_is_own(t, init, HN_NAME(vm, __init__)))

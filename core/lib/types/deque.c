@@ -1,8 +1,9 @@
 /* collections.deque: a list with room in front of its items. Its slots have no names, so that a class derived
  * from it can use any name of its own. What needs Python code is done by core/lib/py/_slow_deque.py. */
-#include "lib/native.h"
 #include "lib/types/list_common.h"
 #include "object/seq.h"
+#include "vm/attr.h"
+#include "vm/native.h"
 
 #define FN(id)    static hn_status id(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out)
 #define NONE_LEFT 40u /* so much room in front of the items is worth moving them */
@@ -102,8 +103,11 @@ static hn_status make_room(hn_vm *vm, deque *d, uint32_t more) {
     if (room < d->len || room + d->len < room) return HN_NOMEM;
     hn_list *l = hnlist_new(vm, room + d->len + 8);
     if (!l) return HN_NOMEM;
-    for (uint32_t i = 0; i < room; i++) l->items->v[i] = HN_NONE;
-    if (d->len) memcpy(l->items->v + room, items_of(d), d->len * sizeof(hn_value));
+    for (uint32_t i = 0; i < room; i++) {
+        HN_PACE(vm, i);
+        l->items->v[i] = HN_NONE;
+    }
+    if (d->len) HN_TRY(hnmem_copy(&vm->meter, l->items->v + room, items_of(d), d->len * sizeof(hn_value)));
     l->len = room + d->len;
     d->s[S_ITEMS] = hnv_from_ref(l);
     d->l = l;
@@ -163,10 +167,11 @@ FN(deque_len) {
 /* ---- all items ---- */
 
 /* The last items of l, as many as there may be, become those of the deque. */
-static void become(deque *d, hn_list *l) {
+static hn_status become(hn_vm *vm, deque *d, hn_list *l) {
     uint32_t extra = d->max >= 0 && (int64_t)l->len > d->max ? l->len - (uint32_t)d->max : 0;
     if (extra) {
-        memmove(l->items->v, l->items->v + extra, (l->len - extra) * sizeof(hn_value));
+        hn_value *v = l->items->v;
+        HN_TRY(hnmem_move(&vm->meter, v, v + extra, (l->len - extra) * sizeof(hn_value)));
         l->len -= extra;
     }
     d->s[S_ITEMS] = hnv_from_ref(l);
@@ -174,6 +179,7 @@ static void become(deque *d, hn_list *l) {
     d->len = l->len;
     set_head(d, 0);
     changed(d);
+    return HN_OK;
 }
 static hn_status copy_items(hn_vm *vm, const deque *d, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, d->len >> 5));
@@ -200,8 +206,7 @@ static hn_status extend(hn_vm *vm, hn_value self, deque *d, hn_value from) {
     hn_list *l;
     HN_TRY(items_from(vm, self, d, from, &l));
     if (!d->len) {
-        become(d, l);
-        return HN_OK;
+        return become(vm, d, l);
     }
     if (!l->len) return HN_OK;
     HN_TRY(hnlist_splice(vm, d->l, d->l->len, d->l->len, l->items->v, l->len));
@@ -238,18 +243,26 @@ FN(deque_clear) {
     hn_list *l = hnlist_new(vm, 0);
     if (!l) return HN_NOMEM;
     *out = HN_NONE;
-    become(&d, l);
-    return HN_OK;
+    return become(vm, &d, l);
 }
+/* A long deque's items are turned round in a copy, so that nothing is half done when there is no time left.
+ */
 FN(deque_reverse) {
     OPEN(d);
+    hn_value copy = HN_NONE;
     *out = HN_NONE;
     HN_TRY(hnmeter_charge(&vm->meter, d.len >> 5));
+    if (d.len > HN_LONG) HN_TRY(hnlist_from(vm, d.l->items->v, d.l->len, &copy));
+    hn_values *to = copy == HN_NONE ? d.l->items : HN_LIST(copy)->items;
     for (uint32_t i = 0; i < d.len / 2; i++) {
-        hn_value *v = items_of(&d), t = v[i];
+        if (copy != HN_NONE) HN_PACE(vm, i);
+        hn_value *v = to->v + d.head, t = v[i];
         v[i] = v[d.len - 1 - i];
         v[d.len - 1 - i] = t;
     }
+    if (copy == HN_NONE) return HN_OK;
+    HN_LIST(copy)->items = d.l->items;
+    d.l->items = to;
     return HN_OK;
 }
 
@@ -287,7 +300,7 @@ FN(deque_rotate) {
  */
 static hn_status place(hn_vm *vm, const hn_value *args, const deque *d, uint32_t *at) {
     hn_value v = hnv_payload(args[1]);
-    if (!hnint_is(v) && hnapi_is_instance(args[1])) return HN_SLOW;
+    if (!hnint_is(v) && hnops_is_instance(args[1])) return HN_SLOW;
     if (!hnint_is(v) && v != HN_TRUE && v != HN_FALSE) {
         if (is_overridden(vm, args[0], HN_NAME(vm, __getitem__)))
             return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer",
@@ -407,8 +420,7 @@ static hn_status new_like(hn_vm *vm, hn_value self, hn_list *items, hn_value *ou
     HN_TRY(hninst_new(vm, hntype_of(vm, self), HN_UNBOUND, out));
     HN_INSTANCE(*out)->slots[S_MAXLEN] = HN_INSTANCE(self)->slots[S_MAXLEN];
     HN_TRY(open_deque(vm, *out, &d));
-    become(&d, items);
-    return HN_OK;
+    return become(vm, &d, items);
 }
 FN(deque_copy) {
     hn_value items;
@@ -508,7 +520,7 @@ static hn_status take_maxlen(hn_vm *vm, hn_value v, hn_value *out) {
     return HN_OK;
 }
 /* args: self, iterable, maxlen */
-FN(make) {
+static hn_status make(hn_vm *vm, const hn_value *args, hn_value *out) {
     hn_value max;
     OPEN(d);
     HN_TRY(take_maxlen(vm, args[2], &max));
@@ -520,14 +532,15 @@ FN(make) {
     hn_status st = args[1] == HN_UNBOUND ? HN_OK : items_from(vm, args[0], &made, args[1], &l);
     if (st != HN_OK && st != HN_SLOW) return st;
     if (st == HN_SLOW && args[0] != args[1]) HN_TRY(hnlib_check_iterable(vm, args[1]));
+    HN_TRY(become(vm, &made, l));
     d.s[S_MAXLEN] = max;
-    d.max = made.max;
-    become(&d, l);
     return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_DEQUE_EXTEND, 2, args) : HN_OK;
 }
-static const hn_native_def make_def = {"deque", make, HN_KW, 0, 2, 0, "iterable,maxlen", NULL};
+static const hn_native_def make_def = {"deque", NULL, HN_KW, 0, 2, 0, "iterable,maxlen", NULL};
 FN(deque_init) {
-    return hnnative_call_def(vm, &make_def, args, n, 1, HN_NONE, vm->kwnames, out);
+    hn_value v[HN_NATIVE_ARGS];
+    HN_TRY(hnnative_arguments(vm, &make_def, args, n, 1, HN_NONE, vm->kwnames, v, &n));
+    return make(vm, v, out);
 }
 
 #define M(name, fn, style, ...) HN_METHOD(name, fn, style, 0, NULL, SLOTS, __VA_ARGS__)
@@ -594,9 +607,8 @@ FN(prim_set) {
     OPEN(d);
     HN_TRY(hnlist_from(vm, HN_LIST(args[1])->items ? HN_LIST(args[1])->items->v : NULL, HN_LIST(args[1])->len,
                        &copy));
-    become(&d, HN_LIST(copy));
     *out = HN_NONE;
-    return HN_OK;
+    return become(vm, &d, HN_LIST(copy));
 }
 FN(prim_len) {
     HN_TRY(wide(vm, args[0]));
