@@ -102,8 +102,8 @@ test('ten thousand sandboxes with runs, errors and limits leave memory flat', as
     const made = await memoriesMade(async () => {
         grown = await growth(10_000, (i) => {
             const sandbox = hognose.sandbox({ functions });
-            if (i % 4 === 0) assert.throws(() => sandbox.runSync('x = list(range(1000))\ng()'));
-            else if (i % 4 === 1) assert.throws(() => sandbox.runSync('while True: pass', { limits: { steps: 1000 } }));
+            if (i % 4 === 0) assert.throws(() => sandbox.runSync('x = list(range(1000))\ng()'), { name: 'PythonError', message: 'RuntimeError: no' });
+            else if (i % 4 === 1) assert.throws(() => sandbox.runSync('while True: pass', { limits: { steps: 1000 } }), { name: 'LimitError', message: 'steps limit reached: limit 1000, used 1000' });
             else assert.equal(sandbox.runSync('f(41) + 1').value, 42);
             sandbox.dispose();
         });

@@ -349,6 +349,15 @@ class UserString(Sequence):
     def __mod__(self, args):
         return self.__class__(self.data % args)
 
+    def __rmod__(self, template):
+        return self.__class__(str(template) % self)
+
+    def __complex__(self):
+        return complex(self.data)
+
+    def __getnewargs__(self):
+        return (self.data[:],)
+
     def __format__(self, spec):
         return format(self.data, spec)
 

@@ -488,7 +488,7 @@ class ValuesView(MappingView, Collection):
 class MutableMapping(Mapping):
     """A dict that can be changed: __setitem__ and __delitem__ as well."""
     __slots__ = ()
-    _marker = object()
+    __marker = object()
 
     @abstractmethod
     def __delitem__(self, key):
@@ -530,12 +530,12 @@ class MutableMapping(Mapping):
             return pair
         raise KeyError
 
-    def pop(self, key, default=_marker):
+    def pop(self, key, default=__marker):
         """Remove a key and return its value, or the default."""
         try:
             value = self[key]
         except KeyError:
-            if default is self._marker:
+            if default is self.__marker:
                 raise
             return default
         del self[key]
