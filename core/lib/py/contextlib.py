@@ -61,41 +61,41 @@ class AbstractAsyncContextManager(ABC):
 class ContextDecorator:
     """Lets a context manager be a decorator, too."""
 
-    def _recreate_cm(self):
-        return self
-
     def __call__(self, func):
         @wraps(func)
-        def inner(*args, **kwds):
+        def managed(*given, **named):
             with self._recreate_cm():
-                return func(*args, **kwds)
-        return inner
+                return func(*given, **named)
+        return managed
+
+    def _recreate_cm(self):
+        """What the next call is managed by: programs override it where a manager works once."""
+        return self
 
 
 class AsyncContextDecorator:
     """Lets an asynchronous context manager be a decorator, too."""
 
-    def _recreate_cm(self):
-        return self
-
     def __call__(self, func):
         @wraps(func)
-        async def inner(*args, **kwds):
+        async def managed(*given, **named):
             async with self._recreate_cm():
-                return await func(*args, **kwds)
-        return inner
+                return await func(*given, **named)
+        return managed
+
+    _recreate_cm = ContextDecorator._recreate_cm
 
 
 # ---- of generators ----
 
 class _GeneratorContextManagerBase:
     def __init__(self, func, args, kwds):
+        self._call = func, args, kwds
         self.gen = func(*args, **kwds)
-        self.func, self.args, self.kwds = func, args, kwds
         self.__doc__ = getattr(func, '__doc__', None) or type(self).__doc__
 
     def _recreate_cm(self):
-        return self.__class__(self.func, self.args, self.kwds)
+        return type(self)(*self._call)
 
     def _thrown(self, raised, value, traceback, stop):
         """What __exit__ says when throwing `value` in came back as `raised`: False where it is the same one."""
@@ -114,11 +114,12 @@ class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextMana
     """Helper for @contextmanager decorator."""
 
     def __enter__(self):
-        del self.args, self.kwds, self.func
+        self._call = None
         try:
-            return next(self.gen)
+            given = next(self.gen)
         except StopIteration:
             raise RuntimeError("generator didn't yield") from None
+        return given
 
     def __exit__(self, typ, value, traceback):
         if typ is not None and value is None:
@@ -147,11 +148,12 @@ class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncC
     """Helper for @asynccontextmanager decorator."""
 
     async def __aenter__(self):
-        del self.args, self.kwds, self.func
+        self._call = None
         try:
-            return await anext(self.gen)
+            given = await anext(self.gen)
         except StopAsyncIteration:
             raise RuntimeError("generator didn't yield") from None
+        return given
 
     async def __aexit__(self, typ, value, traceback):
         if typ is not None and value is None:
@@ -176,24 +178,67 @@ class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncC
             await self.gen.aclose()
 
 
+def _managing(func, kind):
+    @wraps(func)
+    def manage(*args, **kwds):
+        return kind(func, args, kwds)
+    return manage
+
+
 def contextmanager(func):
     """A context manager of a generator function: what stands in front of its yield is done at the beginning, what
     stands behind it at the end."""
-    @wraps(func)
-    def helper(*args, **kwds):
-        return _GeneratorContextManager(func, args, kwds)
-    return helper
+    return _managing(func, _GeneratorContextManager)
 
 
 def asynccontextmanager(func):
     """The same for `async with` and an asynchronous generator function."""
-    @wraps(func)
-    def helper(*args, **kwds):
-        return _AsyncGeneratorContextManager(func, args, kwds)
-    return helper
+    return _managing(func, _AsyncGeneratorContextManager)
 
 
 # ---- small ones ----
+
+class _RedirectStream(AbstractContextManager):
+    """Puts another file where sys has the one called _stream."""
+
+    def __init__(self, new_target):
+        self._target, self._earlier = new_target, []
+
+    def __exit__(self, exctype, excinst, exctb):
+        setattr(sys, self._stream, self._earlier.pop())
+
+    def __enter__(self):
+        name, target = self._stream, self._target
+        self._earlier.append(getattr(sys, name))
+        setattr(sys, name, target)
+        return target
+
+
+class redirect_stderr(_RedirectStream):
+    """Lets sys.stderr be another file."""
+    _stream = 'stderr'
+
+
+class redirect_stdout(_RedirectStream):
+    """Lets sys.stdout be another file."""
+    _stream = 'stdout'
+
+
+class chdir(AbstractContextManager):
+    """Changes the working directory, and changes it back."""
+
+    def __init__(self, path):
+        self.path, self._earlier = path, []
+
+    def __exit__(self, *excinfo):
+        import os
+        os.chdir(self._earlier.pop())
+
+    def __enter__(self):
+        import os
+        self._earlier.append(os.getcwd())
+        os.chdir(self.path)
+
 
 class closing(AbstractContextManager):
     """Calls thing.close() at the end."""
@@ -201,11 +246,11 @@ class closing(AbstractContextManager):
     def __init__(self, thing):
         self.thing = thing
 
-    def __enter__(self):
-        return self.thing
-
     def __exit__(self, *exc_info):
         self.thing.close()
+
+    def __enter__(self):
+        return self.thing
 
 
 class aclosing(AbstractAsyncContextManager):
@@ -214,57 +259,11 @@ class aclosing(AbstractAsyncContextManager):
     def __init__(self, thing):
         self.thing = thing
 
-    async def __aenter__(self):
-        return self.thing
-
     async def __aexit__(self, *exc_info):
         await self.thing.aclose()
 
-
-class _RedirectStream(AbstractContextManager):
-    def __init__(self, new_target):
-        self._new_target = new_target
-        self._old_targets = []
-
-    def __enter__(self):
-        self._old_targets.append(getattr(sys, self._stream))
-        setattr(sys, self._stream, self._new_target)
-        return self._new_target
-
-    def __exit__(self, exctype, excinst, exctb):
-        setattr(sys, self._stream, self._old_targets.pop())
-
-
-class redirect_stdout(_RedirectStream):
-    """Lets sys.stdout be another file."""
-    _stream = 'stdout'
-
-
-class redirect_stderr(_RedirectStream):
-    """Lets sys.stderr be another file."""
-    _stream = 'stderr'
-
-
-class suppress(AbstractContextManager):
-    """Ends quietly where one of these exceptions is raised."""
-
-    def __init__(self, *exceptions):
-        self._exceptions = exceptions
-
-    def __enter__(self):
-        pass
-
-    def __exit__(self, exctype, excinst, exctb):
-        if exctype is None:
-            return None
-        if issubclass(exctype, self._exceptions):
-            return True
-        if issubclass(exctype, BaseExceptionGroup):
-            rest = excinst.split(self._exceptions)[1]
-            if rest is None:
-                return True
-            raise rest
-        return False
+    async def __aenter__(self):
+        return self.thing
 
 
 class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
@@ -273,8 +272,8 @@ class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
     def __init__(self, enter_result=None):
         self.enter_result = enter_result
 
-    def __enter__(self):
-        return self.enter_result
+    async def __aexit__(self, *excinfo):
+        pass
 
     def __exit__(self, *excinfo):
         pass
@@ -282,25 +281,28 @@ class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
     async def __aenter__(self):
         return self.enter_result
 
-    async def __aexit__(self, *excinfo):
-        pass
+    def __enter__(self):
+        return self.enter_result
 
 
-class chdir(AbstractContextManager):
-    """Changes the working directory, and changes it back."""
+class suppress(AbstractContextManager):
+    """Ends quietly where one of these exceptions is raised."""
 
-    def __init__(self, path):
-        self.path = path
-        self._old_cwd = []
+    def __init__(self, *exceptions):
+        self._kinds = exceptions
+
+    def __exit__(self, exctype, excinst, exctb):
+        if exctype is None or issubclass(exctype, self._kinds):
+            return None if exctype is None else True
+        if not issubclass(exctype, BaseExceptionGroup):
+            return False
+        rest = excinst.split(self._kinds)[1]
+        if rest is not None:
+            raise rest
+        return True
 
     def __enter__(self):
-        import os
-        self._old_cwd.append(os.getcwd())
-        os.chdir(self.path)
-
-    def __exit__(self, *excinfo):
-        import os
-        os.chdir(self._old_cwd.pop())
+        pass
 
 
 # ---- stacks ----
