@@ -10,12 +10,10 @@ __all__ = ['Random', 'SystemRandom', 'betavariate', 'binomialvariate', 'choice',
            'randbytes', 'randint', 'random', 'randrange', 'sample', 'seed', 'setstate', 'shuffle', 'triangular',
            'uniform', 'vonmisesvariate', 'weibullvariate']
 
-NV_MAGICCONST = 4 * _exp(-0.5) / _sqrt(2.0)
-LOG4 = _log(4.0)
+BPF, RECIP_BPF = 53, 2 ** -53
+TWOPI, LOG4 = 2.0 * _pi, _log(4.0)
 SG_MAGICCONST = 1.0 + _log(4.5)
-BPF = 53
-RECIP_BPF = 2 ** -BPF
-TWOPI = 2.0 * _pi
+NV_MAGICCONST = 4 * _exp(-0.5) / _sqrt(2.0)
 _fresh = [0]
 
 
@@ -72,8 +70,8 @@ class Random(_Twister):
     VERSION = 3
 
     def __init__(self, x=None):
-        self.seed(x)
         self.gauss_next = None
+        self.seed(x)
 
     def __init_subclass__(cls, /, **kwargs):
         for c in cls.__mro__:
@@ -101,15 +99,10 @@ class Random(_Twister):
             state = _hash_new(5, b'', False)
             _hash_update(state, data)
             a = int.from_bytes(data + _hash_digest(state, 64))
-        elif not isinstance(a, (type(None), int, float, str, bytes, bytearray)):
-            raise TypeError('The only supported seed types are:\n'
-                            'None, int, float, str, bytes, and bytearray.')
-        super().seed(a)
+        elif not (a is None or isinstance(a, (int, float, str, bytes, bytearray))):
+            raise TypeError('The only supported seed types are:\nNone, int, float, str, bytes, and bytearray.')
         self.gauss_next = None
-
-    def getstate(self):
-        """What setstate() takes to go on from here."""
-        return self.VERSION, super().getstate(), self.gauss_next
+        super().seed(a)
 
     def setstate(self, state):
         """Go on from where getstate() was called."""
@@ -124,14 +117,19 @@ class Random(_Twister):
                 raise TypeError from e
         super().setstate(internal)
 
-    def __getstate__(self):
-        return self.getstate()
+    def getstate(self):
+        """What setstate() takes to go on from here."""
+        words = super().getstate()
+        return self.VERSION, words, self.gauss_next
+
+    def __reduce__(self):
+        return type(self), (), self.getstate()
 
     def __setstate__(self, state):
         self.setstate(state)
 
-    def __reduce__(self):
-        return self.__class__, (), self.getstate()
+    def __getstate__(self):
+        return self.getstate()
 
     # ---- ints ----
 
@@ -152,17 +150,18 @@ class Random(_Twister):
                  'enough bits to choose from a population range this large.\n'
                  'To remove the range limitation, add a getrandbits() method.')
             return _floor(random() * n)
-        limit = (maxsize - maxsize % n) / maxsize
-        r = random()
-        while r >= limit:
-            r = random()
-        return _floor(r * maxsize) % n
+        fair = (maxsize - maxsize % n) / maxsize
+        while True:
+            drawn = random()
+            if drawn < fair:
+                return _floor(drawn * maxsize) % n
 
     _randbelow = _randbelow_with_getrandbits
 
     def randbytes(self, n):
         """n random bytes."""
-        return self.getrandbits(n * 8).to_bytes(n, 'little')
+        drawn = self.getrandbits(8 * n)
+        return drawn.to_bytes(n, 'little')
 
     def randrange(self, start, stop=None, step=1):
         """An item of range(start, stop, step)."""
@@ -198,9 +197,10 @@ class Random(_Twister):
 
     def choice(self, seq):
         """An item of a sequence."""
-        if not len(seq):
-            raise IndexError('Cannot choose from an empty sequence')
-        return seq[self._randbelow(len(seq))]
+        n = len(seq)
+        if n:
+            return seq[self._randbelow(n)]
+        raise IndexError('Cannot choose from an empty sequence')
 
     def shuffle(self, x):
         """Put a list into random order, in place."""
@@ -248,55 +248,50 @@ class Random(_Twister):
 
     def choices(self, population, weights=None, *, cum_weights=None, k=1):
         """k items of a sequence, where one may be chosen again, with weights or their running sums."""
-        random = self.random
-        n = len(population)
-        if cum_weights is None:
-            if weights is None:
-                n += 0.0
-                return [population[_floor(random() * n)] for _ in range(k)]
+        n, draw = len(population), self.random
+        if weights is None and cum_weights is None:
+            width = float(n)
+            return [population[_floor(draw() * width)] for _ in range(k)]
+        if weights is not None:
+            if cum_weights is not None:
+                raise TypeError('Cannot specify both weights and cumulative weights')
             try:
                 cum_weights = list(_accumulate(weights))
             except TypeError:
-                if not isinstance(weights, int):
-                    raise
-                raise TypeError(f'The number of choices must be a keyword argument: k={weights!r}') from None
-        elif weights is not None:
-            raise TypeError('Cannot specify both weights and cumulative weights')
+                if isinstance(weights, int):
+                    raise TypeError(f'The number of choices must be a keyword argument: k={weights!r}') from None
+                raise
         if len(cum_weights) != n:
             raise ValueError('The number of weights does not match the population')
-        total = cum_weights[-1] + 0.0
-        if total <= 0.0:
+        top, last = cum_weights[-1] + 0.0, n - 1
+        if top <= 0.0:
             raise ValueError('Total of weights must be greater than zero')
-        if not _isfinite(total):
+        if not _isfinite(top):
             raise ValueError('Total of weights must be finite')
-        return [population[_bisect(cum_weights, random() * total, 0, n - 1)] for _ in range(k)]
+        return [population[_bisect(cum_weights, draw() * top, 0, last)] for _ in range(k)]
 
     # ---- distributions ----
 
     def uniform(self, a, b):
         """A float from a to b."""
-        return a + (b - a) * self.random()
+        width = b - a
+        return a + width * self.random()
+
+    def expovariate(self, lambd=1.0):
+        """Exponential distribution; lambd is 1 divided by the mean."""
+        left = 1.0 - self.random()
+        return -_log(left) / lambd
 
     def triangular(self, low=0.0, high=1.0, mode=None):
         """A float from low to high, most often near mode."""
-        u = self.random()
+        at = self.random()
         try:
-            c = 0.5 if mode is None else (mode - low) / (high - low)
+            peak = 0.5 if mode is None else (mode - low) / (high - low)
         except ZeroDivisionError:
             return low
-        if u > c:
-            u, c, low, high = 1.0 - u, 1.0 - c, high, low
-        return low + (high - low) * _sqrt(u * c)
-
-    def normalvariate(self, mu=0.0, sigma=1.0):
-        """Normal distribution."""
-        random = self.random
-        while True:
-            u1 = random()
-            u2 = 1.0 - random()
-            z = NV_MAGICCONST * (u1 - 0.5) / u2
-            if z * z / 4.0 <= -_log(u2):
-                return mu + z * sigma
+        if at <= peak:
+            return low + (high - low) * _sqrt(at * peak)
+        return high + (low - high) * _sqrt((1.0 - at) * (1.0 - peak))
 
     def gauss(self, mu=0.0, sigma=1.0):
         """Normal distribution, two numbers at a time."""
@@ -308,21 +303,27 @@ class Random(_Twister):
             self.gauss_next = _sin(angle) * radius
         return mu + z * sigma
 
+    def normalvariate(self, mu=0.0, sigma=1.0):
+        """Normal distribution."""
+        draw = self.random
+        while True:
+            across, up = draw(), 1.0 - draw()
+            z = NV_MAGICCONST * (across - 0.5) / up
+            if -_log(up) >= z * z / 4.0:
+                return mu + z * sigma
+
     def lognormvariate(self, mu, sigma):
         """Log normal distribution."""
-        return _exp(self.normalvariate(mu, sigma))
-
-    def expovariate(self, lambd=1.0):
-        """Exponential distribution; lambd is 1 divided by the mean."""
-        return -_log(1.0 - self.random()) / lambd
+        power = self.normalvariate(mu, sigma)
+        return _exp(power)
 
     def vonmisesvariate(self, mu, kappa):
         """Distribution of angles around mu; the larger kappa is, the nearer."""
         random = self.random
         if kappa <= 1e-6:
             return TWOPI * random()
-        s = 0.5 / kappa
-        r = s + _sqrt(1.0 + s * s)
+        half = 0.5 / kappa
+        r = half + _sqrt(1.0 + half * half)
         while True:
             z = _cos(_pi * random())
             d = z / (r + z)
@@ -335,21 +336,20 @@ class Random(_Twister):
 
     def gammavariate(self, alpha, beta):
         """Gamma distribution."""
+        random = self.random
         if alpha <= 0.0 or beta <= 0.0:
             raise ValueError('gammavariate: alpha and beta must be > 0.0')
-        random = self.random
         if alpha > 1.0:
             a = _sqrt(2.0 * alpha - 1.0)
             b = alpha - LOG4
             c = alpha + a
             while True:
-                u1 = random()
-                if not 1e-7 < u1 < 0.9999999:
+                first = random()
+                if first <= 1e-7 or first >= 0.9999999:
                     continue
-                u2 = 1.0 - random()
-                v = _log(u1 / (1.0 - u1)) / a
+                z = first * first * (1.0 - random())
+                v = _log(first / (1.0 - first)) / a
                 x = alpha * _exp(v)
-                z = u1 * u1 * u2
                 r = b + c * v - x
                 if r + SG_MAGICCONST - 4.5 * z >= 0.0 or r >= _log(z):
                     return x * beta
@@ -381,10 +381,8 @@ class Random(_Twister):
         if n < 0:
             raise ValueError('n must be non-negative')
         if p <= 0.0 or p >= 1.0:
-            if p == 0.0:
-                return 0
-            if p == 1.0:
-                return n
+            if p in (0.0, 1.0):
+                return n if p else 0
             raise ValueError('p must be in the range 0.0 <= p <= 1.0')
         random = self.random
         if n == 1:
@@ -393,15 +391,13 @@ class Random(_Twister):
             return n - self.binomialvariate(n, 1.0 - p)
         if n * p >= 10.0:
             return self._binomial_large(n, p)
-        x = y = 0
-        c = _log2(1.0 - p)
-        if not c:
-            return x
-        while True:
-            y += _floor(_log2(random()) / c) + 1
-            if y > n:
-                return x
-            x += 1
+        base, won, trial = _log2(1.0 - p), -1, 0
+        if not base:
+            return 0
+        while trial <= n:  # the next trial that succeeds
+            won += 1
+            trial += _floor(_log2(random()) / base) + 1
+        return won
 
     def _binomial_large(self, n, p):
         """Hörmann's BTRS."""
@@ -418,7 +414,7 @@ class Random(_Twister):
             u = random() - 0.5
             us = 0.5 - _fabs(u)
             k = _floor((2.0 * a / us + b) * u + c)
-            if k < 0 or k > n:
+            if not 0 <= k <= n:
                 continue
             v = random()
             if us >= 0.07 and v <= 0.92 - 4.2 / b:
