@@ -185,7 +185,7 @@ FN(is_iterator) {
 /* _iter_parts(it): kind, what it goes over (None at the end), position, items left and step of a builtin
  * iterator. */
 FN(iter_parts) {
-    if (!hnv_is(args[0], HN_KIND_ITER)) return bad(vm, args[0]);
+    if (!hnv_is(args[0], HN_KIND_ITER)) return hnexc_bad_argument(vm);
     const hn_iter *it = HN_AS(hn_iter, args[0]);
     hn_value parts[5] = {hnv_from_int(it->h.flags), it->over == HN_UNBOUND ? HN_NONE : it->over};
     bool inner = it->h.flags >= HN_ITER_ZIP; /* the length is that of what they step */
@@ -196,7 +196,7 @@ FN(iter_parts) {
 }
 /* _iter_copy(it): another one at the same place. */
 FN(iter_copy) {
-    if (!hnv_is(args[0], HN_KIND_ITER)) return bad(vm, args[0]);
+    if (!hnv_is(args[0], HN_KIND_ITER)) return hnexc_bad_argument(vm);
     const hn_iter *it = HN_AS(hn_iter, args[0]);
     hn_iter *copy = hnheap_new(vm, HN_KIND_ITER, sizeof *copy);
     if (!copy) return HN_NOMEM;
@@ -226,6 +226,10 @@ FN(compile) {
     return warnings == HN_NONE ? HN_OK : hntuple_pair(vm, *out, warnings, out);
 }
 
+static hn_status refuse_frozen(hn_vm *vm) {
+    return hnexc_raise(vm, HN_T_TYPEERROR, "the code of frozen functions cannot be used");
+}
+
 /* _code_renamed(code, filename, name, qualified name, first line): the same code under these names, of a
  * source of its own. */
 FN(code_renamed) {
@@ -233,7 +237,7 @@ FN(code_renamed) {
     const hn_source *from = code->source;
     hn_syntax_error err;
     hn_code *module;
-    if (code->h.flags & HN_CODE_HIDDEN) return bad(vm, args[0]);
+    if (code->h.flags & HN_CODE_HIDDEN) return refuse_frozen(vm);
     hn_source *src = hnheap_new(vm, HN_KIND_SOURCE, sizeof *src);
     if (!src) return HN_NOMEM;
     src->text = from->text;
@@ -246,7 +250,7 @@ FN(code_renamed) {
     src->first_line = (uint32_t)hnv_int(args[4]);
     hn_status st = hncompile_source(vm, src, &module, &err);
     if (st == HN_OK) *out = src->codes->v[code->index];
-    return st == HN_RAISED ? bad(vm, args[0]) : st;
+    return st == HN_RAISED ? hnexc_bad_argument(vm) : st;
 }
 
 /* _words(text): (line, start, end) of its first names that are no keywords, ten at most. */
@@ -279,8 +283,7 @@ FN(run) {
 }
 /* Frozen code is for frozen namespaces only. */
 FN(code_nfree) {
-    if (HN_AS(hn_code, args[0])->h.flags & HN_CODE_HIDDEN)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "the code of frozen functions cannot be used");
+    if (HN_AS(hn_code, args[0])->h.flags & HN_CODE_HIDDEN) return refuse_frozen(vm);
     *out = hnv_from_int(HN_AS(hn_code, args[0])->nfree);
     return HN_OK;
 }

@@ -43,12 +43,12 @@ for change in ({'co_code': b''}, {'co_consts': (1,)}, {'co_flags': 0}):
 print(f.__code__.replace(co_consts=f.__code__.co_consts, co_name='g').co_name)
 import functools
 try: functools.reduce.__code__.replace(co_name='g')
-except Exception as e: print(type(e).__name__)
+except TypeError as e: print(e)
 #> replace() cannot change co_code in this sandbox
 #> replace() cannot change co_consts in this sandbox
 #> replace() cannot change co_flags in this sandbox
 #> g
-#> ValueError
+#> the code of frozen functions cannot be used
 
 ### renamed code in frames, generators and closures
 def outer(x):
