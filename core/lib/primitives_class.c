@@ -138,7 +138,8 @@ FN(type_hide) {
     hn_type *t = HN_TYPE(args[0]);
     for (uint32_t i = 1; i < n; i++) {
         hn_value member = hndict_get_str(vm, t->dict, args[i]);
-        if (!hnv_is(member, HN_KIND_MEMBER) || HN_AS(hn_member, member)->owner != t) return hnexc_bad_argument(vm);
+        if (!hnv_is(member, HN_KIND_MEMBER) || HN_AS(hn_member, member)->owner != t)
+            return hnexc_bad_argument(vm);
         hndict_del_str(vm, t->dict, args[i]);
     }
     *out = HN_NONE;

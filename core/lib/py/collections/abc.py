@@ -533,13 +533,13 @@ class MutableMapping(Mapping):
     def pop(self, key, default=__marker):
         """Remove a key and return its value, or the default."""
         try:
-            value = self[key]
+            found = self[key]
         except KeyError:
-            if default is self.__marker:
-                raise
-            return default
+            if default is not self.__marker:
+                return default
+            raise
         del self[key]
-        return value
+        return found
 
 
 # ---- sequences ----
