@@ -1,4 +1,5 @@
 /* Strings: creation, hashing, comparison, slices and concatenation. */
+#include "object/partly.h"
 #include "object/str.h"
 #include "object/text.h"
 #include "base/hash.h"
@@ -130,6 +131,33 @@ hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surroga
         }
         if (part > FREE) HN_TRY(hnmeter_pace(m, (uint32_t)part >> 3));
     }
+    return HN_OK;
+}
+
+HN_PARTLY(from_utf8_kind);
+hn_status hntext_from_scanned(hn_vm *vm, const uint8_t *p, size_t n, const hn_utf8_info *known,
+                              hn_value *out) {
+    unsigned width = hntext_width(known->max);
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &from_utf8_kind, &w)) {
+        HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
+        hn_str *s = hnstr_alloc(vm, (uint32_t)known->count, width, false);
+        if (!s) return HN_NOMEM;
+        w.value = hnv_from_ref(s);
+    }
+    for (size_t at = w.at[0], from = at, part; at < n; at += part) {
+        if (at > from && hnwork_due(&vm->meter)) {
+            w.at[0] = at;
+            return hnpartly_leave(&vm->meter, &from_utf8_kind, &w);
+        }
+        hn_utf8_info info;
+        part = utf8_part(p + at, n - at);
+        if (!hnutf8_scan(p + at, part, true, &info)) return HN_NOMEM;
+        hnutf8_decode(HN_STR(w.value)->data + (w.at[1] << width), 1u << width, p + at, part);
+        w.at[1] += info.count;
+        if (part > FREE) HN_TRY(hnmeter_pace(&vm->meter, (uint32_t)part >> 3));
+    }
+    *out = w.value;
     return HN_OK;
 }
 

@@ -48,6 +48,9 @@ HN_CHECK hn_status hntext_is_ascii(hn_meter *m, const void *p, size_t n, bool *o
 /* hnutf8_scan of any n. */
 HN_CHECK hn_status hntext_scan_utf8(hn_meter *m, const uint8_t *p, size_t n, bool surrogates,
                                     hn_utf8_info *out, bool *valid);
+/* The str of UTF-8 that is not ASCII, which hntext_scan_utf8 has found valid; left when a slice ends. */
+HN_CHECK hn_status hntext_from_scanned(hn_vm *vm, const uint8_t *p, size_t n, const hn_utf8_info *known,
+                                       hn_value *out);
 /* The size of a str's UTF-8 (WTF-8), and whether there are surrogates in it; then that UTF-8 to a buffer. */
 HN_CHECK hn_status hntext_utf8_size(hn_meter *m, const hn_str *s, size_t *size, bool *surrogates);
 void hntext_put_utf8(const hn_str *s, size_t size, hn_buf *b);

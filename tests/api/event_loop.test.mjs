@@ -50,6 +50,10 @@ const works = {
     replace: ['s = "\u0101b" * 400_000', 'hash(s.replace("b", "cc")), hash(s.replace("", "-")), hash(s.replace("b", "c", 300_000))'],
     split: ['s = "ab cd,ef " * 50_000', 'len(s.split()), len(s.split(",")), len(s.split("cd")), len(s.split(" ", 40_000))'],
     rsplit: ['s = "ab cd,ef " * 50_000', 's.rsplit()[0], s.rsplit(",")[1], len(s.rsplit("cd")), s.rsplit(" ", 40_000)[1]'],
+    decode: ['b = ("\u0101b" * 600_000).encode()', 'hash(b.decode()), hash((b + b"\\xff").decode(errors="replace"))'],
+    'decode other encodings': ['s = "\u0101b" * 200_000; b = [(e, s.encode(e)) for e in ("utf-16", "utf-32", "utf-7", "unicode_escape")]', '[hash(x.decode(e)) for e, x in b] and hash((b"ab" * 400_000).decode("cp1252"))'],
+    encode: ['s = "\u0101b" * 1_000_000', 'hash(s.encode())'],
+    'counting items': ['l = [0.5, 1] * 1_500_000', 'l.count(1), l.count(0.5)'],
     'split of bytes': ['b = b"ab cd,ef " * 50_000', 'len(b.split()), len(b.split(b",")), len(b.rsplit(b"cd")), len(b.split(b" ", 40_000))'],
 };
 

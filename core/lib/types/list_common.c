@@ -1,3 +1,4 @@
+#include "object/partly.h"
 #include "lib/types/list_common.h"
 
 hn_status hnlist_arg_int(hn_vm *vm, hn_value v, hn_value *out) {
@@ -102,14 +103,21 @@ hn_status hnlib_seq_index(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return HN_OK;
 }
 
+HN_PARTLY(count_kind);
 static hn_status count(hn_vm *vm, hn_value seq, hn_value item, int64_t *out) {
     const hn_value *v;
     uint32_t len;
     (void)hnseq_view(seq, &v, &len);
-    *out = 0;
-    HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &count_kind, &w)) HN_TRY(hnmeter_charge(&vm->meter, len >> 4));
+    *out = (int64_t)w.at[1];
     bool number = hnv_is_int(item);
-    for (uint32_t i = 0; i < len; i++) {
+    for (uint32_t i = (uint32_t)w.at[0], from = i; i < len; i++) {
+        if (i > from && hnwork_due(&vm->meter)) {
+            w.at[0] = i;
+            w.at[1] = (uint64_t)*out;
+            return hnpartly_leave(&vm->meter, &count_kind, &w);
+        }
         HN_PACE_SLOW(vm, i);
         bool same = v[i] == item;
         if (!same && !(number && hnv_is_int(v[i]))) HN_TRY(hnops_equal(vm, v[i], item, &same));

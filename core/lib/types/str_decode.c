@@ -2,6 +2,10 @@
 #include "lib/types/str_codec.h"
 
 #include "base/unicode.h"
+#include "object/partly.h"
+
+/* So many bytes are looked through once, even if a slice ends behind that. */
+#define LONG 0x10000u
 
 typedef struct decoder {
     hn_vm *vm;
@@ -14,6 +18,8 @@ typedef struct decoder {
     hn_value errors_name;
     hn_strbuf out;
     uint32_t looked; /* where the clock has been looked at */
+    uint32_t begin;  /* where this slice began, and where it was left */
+    uint32_t left;
 } decoder;
 
 /* At every place where decoding stands: a handler may leave nothing in the output that would be paid for. */
@@ -21,6 +27,12 @@ HN_CHECK static inline hn_status look(decoder *d, uint32_t at) {
     if (HN_LIKELY(at - d->looked < 0x4000)) return HN_OK;
     d->looked = at;
     return hnmeter_pace(&d->vm->meter, 0x4000 >> 2);
+}
+
+/* The same between two characters, where decoding may be left. */
+HN_CHECK static inline hn_status stand(decoder *d, uint32_t at) {
+    if (HN_UNLIKELY(hnwork_due(&d->vm->meter)) && at > d->begin) return d->left = at, HN_SLICE;
+    return look(d, at);
 }
 
 static void put_hex_byte(hn_strbuf *b, uint8_t c) {
@@ -92,8 +104,9 @@ static hn_status handle(decoder *d, uint32_t at, uint32_t n, const char *reason,
 }
 
 static hn_status decode_utf8(decoder *d, uint32_t at) {
+    if (at < d->begin) at = d->begin;
     while (at < d->n && !d->out.failed) {
-        HN_TRY(look(d, at));
+        HN_TRY(stand(d, at));
         hn_utf8_info info;
         bool valid;
         HN_TRY(hntext_scan_utf8(&d->vm->meter, d->p + at, d->n - at, false, &info, &valid));
@@ -109,8 +122,9 @@ static hn_status decode_utf8(decoder *d, uint32_t at) {
 }
 
 static hn_status decode_utf16(decoder *d, uint32_t at, bool big) {
+    if (at < d->begin) at = d->begin;
     while (at < d->n && !d->out.failed) {
-        HN_TRY(look(d, at));
+        HN_TRY(stand(d, at));
         if (d->n - at < 2) {
             HN_TRY(handle(d, at, d->n - at, "truncated data", &at));
             continue;
@@ -137,8 +151,9 @@ static hn_status decode_utf16(decoder *d, uint32_t at, bool big) {
 }
 
 static hn_status decode_utf32(decoder *d, uint32_t at, bool big) {
+    if (at < d->begin) at = d->begin;
     while (at < d->n && !d->out.failed) {
-        HN_TRY(look(d, at));
+        HN_TRY(stand(d, at));
         if (d->n - at < 4) {
             HN_TRY(handle(d, at, d->n - at, "truncated data", &at));
             continue;
@@ -158,8 +173,8 @@ static hn_status decode_utf32(decoder *d, uint32_t at, bool big) {
 
 static hn_status decode_bytes(decoder *d) {
     bool ascii = d->codec == HN_CODEC_ASCII;
-    for (uint32_t at = 0; at < d->n && !d->out.failed;) {
-        HN_TRY(look(d, at));
+    for (uint32_t at = d->begin; at < d->n && !d->out.failed;) {
+        HN_TRY(stand(d, at));
         uint32_t c = d->p[at];
         if (!ascii && c >= 0x80 && c < 0xA0) c = hncodec_cp1252[c - 0x80];
         if (ascii ? c > 127 : !c && d->p[at])
@@ -226,8 +241,8 @@ static hn_status decode_shifted(decoder *d, uint32_t start, uint32_t *next) {
 }
 
 static hn_status decode_utf7(decoder *d) {
-    for (uint32_t at = 0; at < d->n && !d->out.failed;) {
-        HN_TRY(look(d, at));
+    for (uint32_t at = d->begin; at < d->n && !d->out.failed;) {
+        HN_TRY(stand(d, at));
         uint32_t c = d->p[at], next = at + 1 < d->n ? d->p[at + 1] : 0;
         if (c == '+' && next == '-') {
             hnstrbuf_char(&d->out, '+');
@@ -322,8 +337,8 @@ static hn_status decode_escape(decoder *d, uint32_t at, uint32_t *next) {
 }
 
 static hn_status decode_escapes(decoder *d) {
-    for (uint32_t at = 0; at < d->n && !d->out.failed;) {
-        HN_TRY(look(d, at));
+    for (uint32_t at = d->begin; at < d->n && !d->out.failed;) {
+        HN_TRY(stand(d, at));
         if (d->p[at] == '\\') {
             HN_TRY(decode_escape(d, at, &at));
         } else {
@@ -350,6 +365,34 @@ static hn_status decode_all(decoder *d) {
     }
 }
 
+/* UTF-8 without faults; *plain is false for other. */
+static hn_status decode_valid(decoder *d, bool *plain, hn_value *out) {
+    static const char who;
+    hn_meter *m = &d->vm->meter;
+    struct {
+        hn_utf8_info info;
+        bool ascii, valid;
+    } seen;
+    memset(&seen, 0, sizeof seen);
+    hn_work_part part = {.who = &who, .gives = {{&seen, sizeof seen}}};
+    if (d->n < LONG || !hnwork_recall(m, &part)) {
+        HN_TRY(hntext_is_ascii(m, d->p, d->n, &seen.ascii));
+        if (!seen.ascii) HN_TRY(hntext_scan_utf8(m, d->p, d->n, false, &seen.info, &seen.valid));
+        if (d->n >= LONG) HN_TRY(hnwork_keep(m, &part));
+    }
+    *plain = seen.ascii || seen.valid;
+    if (seen.ascii) return hnstr_from_latin1(d->vm, d->p, d->n, out);
+    return seen.valid ? hntext_from_scanned(d->vm, d->p, d->n, &seen.info, out) : HN_OK;
+}
+
+HN_PARTLY(decode_kind);
+static hn_status leave_decoding(decoder *d) {
+    hn_partly w = {.value = HN_UNBOUND, .at = {d->left, d->looked}};
+    hnstrbuf_leave(&d->out);
+    w.text = d->out;
+    return hnpartly_leave(&d->vm->meter, &decode_kind, &w);
+}
+
 hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value errors, hn_value *out) {
     static const char *const names[] = {
         "utf-8",     "utf-8",   "utf-16", "utf-16-le", "utf-16-be", "utf-32",        "utf-32-le",
@@ -361,19 +404,24 @@ hn_status hncodec_decode(hn_vm *vm, hn_value bytes, hn_value encoding, hn_value 
     if (d.n == 0) return hnstr_empty(vm, out);
     HN_TRY(hncodec_find(vm, encoding, "decode", &d.codec));
     if (d.codec == HN_CODEC_LATIN1) return hnstr_from_latin1(vm, d.p, d.n, out);
-    HN_TRY(hnmeter_charge(&vm->meter, d.n >> 4));
-    if (d.codec == HN_CODEC_UTF8) {
-        bool plain;
-        hn_utf8_info info;
-        HN_TRY(hntext_is_ascii(&vm->meter, d.p, d.n, &plain));
-        if (plain) return hnstr_from_latin1(vm, d.p, d.n, out);
-        HN_TRY(hntext_scan_utf8(&vm->meter, d.p, d.n, false, &info, &plain));
-        if (plain) return hnstr_from_utf8(vm, d.p, d.n, out);
+    hn_partly w;
+    if (hnpartly_resume(&vm->meter, &decode_kind, &w)) {
+        hnstrbuf_leave(&w.text);
+        d.out = w.text;
+        hnstrbuf_return(&d.out);
+        d.begin = (uint32_t)w.at[0];
+        d.looked = (uint32_t)w.at[1];
+    } else {
+        bool plain = false;
+        HN_TRY(hnmeter_charge(&vm->meter, d.n >> 4));
+        if (d.codec == HN_CODEC_UTF8) HN_TRY(decode_valid(&d, &plain, out));
+        if (plain) return HN_OK;
+        hnstrbuf_init(&d.out, vm);
     }
     d.name = names[d.codec];
-    hnstrbuf_init(&d.out, vm);
     hn_status st = decode_all(&d);
     if (st == HN_OK) return hnstrbuf_finish(&d.out, out);
+    if (st == HN_SLICE) return leave_decoding(&d);
     hnstrbuf_free(&d.out);
     return hncodec_note(vm, st, encoding, "decoding");
 }

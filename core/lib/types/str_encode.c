@@ -3,6 +3,7 @@
 #include "lib/types/str_codec.h"
 
 #include "base/unicode.h"
+#include "object/partly.h"
 
 typedef struct encoder {
     hn_vm *vm;
@@ -240,29 +241,54 @@ static bool is_plain(const hn_str *s, hn_codec codec) {
     return HN_STR_WIDTH(s) == 0 && codec == HN_CODEC_LATIN1;
 }
 
-/* Encodes a str without surrogates; *plain is false for others. */
-static hn_status encode_utf8(hn_vm *vm, const hn_str *s, bool *plain, hn_value *out) {
-    unsigned log = HN_STR_WIDTH(s), width = 1u << log;
-    uint64_t size = 0;
-    uint32_t n;
-    for (uint32_t i = 0; i < s->len; i += n) {
+/* The size of a str's UTF-8; *plain is false where there are surrogates. */
+typedef struct measure {
+    uint64_t size;
+    bool plain;
+} measure;
+static hn_status measure_utf8(hn_vm *vm, const hn_str *s, measure *of) {
+    static const char who;
+    unsigned log = HN_STR_WIDTH(s);
+    memset(of, 0, sizeof *of);
+    hn_work_part part = {.who = &who, .gives = {{of, sizeof *of}}};
+    if (s->len >= PART && hnwork_recall(&vm->meter, &part)) return HN_OK;
+    of->plain = true;
+    for (uint32_t i = 0, n; i < s->len && of->plain; i += n) {
         n = s->len - i < PART ? s->len - i : PART;
         const uint8_t *p = s->data + ((size_t)i << log);
-        if (hnutf8_find_surrogate(p, width, n) != n) return HN_OK;
-        size += hnutf8_encoded_size(p, width, n);
+        of->plain = hnutf8_find_surrogate(p, 1u << log, n) == n;
+        of->size += hnutf8_encoded_size(p, 1u << log, n);
         HN_TRY(hnmeter_pace(&vm->meter, n >> 3));
     }
-    if (size > HN_TEXT_MAX) return HN_NOMEM;
-    hn_bytes *b = hnbytes_alloc(vm, (uint32_t)size);
-    if (!b) return HN_NOMEM;
-    uint8_t *to = b->data;
-    for (uint32_t i = 0; i < s->len; i += n) {
+    return s->len >= PART ? hnwork_keep(&vm->meter, &part) : HN_OK;
+}
+
+/* Encodes a str without surrogates; *plain is false for others. */
+HN_PARTLY(utf8_kind);
+static hn_status encode_utf8(hn_vm *vm, const hn_str *s, bool *plain, hn_value *out) {
+    unsigned log = HN_STR_WIDTH(s);
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &utf8_kind, &w)) {
+        measure of;
+        HN_TRY(measure_utf8(vm, s, &of));
+        if (!of.plain) return HN_OK;
+        if (of.size > HN_TEXT_MAX) return HN_NOMEM;
+        hn_bytes *b = hnbytes_alloc(vm, (uint32_t)of.size);
+        if (!b) return HN_NOMEM;
+        w.value = hnv_from_ref(b);
+    }
+    for (uint32_t i = (uint32_t)w.at[0], from = i, n; i < s->len; i += n) {
+        if (i > from && hnwork_due(&vm->meter)) {
+            w.at[0] = i;
+            return hnpartly_leave(&vm->meter, &utf8_kind, &w);
+        }
         n = s->len - i < PART ? s->len - i : PART;
-        to += hnutf8_encode(to, s->data + ((size_t)i << log), width, n);
+        w.at[1] +=
+            hnutf8_encode(HN_BYTES(w.value)->data + w.at[1], s->data + ((size_t)i << log), 1u << log, n);
         HN_TRY(hnmeter_pace(&vm->meter, n >> 3));
     }
     *plain = true;
-    *out = hnv_from_ref(b);
+    *out = w.value;
     return HN_OK;
 }
 
