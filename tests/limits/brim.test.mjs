@@ -95,6 +95,44 @@ for (const Build of [Package, Wasi]) {
     }
 }
 
+// What a host has a part in. The calls are of hosts that never answer, or with more than there is room for.
+const hosted = {
+    'pending awaitables': 'x = []\nwhile 1: x.append(ask())',
+    'pending awaitables with arguments': 'x = []\nwhile 1: x.append(ask("a" * 100, [x is None] * 9))',
+    'awaitables that are awaited': 'x = []\nasync def f(): await ask()\nwhile 1:\n  x.append(f())\n  x[-1].send(None)',
+    'host objects': 'x = []\nwhile 1: x.append(thing())',
+    'methods of host objects': 'x = []\nt = thing()\nwhile 1: x.append(t.more)',
+    'lists of answers': 'x = []\nwhile 1: x.append(many())',
+    'in the midst of an answer': 'x = []\nwhile 1: x.append(large())',
+    'in the midst of an answer that is awaited': 'x = []\nwhile 1: x.append(await later())',
+    'in the midst of text': 'x = []\nwhile 1: x.append(text())',
+    'in the midst of an exception': 'x = []\nwhile 1:\n  try: fails()\n  except RuntimeError as e: x.append(e)',
+    'what was asked for by an argument': 'x = []\nwhile 1: x.append([]); same(x[-100:])',
+};
+const functions = {
+    ask: { handler: () => new Promise(() => {}), awaitable: true },
+    thing: () => hognose.object(new Thing(), { methods: ["more"] }), many: () => Array.from({ length: 9 }, (_, i) => ({ i })), large: () => new Array(5000).fill(0.5).map((v, i) => [v, `${i}`]),
+    later: async () => new Array(5000).fill('abc'), text: () => 'é'.repeat(100_000), same: (v) => v,
+    fails: () => { throw new Error('no '.repeat(10_000)); },
+};
+class Thing {
+    more() { return 1; }
+}
+
+for (const [name, code] of Object.entries(hosted)) {
+    test(`${name}, with a host`, async () => {
+        for (const memory of [2 * MIB, 8 * MIB]) {
+            const sandbox = hognose.sandbox({ limits: { memory, time: Infinity, calls: Infinity }, functions });
+            for (let round = 0; round < ROUNDS; round++) {
+                await assert.rejects(sandbox.run(code), { kind: 'memory' });
+                for (const small of [...FULL, ...TIDIED]) await sandbox.run(small).catch((error) => assert.fail(`${small}: ${error}`));
+                assert.ok(sandbox.names().includes('x'));
+            }
+            sandbox.dispose();
+        }
+    });
+}
+
 test('no number of small programs that keep what they make uses the reserve up', () => {
     for (const keep of [(i) => `a${i % 40} = [${i}] * 100`, (i) => `def f${i % 40}(): return ${i}`, (i) => `x.append('${'a'.repeat(900)}${i}')`]) {
         const session = new Package(2 * MIB);
