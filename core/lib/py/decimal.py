@@ -189,6 +189,11 @@ class Context:
 Over/Underflow, raising of exceptions and much more."""
     __slots__ = ('_prec', '_round', '_emin', '_emax', '_capitals', '_clamp', '_flags', '_traps', '_s')
 
+    def __new__(cls, /, *args, **kwargs):
+        self = object.__new__(cls)
+        _rare('context', self, (), {})
+        return self
+
     def __init__(self, /, *args, **kwargs):
         _rare('context', self, args, kwargs)
 

@@ -57,7 +57,7 @@ def _make(pattern, flags):
 
 
 def _no_instances(cls, /, *args, **kwargs):
-    raise TypeError(f"cannot create 're.{cls.__qualname__}' instances")
+    raise TypeError(f"cannot create '{cls.__module__}.{cls.__qualname__}' instances")
 
 
 class Pattern:
@@ -136,6 +136,7 @@ class Match:
 class SRE_Scanner:
     __slots__ = ('pattern', '_string', '_pos', '_endpos', '_must')
     __module__ = '_sre'
+    __new__ = _no_instances
 
 
 def _int_index(i):

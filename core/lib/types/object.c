@@ -41,6 +41,27 @@ static hn_status refuse_abstract(hn_vm *vm, const hn_type *t) {
     return hncall_slow(vm, HN_SLOW_ABSTRACT_ERROR, 1, args);
 }
 
+/* The class along the MRO whose own __new__ a class has. */
+static const hn_type *maker_of(hn_vm *vm, const hn_type *t) {
+    for (uint32_t i = 0; i + 1 < t->mro->len; i++) {
+        const hn_type *b = HN_TYPE(t->mro->items[i]);
+        if (hndict_get_str(vm, b->dict, HN_NAME(vm, __new__)) != HN_UNBOUND) return b;
+    }
+    return vm->types[HN_T_OBJECT];
+}
+
+/* TypeError where instances have more to them than object.__new__() makes: those of builtin classes, and of
+ * the library's own, whose __new__ itself comes here. */
+static hn_status check_safe(hn_vm *vm, const hn_type *t) {
+    const hn_type *b = t, *maker;
+    if (t->base_kind == HN_KIND_INSTANCE && hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN) return HN_OK;
+    for (; !((maker = maker_of(vm, b))->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)); b = b->base)
+        HN_TRY(hnmeter_charge(&vm->meter, 1));
+    if (maker == vm->types[HN_T_OBJECT] && t->base_kind == HN_KIND_INSTANCE) return HN_OK;
+    return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name,
+                       b->name);
+}
+
 FN(new_object) {
     if (!n) return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(): not enough arguments");
     if (!hnv_is(args[0], HN_KIND_TYPE))
@@ -49,14 +70,9 @@ FN(new_object) {
     if (t == vm->types[HN_T_NONE] && n == 1) return *out = HN_NONE, HN_OK;
     if (t == vm->types[HN_T_ELLIPSIS] && n == 1) return *out = HN_ELLIPSIS, HN_OK;
     if (t == vm->types[HN_T_NOTIMPLEMENTED] && n == 1) return *out = HN_NOTIMPLEMENTED, HN_OK;
-    if (t->base_kind != HN_KIND_INSTANCE) {
-        const hn_type *b = t;
-        if ((t->h.flags & HN_TYPE_BUILTIN) && is_objects(vm, t, HN_N___new__))
-            return hnexc_raise(vm, HN_T_TYPEERROR, "cannot create '%U' instances", t->name);
-        while (!(b->h.flags & HN_TYPE_BUILTIN)) b = b->base;
-        return hnexc_raise(vm, HN_T_TYPEERROR, "object.__new__(%U) is not safe, use %U.__new__()", t->name,
-                           b->name);
-    }
+    if (t->base_kind != HN_KIND_INSTANCE && t->h.flags & HN_TYPE_BUILTIN && is_objects(vm, t, HN_N___new__))
+        return hnexc_raise(vm, HN_T_TYPEERROR, "cannot create '%U' instances", t->name);
+    HN_TRY(check_safe(vm, t));
     if ((n > 1 || vm->kwnames != HN_UNBOUND) && !has_native_init(vm, t))
         HN_TRY(excess(vm, t, HN_N___new__, HN_N___init__,
                       "object.__new__() takes exactly one argument (the type to instantiate)"));
