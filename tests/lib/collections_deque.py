@@ -221,3 +221,30 @@ e = deque(d, 3); e += d; print(e, e < d, e <= d, e > d, e == d, e != d)
 #> deque([19, 18, 17, 16, 15, 14, 13], maxlen=7)
 #> deque([18, 17, 16, 15, 14, 13, 19], maxlen=7) 1
 #> deque([14, 13, 19], maxlen=3) True True False False True
+
+### signatures of a deque's methods
+import inspect
+from collections import deque
+for name in ('append', 'appendleft', 'pop', 'popleft', 'extend', 'extendleft', 'clear', 'reverse', 'rotate', 'insert', 'remove', 'count', 'copy', '__copy__',
+             '__len__', '__reversed__', '__reduce__', '__init__', '__getitem__'):
+    f = getattr(deque, name)
+    print(name, type(f).__name__, inspect.signature(f), f.__qualname__)
+#> append method_descriptor (self, item, /) deque.append
+#> appendleft method_descriptor (self, item, /) deque.appendleft
+#> pop method_descriptor (self, /) deque.pop
+#> popleft method_descriptor (self, /) deque.popleft
+#> extend method_descriptor (self, iterable, /) deque.extend
+#> extendleft method_descriptor (self, iterable, /) deque.extendleft
+#> clear method_descriptor (self, /) deque.clear
+#> reverse method_descriptor (self, /) deque.reverse
+#> rotate method_descriptor (self, n=1, /) deque.rotate
+#> insert method_descriptor (self, index, value, /) deque.insert
+#> remove method_descriptor (self, value, /) deque.remove
+#> count method_descriptor (self, value, /) deque.count
+#> copy method_descriptor (self, /) deque.copy
+#> __copy__ method_descriptor (self, /) deque.__copy__
+#> __len__ wrapper_descriptor (self, /) deque.__len__
+#> __reversed__ method_descriptor (self, /) deque.__reversed__
+#> __reduce__ method_descriptor (self, /) deque.__reduce__
+#> __init__ wrapper_descriptor (self, /, *args, **kwargs) deque.__init__
+#> __getitem__ wrapper_descriptor (self, key, /) deque.__getitem__
