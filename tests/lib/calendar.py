@@ -2,15 +2,22 @@
 
 ### calendar
 import calendar
-print(calendar.month(2026, 11), calendar.TextCalendar(6).formatmonth(2024, 2, 4, 2), calendar.calendar(2025, m=4), calendar.weekheader(3), calendar.weekheader(10))
-print(calendar.isleap(2000), calendar.isleap(1900), calendar.leapdays(1900, 2100), calendar.weekday(2026, 11, 22), calendar.monthrange(2024, 2), calendar.monthcalendar(2026, 11))
-print([str(d) for d in calendar.Calendar(6).itermonthdates(2026, 11)][:8], list(calendar.Calendar().itermonthdays4(2026, 1))[:3], calendar.Calendar(3).yeardayscalendar(2026)[0][0])
-print(list(calendar.month_name), list(calendar.day_abbr), calendar.JANUARY, repr(calendar.MONDAY), calendar.Month(3), calendar.timegm((2026, 11, 22, 5, 30, 10)))
+print(calendar.month(2026, 11), calendar.TextCalendar(6).formatmonth(2024, 2, 4, 2), calendar.calendar(2025, m=4))
+print(calendar.weekheader(3), calendar.weekheader(10))
+print(calendar.isleap(2000), calendar.isleap(1900), calendar.leapdays(1900, 2100), calendar.weekday(2026, 11, 22))
+print(calendar.monthrange(2024, 2), calendar.monthcalendar(2026, 11))
+print([str(d) for d in calendar.Calendar(6).itermonthdates(2026, 11)][:8])
+print(list(calendar.Calendar().itermonthdays4(2026, 1))[:3], calendar.Calendar(3).yeardayscalendar(2026)[0][0])
+print(list(calendar.month_name), list(calendar.day_abbr), calendar.JANUARY, repr(calendar.MONDAY), calendar.Month(3))
+print(calendar.timegm((2026, 11, 22, 5, 30, 10)))
 print(calendar.HTMLCalendar().formatmonth(2026, 2), len(calendar.HTMLCalendar().formatyear(2026)))
 for f in (lambda: calendar.monthrange(2026, 13), lambda: calendar.setfirstweekday(7), lambda: calendar.month(2026, 0)):
     try: f()
     except ValueError as e: print(type(e).__name__, e)
-calendar.setfirstweekday(6); print(calendar.firstweekday(), calendar.month(2026, 5)); calendar.prmonth(2026, 6); calendar.TextCalendar().pryear(2026, m=2)
+calendar.setfirstweekday(6)
+print(calendar.firstweekday(), calendar.month(2026, 5))
+calendar.prmonth(2026, 6)
+calendar.TextCalendar().pryear(2026, m=2)
 #>    November 2026
 #> Mo Tu We Th Fr Sa Su
 #>                    1
@@ -60,10 +67,14 @@ calendar.setfirstweekday(6); print(calendar.firstweekday(), calendar.month(2026,
 #> 15 16 17 18 19 20 21      13 14 15 16 17 18 19      10 11 12 13 14 15 16      15 16 17 18 19 20 21
 #> 22 23 24 25 26 27 28      20 21 22 23 24 25 26      17 18 19 20 21 22 23      22 23 24 25 26 27 28
 #> 29 30                     27 28 29 30 31            24 25 26 27 28 29 30      29 30 31
-#>  Mon Tue Wed Thu Fri Sat Sun   Monday    Tuesday   Wednesday   Thursday    Friday    Saturday    Sunday  
-#> True False 49 6 (calendar.THURSDAY, 29) [[0, 0, 0, 0, 0, 0, 1], [2, 3, 4, 5, 6, 7, 8], [9, 10, 11, 12, 13, 14, 15], [16, 17, 18, 19, 20, 21, 22], [23, 24, 25, 26, 27, 28, 29], [30, 0, 0, 0, 0, 0, 0]]
-#> ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08'] [(2025, 12, 29, 0), (2025, 12, 30, 1), (2025, 12, 31, 2)] [[1, 2, 3, 4, 5, 6, 7], [8, 9, 10, 11, 12, 13, 14], [15, 16, 17, 18, 19, 20, 21], [22, 23, 24, 25, 26, 27, 28], [29, 30, 31, 0, 0, 0, 0]]
-#> ['', 'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] 1 calendar.MONDAY 3 1795325410
+#>
+#> Mon Tue Wed Thu Fri Sat Sun   Monday    Tuesday   Wednesday   Thursday    Friday    Saturday    Sunday  
+#> True False 49 6
+#> (calendar.THURSDAY, 29) [[0, 0, 0, 0, 0, 0, 1], [2, 3, 4, 5, 6, 7, 8], [9, 10, 11, 12, 13, 14, 15], [16, 17, 18, 19, 20, 21, 22], [23, 24, 25, 26, 27, 28, 29], [30, 0, 0, 0, 0, 0, 0]]
+#> ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07', '2026-11-08']
+#> [(2025, 12, 29, 0), (2025, 12, 30, 1), (2025, 12, 31, 2)] [[1, 2, 3, 4, 5, 6, 7], [8, 9, 10, 11, 12, 13, 14], [15, 16, 17, 18, 19, 20, 21], [22, 23, 24, 25, 26, 27, 28], [29, 30, 31, 0, 0, 0, 0]]
+#> ['', 'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] 1 calendar.MONDAY 3
+#> 1795325410
 #> <table border="0" cellpadding="0" cellspacing="0" class="month">
 #> <tr><th colspan="7" class="month">February 2026</th></tr>
 #> <tr><th class="mon">Mon</th><th class="tue">Tue</th><th class="wed">Wed</th><th class="thu">Thu</th><th class="fri">Fri</th><th class="sat">Sat</th><th class="sun">Sun</th></tr>
@@ -148,29 +159,43 @@ calendar.setfirstweekday(6); print(calendar.firstweekday(), calendar.month(2026,
 
 ### difflib
 from difflib import *
-s = SequenceMatcher(None, 'abxcd', 'abcd'); print(s.get_matching_blocks(), s.get_opcodes(), s.ratio(), s.quick_ratio(), s.real_quick_ratio(), s.find_longest_match())
-print(SequenceMatcher(lambda x: x == ' ', 'private Thread currentThread;', 'private volatile Thread currentThread;').ratio(), SequenceMatcher(None, '', '').ratio(), SequenceMatcher(None, [1, 2, 3], [3, 2, 1]).get_opcodes())
+s = SequenceMatcher(None, 'abxcd', 'abcd')
+print(s.get_matching_blocks(), s.get_opcodes(), s.ratio(), s.quick_ratio(), s.real_quick_ratio())
+print(s.find_longest_match())
+print(SequenceMatcher(lambda x: x == ' ', 'private Thread currentThread;', 'private volatile Thread currentThread;').ratio())
+print(SequenceMatcher(None, '', '').ratio(), SequenceMatcher(None, [1, 2, 3], [3, 2, 1]).get_opcodes())
 a = [str(i) for i in range(40)]; b = a[:8] + ['i'] + a[8:]; b[20] += 'x'; b[23:28] = []; b[30] += 'y'
 for g in SequenceMatcher(None, a, b).get_grouped_opcodes(): print(g)
-print(SequenceMatcher(None, 'b' * 300 + 'a', 'a' + 'b' * 300).ratio(), SequenceMatcher(None, 'b' * 300 + 'a', 'a' + 'b' * 300, autojunk=False).ratio())
-print(get_close_matches('appel', ['ape', 'apple', 'peach', 'puppy']), get_close_matches('wheel', ['weal', 'heel', 'x'], n=1), get_close_matches('a', []), get_close_matches('apple', 'aple'))
+print(SequenceMatcher(None, 'b' * 300 + 'a', 'a' + 'b' * 300).ratio())
+print(SequenceMatcher(None, 'b' * 300 + 'a', 'a' + 'b' * 300, autojunk=False).ratio())
+print(get_close_matches('appel', ['ape', 'apple', 'peach', 'puppy']))
+print(get_close_matches('wheel', ['weal', 'heel', 'x'], n=1), get_close_matches('a', []))
+print(get_close_matches('apple', 'aple'))
 one, two = 'one\ntwo\nthree\n'.splitlines(True), 'ore\ntree\nemu\n'.splitlines(True)
 print(''.join(ndiff(one, two)), ''.join(restore(ndiff(one, two), 1)), ''.join(restore(list(ndiff(one, two)), 2)))
-print(''.join(unified_diff(one, two, 'a.txt', 'b.txt', 'd1', 'd2')), ''.join(context_diff(one, two, 'a', 'b')), list(unified_diff(one, one)), ''.join(unified_diff(a, b, lineterm='', n=1)), list(unified_diff([], ['x'])), list(context_diff(['x'], [])))
+print(''.join(unified_diff(one, two, 'a.txt', 'b.txt', 'd1', 'd2')), ''.join(context_diff(one, two, 'a', 'b')))
+print(list(unified_diff(one, one)), ''.join(unified_diff(a, b, lineterm='', n=1)), list(unified_diff([], ['x'])))
+print(list(context_diff(['x'], [])))
 t1 = '  1. Beautiful is better than ugly.\n  2. Explicit is better than implicit.\n  3. Simple is better than complex.\n  4. Complex is better than complicated.\n'.splitlines(True)
 t2 = '  1. Beautiful is better than ugly.\n  3.   Simple is better than complex.\n  4. Complicated is better than complex.\n  5. Flat is better than nested.\n'.splitlines(True)
 print(''.join(Differ().compare(t1, t2))); print(''.join(ndiff(t1, t2)))
-print(list(diff_bytes(unified_diff, [b'a\n'], [b'b\xff\n'], b'x', b'y')), IS_LINE_JUNK('  #  \n'), IS_LINE_JUNK('x'), IS_CHARACTER_JUNK('\t'))
+print(list(diff_bytes(unified_diff, [b'a\n'], [b'b\xff\n'], b'x', b'y')), IS_LINE_JUNK('  #  \n'), IS_LINE_JUNK('x'))
+print(IS_CHARACTER_JUNK('\t'))
 for f in (lambda: get_close_matches('a', [], n=0), lambda: get_close_matches('a', [], cutoff=2), lambda: list(restore([], 3)), lambda: list(unified_diff([b'a'], [])), lambda: list(unified_diff('a', 'b'))):
     try: f()
     except Exception as e: print(type(e).__name__, e)
-#> [Match(a=0, b=0, size=2), Match(a=3, b=2, size=2), Match(a=5, b=4, size=0)] [('equal', 0, 2, 0, 2), ('delete', 2, 3, 2, 2), ('equal', 3, 5, 2, 4)] 0.8888888888888888 0.8888888888888888 0.8888888888888888 Match(a=0, b=0, size=2)
-#> 0.8656716417910447 1.0 [('insert', 0, 0, 0, 2), ('equal', 0, 1, 2, 3), ('delete', 1, 3, 3, 3)]
+#> [Match(a=0, b=0, size=2), Match(a=3, b=2, size=2), Match(a=5, b=4, size=0)] [('equal', 0, 2, 0, 2), ('delete', 2, 3, 2, 2), ('equal', 3, 5, 2, 4)] 0.8888888888888888 0.8888888888888888 0.8888888888888888
+#> Match(a=0, b=0, size=2)
+#> 0.8656716417910447
+#> 1.0 [('insert', 0, 0, 0, 2), ('equal', 0, 1, 2, 3), ('delete', 1, 3, 3, 3)]
 #> [('equal', 5, 8, 5, 8), ('insert', 8, 8, 8, 9), ('equal', 8, 11, 9, 12)]
 #> [('equal', 16, 19, 17, 20), ('replace', 19, 20, 20, 21), ('equal', 20, 22, 21, 23), ('delete', 22, 27, 23, 23), ('equal', 27, 30, 23, 26)]
 #> [('equal', 31, 34, 27, 30), ('replace', 34, 35, 30, 31), ('equal', 35, 38, 31, 34)]
-#> 0.0033222591362126247 0.9966777408637874
-#> ['apple', 'ape'] ['heel'] [] []
+#> 0.0033222591362126247
+#> 0.9966777408637874
+#> ['apple', 'ape']
+#> ['heel'] []
+#> []
 #> - one
 #> ?  ^
 #> + ore
@@ -207,7 +232,9 @@ for f in (lambda: get_close_matches('a', [], n=0), lambda: get_close_matches('a'
 #> ! ore
 #> ! tree
 #> ! emu
-#>  [] --- +++ @@ -8,2 +8,3 @@ 7+i 8@@ -19,10 +20,5 @@ 18-19+19x 20 21-22-23-24-25-26 27@@ -34,3 +30,3 @@ 33-34+34y 35 ['--- \n', '+++ \n', '@@ -0,0 +1 @@\n', '+x'] ['*** \n', '--- \n', '***************\n', '*** 1 ****\n', '- x', '--- 0 ----\n']
+#>
+#> [] --- +++ @@ -8,2 +8,3 @@ 7+i 8@@ -19,10 +20,5 @@ 18-19+19x 20 21-22-23-24-25-26 27@@ -34,3 +30,3 @@ 33-34+34y 35 ['--- \n', '+++ \n', '@@ -0,0 +1 @@\n', '+x']
+#> ['*** \n', '--- \n', '***************\n', '*** 1 ****\n', '- x', '--- 0 ----\n']
 #>     1. Beautiful is better than ugly.
 #> -   2. Explicit is better than implicit.
 #> -   3. Simple is better than complex.
@@ -228,7 +255,8 @@ for f in (lambda: get_close_matches('a', [], n=0), lambda: get_close_matches('a'
 #> +   4. Complicated is better than complex.
 #> +   5. Flat is better than nested.
 #>
-#> [b'--- x\n', b'+++ y\n', b'@@ -1 +1 @@\n', b'-a\n', b'+b\xff\n'] True False True
+#> [b'--- x\n', b'+++ y\n', b'@@ -1 +1 @@\n', b'-a\n', b'+b\xff\n'] True False
+#> True
 #> ValueError n must be > 0: 0
 #> ValueError cutoff must be in [0.0, 1.0]: 2
 #> ValueError unknown delta choice (must be 1 or 2): 3

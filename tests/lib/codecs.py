@@ -4,7 +4,8 @@
 import codecs
 for n in ["UTF8", "utf_8", "Latin-1", "ascii", "windows-1252", "utf-16", "UTF-16-LE", "utf-32", "utf-8-sig", "utf-7"]:
     print(n, codecs.lookup(n).name, codecs.encode("aé", n, "replace"), codecs.decode(codecs.encode("ab", n), n))
-print(codecs.lookup("utf8") is codecs.lookup("utf8"), len(codecs.lookup("utf8")), codecs.getencoder("utf-8")("aé"), codecs.getdecoder("latin-1")(b"\xe9"))
+print(codecs.lookup("utf8") is codecs.lookup("utf8"), len(codecs.lookup("utf8")), codecs.getencoder("utf-8")("aé"))
+print(codecs.getdecoder("latin-1")(b"\xe9"))
 print(codecs.encode("é"), codecs.decode(b"\xc3\xa9"), codecs.BOM_UTF8, codecs.BOM_UTF16, codecs.BOM_UTF32_BE)
 #> UTF8 utf-8 b'a\xc3\xa9' ab
 #> utf_8 utf-8 b'a\xc3\xa9' ab
@@ -16,7 +17,8 @@ print(codecs.encode("é"), codecs.decode(b"\xc3\xa9"), codecs.BOM_UTF8, codecs.B
 #> utf-32 utf-32 b'\xff\xfe\x00\x00a\x00\x00\x00\xe9\x00\x00\x00' ab
 #> utf-8-sig utf-8-sig b'\xef\xbb\xbfa\xc3\xa9' ab
 #> utf-7 utf-7 b'a+AOk-' ab
-#> True 4 (b'a\xc3\xa9', 2) ('é', 1)
+#> True 4 (b'a\xc3\xa9', 2)
+#> ('é', 1)
 #> b'\xc3\xa9' é b'\xef\xbb\xbf' b'\xff\xfe' b'\x00\x00\xfe\xff'
 
 ### codecs from str to str and bytes to bytes
@@ -30,12 +32,14 @@ print(codecs.encode(b"hello", "base64"), codecs.decode(b"aGVsbG8=\n", "base64"))
 
 ### unicode_escape
 import codecs
-print(codecs.decode(r"a\tb\n\x41\u00e9\U0001f600\101\'\q\\", "unicode_escape") == "a\tb\nA\xe9\U0001f600A'\\q\\", codecs.encode("a\tb\né€😀\\\"'", "unicode_escape"))
+print(codecs.decode(r"a\tb\n\x41\u00e9\U0001f600\101\'\q\\", "unicode_escape") == "a\tb\nA\xe9\U0001f600A'\\q\\")
+print(codecs.encode("a\tb\né€😀\\\"'", "unicode_escape"))
 print(codecs.decode(b"\\N{BULLET}x", "unicode_escape"))
 for b in [b"\\", b"a\\x4", b"\\u12", b"\\U00110000", b"\\N{foo}", b"\\N{", b"\\N{}", b"\\Nx"]:
     try: print(ascii(codecs.decode(b, "unicode_escape")))
     except UnicodeDecodeError as e: print(e)
-#> True b'a\\tb\\n\\xe9\\u20ac\\U0001f600\\\\"\''
+#> True
+#> b'a\\tb\\n\\xe9\\u20ac\\U0001f600\\\\"\''
 #> •x
 #> 'unicodeescape' codec can't decode byte 0x5c in position 0: \ at end of string
 #> 'unicodeescape' codec can't decode bytes in position 1-3: truncated \xXX escape
@@ -71,7 +75,11 @@ for answer in [None, (b"x", 1), ("x", 99)]:
     codecs.register_error("bad", lambda e, answer=answer: answer)
     t(codecs.decode, b"a\xff", "ascii", "bad")
 t(codecs.lookup_error, "nope"); t(codecs.register_error, "x", 3)
-t(codecs.encode, "é", "ascii", "nope"); t(codecs.lookup, "no-such"); t(codecs.encode, "a", "no-such"); t(codecs.encode, "é", "ascii"); t(codecs.decode, b"\xff", "utf-8")
+t(codecs.encode, "é", "ascii", "nope")
+t(codecs.lookup, "no-such")
+t(codecs.encode, "a", "no-such")
+t(codecs.encode, "é", "ascii")
+t(codecs.decode, b"\xff", "utf-8")
 #> TypeError encoding error handler must return (str/bytes, int) tuple
 #> TypeError encoding error handler must return (str/bytes, int) tuple
 #> TypeError encoding error handler must return (str/bytes, int) tuple

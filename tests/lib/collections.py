@@ -8,7 +8,8 @@ def E(f, *a, **k):
 from collections import *
 P=namedtuple('P','x y')
 p=P(1,2)
-print(p, p.x, p[1], p._asdict(), p._replace(x=5), P._fields, P._make([3,4]), P.__doc__, P.x.__doc__, p==(1,2), len(p), P._field_defaults, isinstance(p,tuple), P.__mro__, P.__module__, P.__name__, hash(p)==hash((1,2)))
+print(p, p.x, p[1], p._asdict(), p._replace(x=5), P._fields, P._make([3,4]), P.__doc__, P.x.__doc__, p==(1,2), len(p))
+print(P._field_defaults, isinstance(p,tuple), P.__mro__, P.__module__, P.__name__, hash(p)==hash((1,2)))
 a,b=p
 print(a,b, [*p], p+(3,), P.__match_args__, p.__slots__, P.__new__.__doc__ )
 Q=namedtuple('Q',['a','b','c'],defaults=[1,2])
@@ -40,7 +41,8 @@ match p:
 print(repr(namedtuple('E','')()), namedtuple('A','a',module='mm').__module__, P(x=1,y=2), max(P(1,2),P(0,9)))
 import json
 print(json.dumps(p))
-#> P(x=1, y=2) 1 2 {'x': 1, 'y': 2} P(x=5, y=2) ('x', 'y') P(x=3, y=4) P(x, y) Alias for field number 0 True 2 {} True (<class '__main__.P'>, <class 'tuple'>, <class 'object'>) __main__ P True
+#> P(x=1, y=2) 1 2 {'x': 1, 'y': 2} P(x=5, y=2) ('x', 'y') P(x=3, y=4) P(x, y) Alias for field number 0 True 2
+#> {} True (<class '__main__.P'>, <class 'tuple'>, <class 'object'>) __main__ P True
 #> 1 2 [1, 2] (1, 2, 3) ('x', 'y') () Create new instance of P(x, y)
 #> Q(a=0, b=1, c=2) {'b': 1, 'c': 2} Q(a=1, b=5, c=2)
 #> TypeError Q.__new__() missing 1 required positional argument: 'a'
@@ -167,7 +169,9 @@ print(c, c['a'], c['z'], c.most_common(2), c.most_common(), sorted(c.elements())
 c.update('aaa')
 c.subtract({'a':1,'b':5})
 print(c, +c, -c)
-print(Counter(a=3,b=1)+Counter(a=1,c=2), Counter(a=3,b=1)-Counter(a=1,b=2), Counter(a=3,b=1)&Counter(a=1,b=2), Counter(a=3,b=1)|Counter(a=1,b=2), Counter(a=1)==Counter(a=1,b=0), Counter(a=1)<=Counter(a=2), Counter(a=2)>Counter(a=1), Counter(), Counter({'x':2}), dict(c))
+print(Counter(a=3,b=1)+Counter(a=1,c=2), Counter(a=3,b=1)-Counter(a=1,b=2), Counter(a=3,b=1)&Counter(a=1,b=2))
+print(Counter(a=3,b=1)|Counter(a=1,b=2), Counter(a=1)==Counter(a=1,b=0), Counter(a=1)<=Counter(a=2))
+print(Counter(a=2)>Counter(a=1), Counter(), Counter({'x':2}), dict(c))
 E(Counter.fromkeys,'a')
 del c['zzz']
 c2=Counter(a=1)
@@ -178,21 +182,27 @@ c2&=Counter(a=9,b=9)
 print(c2, c2.copy(), c2.pop('a'), 'q' in c2)
 E(Counter,1)
 E(Counter,'a','b')
-print(Counter([1,1,2]), Counter(a=1)!=Counter(a=2), Counter(x='a') if 0 else '', type(c.copy()).__name__, Counter(a=1).__missing__('z'))
-print(Counter('aab').most_common(0), Counter(a=1,b=-1).most_common(), list(Counter(a=2,b=0,c=-1).elements()), copy.deepcopy(c2), Counter(a=1)<5 if 0 else '')
+print(Counter([1,1,2]), Counter(a=1)!=Counter(a=2), Counter(x='a') if 0 else '', type(c.copy()).__name__)
+print(Counter(a=1).__missing__('z'))
+print(Counter('aab').most_common(0), Counter(a=1,b=-1).most_common(), list(Counter(a=2,b=0,c=-1).elements()))
+print(copy.deepcopy(c2), Counter(a=1)<5 if 0 else '')
 E(lambda: Counter(a=1)+1)
 E(lambda: Counter(a=1)<1)
 print(Counter(b=1,a=1,c=5))
 print(Counter(a=1)^Counter(a=3,b=1))
 #> Counter({'a': 5, 'b': 2, 'r': 2, 'c': 1, 'd': 1}) 5 0 [('a', 5), ('b', 2)] [('a', 5), ('b', 2), ('r', 2), ('c', 1), ('d', 1)] ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c', 'd', 'r', 'r'] 11 5
 #> Counter({'a': 7, 'r': 2, 'c': 1, 'd': 1, 'b': -3}) Counter({'a': 7, 'r': 2, 'c': 1, 'd': 1}) Counter({'b': 3})
-#> Counter({'a': 4, 'c': 2, 'b': 1}) Counter({'a': 2}) Counter({'a': 1, 'b': 1}) Counter({'a': 3, 'b': 2}) True True True Counter() Counter({'x': 2}) {'a': 7, 'b': -3, 'r': 2, 'c': 1, 'd': 1}
+#> Counter({'a': 4, 'c': 2, 'b': 1}) Counter({'a': 2}) Counter({'a': 1, 'b': 1})
+#> Counter({'a': 3, 'b': 2}) True True
+#> True Counter() Counter({'x': 2}) {'a': 7, 'b': -3, 'r': 2, 'c': 1, 'd': 1}
 #> NotImplementedError Counter.fromkeys() is undefined.  Use Counter(iterable) instead.
 #> Counter({'b': 6}) Counter({'b': 6, 'a': 3}) 3 False
 #> TypeError 'int' object is not iterable
 #> TypeError Counter.__init__() takes from 1 to 2 positional arguments but 3 were given
-#> Counter({1: 2, 2: 1}) True  Counter 0
-#> [] [('a', 1), ('b', -1)] ['a', 'a'] Counter({'b': 6}) 
+#> Counter({1: 2, 2: 1}) True  Counter
+#> 0
+#> [] [('a', 1), ('b', -1)] ['a', 'a']
+#> Counter({'b': 6}) 
 #> TypeError unsupported operand type(s) for +: 'Counter' and 'int'
 #> TypeError '<' not supported between instances of 'Counter' and 'int'
 #> Counter({'c': 5, 'b': 1, 'a': 1})
@@ -255,7 +265,8 @@ o.update(x=1,y=2)
 o.move_to_end('x')
 print(o)
 o.move_to_end('x',last=False)
-print(o, list(reversed(o)), list(reversed(o.items())), o.copy(), o.pop('x'), o.get('zz'), o.setdefault('n',5), o|{'k':1}, {'k':1}|o)
+print(o, list(reversed(o)), list(reversed(o.items())), o.copy(), o.pop('x'), o.get('zz'), o.setdefault('n',5))
+print(o|{'k':1}, {'k':1}|o)
 E(o.move_to_end,'nope')
 E(OrderedDict().popitem)
 print(OrderedDict.fromkeys('ab',0), OrderedDict(a=1), OrderedDict(), len(o), copy.deepcopy(o))
@@ -275,7 +286,8 @@ class OO(OrderedDict): pass
 print(OO(a=1), list(OO(a=1,b=2).keys()))
 #> OrderedDict({'b': 2}) ['a', 'b', 'c'] False True ('c', 3) ('a', 1) OrderedDict({'b': 2})
 #> OrderedDict({'b': 2, 'y': 2, 'x': 1})
-#> OrderedDict({'b': 2, 'y': 2, 'n': 5}) ['y', 'b', 'x'] [('y', 2), ('b', 2), ('x', 1)] OrderedDict({'x': 1, 'b': 2, 'y': 2}) 1 None 5 OrderedDict({'b': 2, 'y': 2, 'n': 5, 'k': 1}) OrderedDict({'k': 1, 'b': 2, 'y': 2, 'n': 5})
+#> OrderedDict({'b': 2, 'y': 2, 'n': 5}) ['y', 'b', 'x'] [('y', 2), ('b', 2), ('x', 1)] OrderedDict({'x': 1, 'b': 2, 'y': 2}) 1 None 5
+#> OrderedDict({'b': 2, 'y': 2, 'n': 5, 'k': 1}) OrderedDict({'k': 1, 'b': 2, 'y': 2, 'n': 5})
 #> KeyError 'nope'
 #> KeyError 'dictionary is empty'
 #> OrderedDict({'a': 0, 'b': 0}) OrderedDict({'a': 1}) OrderedDict() 3 OrderedDict({'b': 2, 'y': 2, 'n': 5})
@@ -290,7 +302,8 @@ print(OO(a=1), list(OO(a=1,b=2).keys()))
 ### ChainMap
 from collections import *
 c=ChainMap({'a':1},{'a':2,'b':3})
-print(c, c['a'], c['b'], list(c), len(c), dict(c), c.maps, c.parents, c.new_child({'z':9}), 'b' in c, c.get('q'), c.get('q',5), bool(ChainMap()), c==dict(c))
+print(c, c['a'], c['b'], list(c), len(c), dict(c), c.maps, c.parents, c.new_child({'z':9}), 'b' in c, c.get('q'))
+print(c.get('q',5), bool(ChainMap()), c==dict(c))
 c['n']=1
 print(c.maps[0])
 E(lambda: c['zz'])
@@ -301,7 +314,8 @@ E(c.popitem) if 0 else None
 print(c.copy(), ChainMap.fromkeys('ab',1), c|{'k':1}, c.items()==dict(c).items(), list(c.items()), c.new_child(q=1))
 E(ChainMap().popitem)
 print(ChainMap(), list(ChainMap({'x':1},{'y':2}).values()))
-#> ChainMap({'a': 1}, {'a': 2, 'b': 3}) 1 3 ['a', 'b'] 2 {'a': 1, 'b': 3} [{'a': 1}, {'a': 2, 'b': 3}] ChainMap({'a': 2, 'b': 3}) ChainMap({'z': 9}, {'a': 1}, {'a': 2, 'b': 3}) True None 5 False True
+#> ChainMap({'a': 1}, {'a': 2, 'b': 3}) 1 3 ['a', 'b'] 2 {'a': 1, 'b': 3} [{'a': 1}, {'a': 2, 'b': 3}] ChainMap({'a': 2, 'b': 3}) ChainMap({'z': 9}, {'a': 1}, {'a': 2, 'b': 3}) True None
+#> 5 False True
 #> {'a': 1, 'n': 1}
 #> KeyError 'zz'
 #> KeyError "Key not found in the first mapping: 'b'"
@@ -327,18 +341,24 @@ l.extend([1])
 l.sort()
 print(l, l.count(1), l.pop(), l.copy())
 s=UserString('abc')
-print(s, s.upper(), s+'d', s=='abc', len(s), s[0], repr(s), 'b' in s, hash(s)==hash('abc'), s.split('b'), type(s.upper()).__name__)
+print(s, s.upper(), s+'d', s=='abc', len(s), s[0], repr(s), 'b' in s, hash(s)==hash('abc'), s.split('b'))
+print(type(s.upper()).__name__)
 #> {'a': 2, 'b': 4} 2 {'a': 2, 'b': 4} 2 True None {'a': 2, 'b': 4} {'a': 4, 'b': 8, 'c': 2}
 #> 10 [('a', 2), ('b', 4)] {'a': 4, 'b': 8}
 #> KeyError 'q'
 #> [1, 2, 3] 1 [1, 2] UL [1, 2, 3, 4] 3 True True [1, 2, 3, 1, 2, 3] [1, 2, 3] 1
 #> [1, 1, 2] 2 3 [1, 1, 2]
-#> abc ABC abcd True 3 a 'abc' True True ['a', 'c'] UserString
+#> abc ABC abcd True 3 a 'abc' True True ['a', 'c']
+#> UserString
 
 ### abstract base classes
 from collections import deque, OrderedDict
 from collections.abc import *
-print(isinstance([],Sequence), isinstance({},Mapping), isinstance({},MutableMapping), isinstance(set(),MutableSet), isinstance((),Hashable), isinstance([],Hashable), isinstance(iter([]),Iterator), isinstance([],Iterable), isinstance(len,Callable), isinstance('',Sequence), isinstance(1,Sized), isinstance(deque(),MutableSequence), issubclass(dict,Collection), isinstance((x for x in ()),Generator), isinstance(range(3),Sequence), isinstance(b'',Sequence), isinstance({}.keys(),KeysView), issubclass(OrderedDict,MutableMapping))
+print(isinstance([],Sequence), isinstance({},Mapping), isinstance({},MutableMapping), isinstance(set(),MutableSet))
+print(isinstance((),Hashable), isinstance([],Hashable), isinstance(iter([]),Iterator), isinstance([],Iterable))
+print(isinstance(len,Callable), isinstance('',Sequence), isinstance(1,Sized), isinstance(deque(),MutableSequence))
+print(issubclass(dict,Collection), isinstance((x for x in ()),Generator), isinstance(range(3),Sequence))
+print(isinstance(b'',Sequence), isinstance({}.keys(),KeysView), issubclass(OrderedDict,MutableMapping))
 class S(Sequence):
     def __len__(self): return 3
     def __getitem__(self,i):
@@ -355,19 +375,27 @@ m=M()
 print(m.get('a'), m.get('b'), 'a' in m, list(m.items()), list(m.keys()), m=={'a':1}, list(m.values()))
 class It:
     def __iter__(self): return iter(())
-print(isinstance(It(),Iterable), isinstance(It(),Iterator), issubclass(It,Iterable), Iterable[int], Callable[[int],str], Mapping[str,int])
+print(isinstance(It(),Iterable), isinstance(It(),Iterator), issubclass(It,Iterable), Iterable[int])
+print(Callable[[int],str], Mapping[str,int])
 class St(Set):
     def __init__(self,x): self.x=list(x)
     def __contains__(self,v): return v in self.x
     def __iter__(self): return iter(self.x)
     def __len__(self): return len(self.x)
-print(list(St([1,2])&St([2,3])), list(St([1])|[5]), St([1])<=St([1,2]), St([1])==St([1]), list(St([1,2])-St([2])), St([1]).isdisjoint([2]), list(St([1,2])^St([2,3])))
-#> True True True True True False True True True True False True True True True True True True
+print(list(St([1,2])&St([2,3])), list(St([1])|[5]), St([1])<=St([1,2]), St([1])==St([1]), list(St([1,2])-St([2])))
+print(St([1]).isdisjoint([2]), list(St([1,2])^St([2,3])))
+#> True True True True
+#> True False True True
+#> True True False True
+#> True True True
+#> True True True
 #> [0, 10, 20] True 2 1 [20, 10, 0]
 #> TypeError Can't instantiate abstract class Sequence without an implementation for abstract methods '__getitem__', '__len__'
 #> 1 None True [('a', 1)] ['a'] True [1]
-#> True False True collections.abc.Iterable[int] collections.abc.Callable[[int], str] collections.abc.Mapping[str, int]
-#> [2] [1, 5] True True [1] True [1, 3]
+#> True False True collections.abc.Iterable[int]
+#> collections.abc.Callable[[int], str] collections.abc.Mapping[str, int]
+#> [2] [1, 5] True True [1]
+#> True [1, 3]
 
 ### a deque of any size behaves as a list
 from collections import deque
@@ -433,8 +461,8 @@ print(seen)
 
 ### UserString.maketrans
 from collections import UserString
-print(UserString.maketrans('a', 'b'), UserString('abc').translate({97: 'x'}), UserString('abc').translate(UserString.maketrans('ab', 'xy')))
-#> {97: 98} xbc xyc
+print(UserString.maketrans('a', 'b'), UserString('abc').translate({97: 'x'}))  #> {97: 98} xbc
+print(UserString('abc').translate(UserString.maketrans('ab', 'xy')))  #> xyc
 
 ### ordered dicts: unequal ones, keywords, emptied from the beginning
 from collections import OrderedDict
@@ -443,7 +471,11 @@ def E(f):
     except Exception as e: print(type(e).__name__, e)
 a = OrderedDict([(1, 2), (3, 4)]); b = OrderedDict([(3, 4), (1, 2)])
 print(a == b, a != b, a != OrderedDict(a), a == {3: 4, 1: 2}, dict(a) != b, a != 5)
-E(lambda: OrderedDict(key=2).pop(key='key')); E(lambda: a.pop(9, default=3)); E(lambda: a.pop(99)); E(lambda: a.setdefault(key=7, default=2)); E(lambda: OrderedDict.fromkeys('ab', value=3))
+E(lambda: OrderedDict(key=2).pop(key='key'))
+E(lambda: a.pop(9, default=3))
+E(lambda: a.pop(99))
+E(lambda: a.setdefault(key=7, default=2))
+E(lambda: OrderedDict.fromkeys('ab', value=3))
 d = OrderedDict.fromkeys(range(50000))
 n = 0
 while d: n += d.popitem(last=False)[0]

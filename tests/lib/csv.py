@@ -5,10 +5,43 @@ import csv, io
 def R(text, **k):
     try: print(list(csv.reader(io.StringIO(text, newline='') if isinstance(text, str) else text, **k)))
     except Exception as e: print(type(e).__name__, e)
-R('a,b,c\r\n1,2,3\r\n'); R('a,"b,c",d\n"x ""q"" y",2\n'); R('"multi\nline",2\n3'); R(''); R('\n\n'); R('a\n\nb'); R(',\n,,'); R('a;b|c', delimiter=';'); R("'a,b',c", quotechar="'"); R('a, "b", c', skipinitialspace=True); R('a, "b"')
-R('"a"b,c'); R('"a"b,c', strict=True); R('"abc'); R('"abc', strict=True); R('a\\,b,c', escapechar='\\'); R('a\\'); R('a\\', escapechar='\\'); R('"a\\"b"', escapechar='\\', doublequote=False); R('1,"2",x', quoting=csv.QUOTE_NONE); R('1,"2",3.5', quoting=csv.QUOTE_NONNUMERIC); R('1,x', quoting=csv.QUOTE_NONNUMERIC)
-R('a,,"",5', quoting=csv.QUOTE_NOTNULL); R('a b  c', delimiter=' '); R(['a,b', 'c,d\n']); R(['a\rb,c']); R([b'a']); R([5]); R(5); R('a\tb', dialect='excel-tab'); R('a,b', dialect=csv.unix_dialect); R('x"y"z,"p"'); R('a,"b\r\nc"\r\nd\r\n'); R('"",a'); R(',"5",5', quoting=csv.QUOTE_STRINGS)
-r = csv.reader(['a,b', '"x', 'y",z']); print(next(r), r.line_num, next(r), r.line_num, type(r), r.dialect.delimiter, r.dialect.quoting)
+R('a,b,c\r\n1,2,3\r\n')
+R('a,"b,c",d\n"x ""q"" y",2\n')
+R('"multi\nline",2\n3')
+R('')
+R('\n\n')
+R('a\n\nb')
+R(',\n,,')
+R('a;b|c', delimiter=';')
+R("'a,b',c", quotechar="'")
+R('a, "b", c', skipinitialspace=True)
+R('a, "b"')
+R('"a"b,c')
+R('"a"b,c', strict=True)
+R('"abc')
+R('"abc', strict=True)
+R('a\\,b,c', escapechar='\\')
+R('a\\')
+R('a\\', escapechar='\\')
+R('"a\\"b"', escapechar='\\', doublequote=False)
+R('1,"2",x', quoting=csv.QUOTE_NONE)
+R('1,"2",3.5', quoting=csv.QUOTE_NONNUMERIC)
+R('1,x', quoting=csv.QUOTE_NONNUMERIC)
+R('a,,"",5', quoting=csv.QUOTE_NOTNULL)
+R('a b  c', delimiter=' ')
+R(['a,b', 'c,d\n'])
+R(['a\rb,c'])
+R([b'a'])
+R([5])
+R(5)
+R('a\tb', dialect='excel-tab')
+R('a,b', dialect=csv.unix_dialect)
+R('x"y"z,"p"')
+R('a,"b\r\nc"\r\nd\r\n')
+R('"",a')
+R(',"5",5', quoting=csv.QUOTE_STRINGS)
+r = csv.reader(['a,b', '"x', 'y",z'])
+print(next(r), r.line_num, next(r), r.line_num, type(r), r.dialect.delimiter, r.dialect.quoting)
 try: next(r)
 except StopIteration: print('end')
 old = csv.field_size_limit(5); R('abcdefg'); R('"abcdefg"'); print(old, csv.field_size_limit(old))
@@ -60,8 +93,26 @@ def W(*rows, **k):
     try:
         w = csv.writer(f, **k); w.writerows(rows); print(repr(f.getvalue()))
     except Exception as e: print(type(e).__name__, e)
-W(['a', 1, 2.5, None, True], ['x,y', 'q"r', 'n\nl', ' s', '']); W(['a', 1, None, ''], quoting=csv.QUOTE_ALL); W(['a', 1, 2.5, None], quoting=csv.QUOTE_NONNUMERIC); W(['a,b'], quoting=csv.QUOTE_NONE); W(['a,b', 'c"d', 'e\\'], quoting=csv.QUOTE_NONE, escapechar='\\'); W(['a"b'], doublequote=False); W(['a"b', 'c\\'], doublequote=False, escapechar='\\')
-W(['']); W([None]); W([]); W([''], quoting=csv.QUOTE_NONE); W(['a', 'b;c'], delimiter=';', lineterminator='\n'); W(['a', None, 1, ''], quoting=csv.QUOTE_STRINGS); W(['a', None, 1, ''], quoting=csv.QUOTE_NOTNULL); W('abc'); W(5); W(['\r', '\\'], escapechar='\\'); W([' a'], skipinitialspace=True); W({'k': 1}); W(['a'], dialect='unix')
+W(['a', 1, 2.5, None, True], ['x,y', 'q"r', 'n\nl', ' s', ''])
+W(['a', 1, None, ''], quoting=csv.QUOTE_ALL)
+W(['a', 1, 2.5, None], quoting=csv.QUOTE_NONNUMERIC)
+W(['a,b'], quoting=csv.QUOTE_NONE)
+W(['a,b', 'c"d', 'e\\'], quoting=csv.QUOTE_NONE, escapechar='\\')
+W(['a"b'], doublequote=False)
+W(['a"b', 'c\\'], doublequote=False, escapechar='\\')
+W([''])
+W([None])
+W([])
+W([''], quoting=csv.QUOTE_NONE)
+W(['a', 'b;c'], delimiter=';', lineterminator='\n')
+W(['a', None, 1, ''], quoting=csv.QUOTE_STRINGS)
+W(['a', None, 1, ''], quoting=csv.QUOTE_NOTNULL)
+W('abc')
+W(5)
+W(['\r', '\\'], escapechar='\\')
+W([' a'], skipinitialspace=True)
+W({'k': 1})
+W(['a'], dialect='unix')
 f = io.StringIO(); print(csv.writer(f).writerow([1, 2]), type(csv.writer(f)))
 try: csv.writer(5)
 except TypeError as e: print(e)
@@ -103,7 +154,8 @@ class D(csv.Dialect): delimiter = ':'; quotechar = '"'; quoting = csv.QUOTE_MINI
 print(list(csv.reader(['a:b'], D)), list(csv.reader(['a:b'], D())))
 class B(csv.Dialect): delimiter = 'xx'
 E(B)
-print(csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC, csv.QUOTE_NONE, csv.QUOTE_STRINGS, csv.QUOTE_NOTNULL, csv.excel.delimiter, csv.Error)
+print(csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC, csv.QUOTE_NONE, csv.QUOTE_STRINGS, csv.QUOTE_NOTNULL)
+print(csv.excel.delimiter, csv.Error)
 #> TypeError "delimiter" must be a unicode character, not a string of length 0
 #> TypeError "delimiter" must be a unicode character, not a string of length 2
 #> TypeError "delimiter" must be a unicode character, not int
@@ -126,13 +178,15 @@ print(csv.QUOTE_MINIMAL, csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC, csv.QUOTE_NONE, cs
 #> TypeError dialect name must be a string
 #> [['a', 'b']] [['a', 'b']]
 #> Error "delimiter" must be a unicode character, not a string of length 2
-#> 0 1 2 3 4 5 , <class '_csv.Error'>
+#> 0 1 2 3 4 5
+#> , <class '_csv.Error'>
 
 ### dicts
 import csv, io
 r = csv.DictReader(io.StringIO('a,b\n1,2\n\n3\n4,5,6\n'))
 print(r.fieldnames, list(r), r.line_num)
-print(list(csv.DictReader(['1,2,3'], ['x', 'y'], restkey='more')), list(csv.DictReader(['1'], ['x', 'y'], restval='?')), list(csv.DictReader([])))
+print(list(csv.DictReader(['1,2,3'], ['x', 'y'], restkey='more')))
+print(list(csv.DictReader(['1'], ['x', 'y'], restval='?')), list(csv.DictReader([])))
 f = io.StringIO(newline='')
 w = csv.DictWriter(f, ['a', 'b'], restval='-')
 w.writeheader(); w.writerow({'a': 1, 'b': 'x,y'}); w.writerows([{'a': 2}, {'b': 3}]); print(repr(f.getvalue()))
@@ -142,7 +196,8 @@ csv.DictWriter(f, ['a'], extrasaction='ignore').writerow({'a': 1, 'z': 2})
 try: csv.DictWriter(f, ['a'], extrasaction='x')
 except ValueError as e: print(e)
 #> ['a', 'b'] [{'a': '1', 'b': '2'}, {'a': '3', 'b': None}, {'a': '4', 'b': '5', None: ['6']}] 5
-#> [{'x': '1', 'y': '2', 'more': ['3']}] [{'x': '1', 'y': '?'}] []
+#> [{'x': '1', 'y': '2', 'more': ['3']}]
+#> [{'x': '1', 'y': '?'}] []
 #> 'a,b\r\n1,"x,y"\r\n2,-\r\n-,3\r\n'
 #> dict contains fields not in fieldnames: 'c'
 #> extrasaction (x) must be 'raise' or 'ignore'

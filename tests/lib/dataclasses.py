@@ -309,7 +309,12 @@ class T:
     d: tuple
 t=T(P(1),[P(2),3],{'k':P(3),P:1},(P(4),))
 print(asdict(t)); print(astuple(t)); print(asdict(t,dict_factory=lambda kv:kv)); print(astuple(t,tuple_factory=list))
-E(asdict,P); E(astuple,P); E(asdict,1); E(fields,1); E(fields,int); print(is_dataclass(P),is_dataclass(P(1)),is_dataclass(1), is_dataclass(int))
+E(asdict,P)
+E(astuple,P)
+E(asdict,1)
+E(fields,1)
+E(fields,int)
+print(is_dataclass(P),is_dataclass(P(1)),is_dataclass(1), is_dataclass(int))
 E(replace,P,x=1); E(replace,1); print(copy.replace(P(1),y=9)); E(copy.replace,1)
 #> {'a': {'x': 1, 'y': 5}, 'b': [{'x': 2, 'y': 5}, 3], 'c': {'k': {'x': 3, 'y': 5}, <class '__main__.P'>: 1}, 'd': ({'x': 4, 'y': 5},)}
 #> ((1, 5), [(2, 5), 3], {'k': (3, 5), <class '__main__.P'>: 1}, ((4, 5),))
@@ -334,8 +339,15 @@ class P:
     y: int = 5
 C=make_dataclass('C',['x',('y',int),('z',int,field(default=7))],namespace={'add':lambda s:s.y+s.z},frozen=True)
 print(C(1,2), C.__annotations__, C(1,2).add(), C.__module__, C.__doc__, C.__mro__)
-E(make_dataclass,'C',['class']); E(make_dataclass,'C',['x','x']); E(make_dataclass,'C',['a b']); E(make_dataclass,'C',[('x',)]); E(make_dataclass,'C',[1]); E(make_dataclass,1,[])
-print(make_dataclass('Q',[],bases=(P,))(1)); E(make_dataclass,'C',['x'],module='foo'); print(make_dataclass('C',['x'],module='foo').__module__)
+E(make_dataclass,'C',['class'])
+E(make_dataclass,'C',['x','x'])
+E(make_dataclass,'C',['a b'])
+E(make_dataclass,'C',[('x',)])
+E(make_dataclass,'C',[1])
+E(make_dataclass,1,[])
+print(make_dataclass('Q',[],bases=(P,))(1))
+E(make_dataclass,'C',['x'],module='foo')
+print(make_dataclass('C',['x'],module='foo').__module__)
 #> C(x=1, y=2, z=7) {'x': typing.Any, 'y': <class 'int'>, 'z': <class 'int'>} 9 __main__ C(x: Any, y: int, z: int = 7) (<class '__main__.C'>, <class 'object'>)
 #> TypeError Field names must not be keywords: 'class'
 #> TypeError Field name duplicated: 'x'
@@ -349,7 +361,10 @@ print(make_dataclass('Q',[],bases=(P,))(1)); E(make_dataclass,'C',['x'],module='
 
 ### field
 from dataclasses import *
-f=field(default=1,repr=False,metadata={'a':1},doc='hi',kw_only=True); print(f.metadata, f.metadata['a'], f.name, f.type, f.doc, f.repr); E(lambda: f.metadata.__setitem__('b',1)); print(field().metadata)
+f=field(default=1,repr=False,metadata={'a':1},doc='hi',kw_only=True)
+print(f.metadata, f.metadata['a'], f.name, f.type, f.doc, f.repr)
+E(lambda: f.metadata.__setitem__('b',1))
+print(field().metadata)
 E(field,1); E(field,foo=1)
 print(Field.__slots__)
 #> {'a': 1} 1 None None hi False

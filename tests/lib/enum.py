@@ -15,8 +15,10 @@ class Color(Enum):
     def describe(self): return self.name.lower()
     @classmethod
     def dflt(cls): return cls.RED
-print(Color.RED, repr(Color.RED), Color.RED.name, Color.RED.value, Color(1), Color['RED'], Color.CRIMSON is Color.RED, list(Color), len(Color), Color.__members__, type(Color.__members__).__name__)
-#> Color.RED <Color.RED: 1> RED 1 Color.RED Color.RED True [<Color.RED: 1>, <Color.GREEN: 2>, <Color.BLUE: 3>] 3 {'RED': <Color.RED: 1>, 'GREEN': <Color.GREEN: 2>, 'BLUE': <Color.BLUE: 3>, 'CRIMSON': <Color.RED: 1>} mappingproxy
+print(Color.RED, repr(Color.RED), Color.RED.name, Color.RED.value, Color(1), Color['RED'], Color.CRIMSON is Color.RED)
+print(list(Color), len(Color), Color.__members__, type(Color.__members__).__name__)
+#> Color.RED <Color.RED: 1> RED 1 Color.RED Color.RED True
+#> [<Color.RED: 1>, <Color.GREEN: 2>, <Color.BLUE: 3>] 3 {'RED': <Color.RED: 1>, 'GREEN': <Color.GREEN: 2>, 'BLUE': <Color.BLUE: 3>, 'CRIMSON': <Color.RED: 1>} mappingproxy
 
 ### what cannot be done
 import enum
@@ -29,8 +31,12 @@ class Color(Enum):
     def describe(self): return self.name.lower()
     @classmethod
     def dflt(cls): return cls.GREEN
-print(Color, repr(Color), type(Color), isinstance(Color.RED, Color), Color.RED in Color, 1 in Color, 9 in Color, 'RED' in Color, hash(Color.RED)==hash('RED'), Color.RED == 1, Color.RED == Color.RED, Color.RED != Color.BLUE, Color.RED.describe(), Color.dflt(), list(reversed(Color)))
-#> <enum 'Color'> <enum 'Color'> <class 'enum.EnumType'> True True True False False True False True True red Color.GREEN [<Color.BLUE: 3>, <Color.GREEN: 2>, <Color.RED: 1>]
+print(Color, repr(Color), type(Color), isinstance(Color.RED, Color), Color.RED in Color, 1 in Color, 9 in Color)
+print('RED' in Color, hash(Color.RED)==hash('RED'), Color.RED == 1, Color.RED == Color.RED, Color.RED != Color.BLUE)
+print(Color.RED.describe(), Color.dflt(), list(reversed(Color)))
+#> <enum 'Color'> <enum 'Color'> <class 'enum.EnumType'> True True True False
+#> False True False True True
+#> red Color.GREEN [<Color.BLUE: 3>, <Color.GREEN: 2>, <Color.RED: 1>]
 
 ### text, dir and copies
 import enum
@@ -43,8 +49,23 @@ class Color(Enum):
     def describe(self): return self.name.lower()
     @classmethod
     def dflt(cls): return cls.GREEN
-E(Color,9); E(Color,'x'); E(lambda: Color['x']); E(lambda: Color.x); E(setattr,Color,'RED',3); E(setattr,Color.RED,'value',3); E(setattr,Color.RED,'name',3);E(delattr,Color,'RED'); E(lambda: Color.RED<Color.BLUE); E(lambda: Color()); E(setattr, Color, 'foo', 3); print(Color.foo); E(lambda: Color.RED.RED); E(lambda:Color.RED.zip)
-print(f'{Color.RED}', f'{Color.RED:>12}', '%s'%Color.RED, '{:^12}|'.format(Color.RED), Color.RED.__class__, Color.RED._name_, Color.RED._value_, Color.__doc__, Color.__module__, Color.__qualname__, bool(Color.RED), Color.RED.__objclass__)
+E(Color,9)
+E(Color,'x')
+E(lambda: Color['x'])
+E(lambda: Color.x)
+E(setattr,Color,'RED',3)
+E(setattr,Color.RED,'value',3)
+E(setattr,Color.RED,'name',3)
+E(delattr,Color,'RED')
+E(lambda: Color.RED<Color.BLUE)
+E(lambda: Color())
+E(setattr, Color, 'foo', 3)
+print(Color.foo)
+E(lambda: Color.RED.RED)
+E(lambda:Color.RED.zip)
+print(f'{Color.RED}', f'{Color.RED:>12}', '%s'%Color.RED, '{:^12}|'.format(Color.RED), Color.RED.__class__)
+print(Color.RED._name_, Color.RED._value_, Color.__doc__, Color.__module__, Color.__qualname__, bool(Color.RED))
+print(Color.RED.__objclass__)
 print(dir(Color.RED)); print(dir(Color)); print({Color.RED:1}[Color.RED])
 import copy
 print(copy.copy(Color.RED) is Color.RED, copy.deepcopy(Color.RED) is Color.RED, Color.RED.__reduce_ex__(2))
@@ -62,7 +83,9 @@ print(copy.copy(Color.RED) is Color.RED, copy.deepcopy(Color.RED) is Color.RED, 
 #> 3
 #> <Color.RED: 1>
 #> AttributeError 'Color' object has no attribute 'zip'
-#> Color.RED    Color.RED Color.RED  Color.RED  | <enum 'Color'> RED 1 None __main__ Color True <enum 'Color'>
+#> Color.RED    Color.RED Color.RED  Color.RED  | <enum 'Color'>
+#> RED 1 None __main__ Color True
+#> <enum 'Color'>
 #> ['__class__', '__doc__', '__eq__', '__hash__', '__module__', 'describe', 'dflt', 'foo', 'name', 'value']
 #> ['BLUE', 'GREEN', 'RED', '__class__', '__contains__', '__doc__', '__getitem__', '__init_subclass__', '__iter__', '__len__', '__members__', '__module__', '__name__', '__qualname__']
 #> 1
@@ -127,11 +150,15 @@ from enum import *
 class N(IntEnum):
     a=1
     b=2
-print(N.a, repr(N.a), N.a+1, N.a<N.b, N(2), N.a==1, f'{N.a}', f'{N.a:03d}', '%d'%N.a, [10,20,30][N.b], isinstance(N.a,int), hash(N.a)==hash(1), N.a*3, max(N), sorted(N), int(N.b), str(N.b), N.a.__class__, N.__mro__, 1 in N)
+print(N.a, repr(N.a), N.a+1, N.a<N.b, N(2), N.a==1, f'{N.a}', f'{N.a:03d}', '%d'%N.a, [10,20,30][N.b])
+print(isinstance(N.a,int), hash(N.a)==hash(1), N.a*3, max(N), sorted(N), int(N.b), str(N.b), N.a.__class__, N.__mro__)
+print(1 in N)
 import json
 print(json.dumps({'k':N.a}), json.dumps([N.b]))
 E(N,5); E(lambda: N('x'))
-#> 1 <N.a: 1> 2 True 2 True 1 001 1 30 True True 3 2 [<N.a: 1>, <N.b: 2>] 2 2 <enum 'N'> (<enum 'N'>, <enum 'IntEnum'>, <class 'int'>, <enum 'ReprEnum'>, <enum 'Enum'>, <class 'object'>) True
+#> 1 <N.a: 1> 2 True 2 True 1 001 1 30
+#> True True 3 2 [<N.a: 1>, <N.b: 2>] 2 2 <enum 'N'> (<enum 'N'>, <enum 'IntEnum'>, <class 'int'>, <enum 'ReprEnum'>, <enum 'Enum'>, <class 'object'>)
+#> True
 #> {"k": 1} [2]
 #> ValueError 5 is not a valid N
 #> ValueError 'x' is not a valid N
@@ -142,9 +169,11 @@ from enum import *
 class S(StrEnum):
     A=auto()
     B='bee'
-print(S.A, repr(S.A), S.A=='a', S.B.upper(), f'{S.A}', f'{S.A:>5}', str(S.B), S('bee'), list(S), {S.A:1}['a'], S.A.value, isinstance(S.A,str), json.dumps(S.A), ','.join(S), S.A + 'x')
+print(S.A, repr(S.A), S.A=='a', S.B.upper(), f'{S.A}', f'{S.A:>5}', str(S.B), S('bee'), list(S), {S.A:1}['a'])
+print(S.A.value, isinstance(S.A,str), json.dumps(S.A), ','.join(S), S.A + 'x')
 E(S,'zz')
-#> a <S.A: 'a'> True BEE a     a bee bee [<S.A: 'a'>, <S.B: 'bee'>] 1 a True "a" a,bee ax
+#> a <S.A: 'a'> True BEE a     a bee bee [<S.A: 'a'>, <S.B: 'bee'>] 1
+#> a True "a" a,bee ax
 #> ValueError 'zz' is not a valid S
 
 ### StrEnum wants texts
@@ -166,9 +195,19 @@ class P(Flag):
     W=auto()
     X=auto()
     RW=R|W
-print(list(P), P.R|P.W, repr(P.R|P.X), P.R&P.W, repr(P(0)), P(3), P(5), P.RW, P.RW is P.R|P.W, ~P.R, P.R^P.RW, P.R in P.RW, bool(P(0)), bool(P.R), len(P.RW), list(P.RW), P.RW.name, (P.R|P.X).name, P(0).name, (P.R|P.X).value, str(P.R|P.X), P.__members__, len(P), P.R==1, 1 in P, 8 in P)
-E(P,8); E(P,'x'); E(lambda: P.R|1); E(lambda: P.R|'x'); E(lambda: P.R<P.W); E(lambda: 1 in P.RW); print(P(-1), repr(~P(0)), f'{P.R}', f'{P.R|P.W:>10}', hash(P.R)==hash(1), P['RW'])
-#> [<P.R: 1>, <P.W: 2>, <P.X: 4>] P.RW <P.R|X: 5> P(0) <P: 0> P.RW P.R|X P.RW True P.W|X P.W True False True 2 [<P.R: 1>, <P.W: 2>] RW R|X None 5 P.R|X {'R': <P.R: 1>, 'W': <P.W: 2>, 'X': <P.X: 4>, 'RW': <P.RW: 3>} 3 False True False
+print(list(P), P.R|P.W, repr(P.R|P.X), P.R&P.W, repr(P(0)), P(3), P(5), P.RW, P.RW is P.R|P.W, ~P.R, P.R^P.RW)
+print(P.R in P.RW, bool(P(0)), bool(P.R), len(P.RW), list(P.RW), P.RW.name, (P.R|P.X).name, P(0).name)
+print((P.R|P.X).value, str(P.R|P.X), P.__members__, len(P), P.R==1, 1 in P, 8 in P)
+E(P,8)
+E(P,'x')
+E(lambda: P.R|1)
+E(lambda: P.R|'x')
+E(lambda: P.R<P.W)
+E(lambda: 1 in P.RW)
+print(P(-1), repr(~P(0)), f'{P.R}', f'{P.R|P.W:>10}', hash(P.R)==hash(1), P['RW'])
+#> [<P.R: 1>, <P.W: 2>, <P.X: 4>] P.RW <P.R|X: 5> P(0) <P: 0> P.RW P.R|X P.RW True P.W|X P.W
+#> True False True 2 [<P.R: 1>, <P.W: 2>] RW R|X None
+#> 5 P.R|X {'R': <P.R: 1>, 'W': <P.W: 2>, 'X': <P.X: 4>, 'RW': <P.RW: 3>} 3 False True False
 #> ValueError <flag 'P'> invalid value 8
 #>     given 0b0 1000
 #>   allowed 0b0 0111
@@ -185,8 +224,12 @@ class IP(IntFlag):
     R=4
     W=2
     X=1
-print(IP.R|IP.W, repr(IP.R|IP.W), IP.R|8, repr(IP.R|8), repr(IP(16)), IP(0), repr(IP(0)), IP.R+1, ~IP.R, IP.R&5, IP(7), list(IP(7)), IP.R==4, f'{IP.R}', str(IP.R|IP.X), IP.X in IP(3), 1|IP.R, repr(1|IP.R), (IP.R|8).name, -1 & IP.R, repr(~IP.R), IP(-1))
-#> 6 <IP.R|W: 6> 12 <IP.R|8: 12> <IP: 16> 0 <IP: 0> 5 3 4 7 [<IP.R: 4>, <IP.W: 2>, <IP.X: 1>] True 4 5 True 5 <IP.R|X: 5> R|8 4 <IP.W|X: 3> 7
+print(IP.R|IP.W, repr(IP.R|IP.W), IP.R|8, repr(IP.R|8), repr(IP(16)), IP(0), repr(IP(0)), IP.R+1, ~IP.R, IP.R&5)
+print(IP(7), list(IP(7)), IP.R==4, f'{IP.R}', str(IP.R|IP.X), IP.X in IP(3), 1|IP.R, repr(1|IP.R), (IP.R|8).name)
+print(-1 & IP.R, repr(~IP.R), IP(-1))
+#> 6 <IP.R|W: 6> 12 <IP.R|8: 12> <IP: 16> 0 <IP: 0> 5 3 4
+#> 7 [<IP.R: 4>, <IP.W: 2>, <IP.X: 1>] True 4 5 True 5 <IP.R|X: 5> R|8
+#> 4 <IP.W|X: 3> 7
 
 ### boundaries
 from enum import *
@@ -247,16 +290,20 @@ print(Der.x.hi(), Der.__mro__)
 
 ### the functional form
 from enum import *
-A=Enum('A','x y z'); print(list(A), A.__module__, A.x)
-B=Enum('B',['p','q'],start=5); print(list(B)); C=Enum('C',{'m':1,'n':'k'}); print(list(C)); D=IntEnum('D',[('a',1),('b',2)]); print(list(D)); F=Flag('F','a b c'); print(list(F)); S=StrEnum('S','a b'); print(list(S)); print(Enum('T','a,b',module='mm',qualname='q.T')); G=Enum('G','a b',type=int); print(G.a+1, repr(G.a))
-#> [<A.x: 1>, <A.y: 2>, <A.z: 3>] __main__ A.x
-#> [<B.p: 5>, <B.q: 6>]
-#> [<C.m: 1>, <C.n: 'k'>]
-#> [<D.a: 1>, <D.b: 2>]
-#> [<F.a: 1>, <F.b: 2>, <F.c: 4>]
-#> [<S.a: 'a'>, <S.b: 'b'>]
-#> <enum 'T'>
-#> 2 <G.a: 1>
+A=Enum('A','x y z'); print(list(A), A.__module__, A.x)  #> [<A.x: 1>, <A.y: 2>, <A.z: 3>] __main__ A.x
+B=Enum('B',['p','q'],start=5)
+print(list(B))  #> [<B.p: 5>, <B.q: 6>]
+C=Enum('C',{'m':1,'n':'k'})
+print(list(C))  #> [<C.m: 1>, <C.n: 'k'>]
+D=IntEnum('D',[('a',1),('b',2)])
+print(list(D))  #> [<D.a: 1>, <D.b: 2>]
+F=Flag('F','a b c')
+print(list(F))  #> [<F.a: 1>, <F.b: 2>, <F.c: 4>]
+S=StrEnum('S','a b')
+print(list(S))  #> [<S.a: 'a'>, <S.b: 'b'>]
+print(Enum('T','a,b',module='mm',qualname='q.T'))  #> <enum 'T'>
+G=Enum('G','a b',type=int)
+print(G.a+1, repr(G.a))  #> 2 <G.a: 1>
 
 ### _missing_
 from enum import *

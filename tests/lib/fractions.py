@@ -21,8 +21,15 @@ def E(f, *a, **k):
     except Exception as e: print(type(e).__name__, e)
 for a in ((), (3,), (6, 4), (-6, 4), (6, -4), (0, 5), ('3/4',), (' -1.5e2 ',), ('1_000/3',), ('.5',), ('7.',), ('1e-3',), (0.25,), (0.1,), (F(2, 3),), (F(1, 2), F(3, 4)), (True,), (5, F(1, 3))): E(F, *a)
 for a in ((1, 0), ('1/0',), ('a',), ('1/2/3',), ('',), ('1 / 2',), (1.5, 2), (None,), (1j,), (float('inf'),), (float('nan'),), ([],), ('1__0',), ('1/-2',)): E(F, *a)
-E(F.from_float, 0.5); E(F.from_float, 'a'); E(F.from_number, 3); E(F.from_number, 'x'); E(F(7, 2).as_integer_ratio); E(F(4, 2).is_integer)
-print(F('3.1415926535897932').limit_denominator(1000), F(4321, 8765).limit_denominator(10000), F(1, 3).limit_denominator(1)); E(F(1, 2).limit_denominator, 0)
+E(F.from_float, 0.5)
+E(F.from_float, 'a')
+E(F.from_number, 3)
+E(F.from_number, 'x')
+E(F(7, 2).as_integer_ratio)
+E(F(4, 2).is_integer)
+print(F('3.1415926535897932').limit_denominator(1000), F(4321, 8765).limit_denominator(10000))
+print(F(1, 3).limit_denominator(1))
+E(F(1, 2).limit_denominator, 0)
 #> Fraction(0, 1)
 #> Fraction(3, 1)
 #> Fraction(3, 2)
@@ -61,7 +68,8 @@ print(F('3.1415926535897932').limit_denominator(1000), F(4321, 8765).limit_denom
 #> TypeError argument should be a Rational instance or have the as_integer_ratio() method
 #> (7, 2)
 #> True
-#> 355/113 4321/8765 0
+#> 355/113 4321/8765
+#> 0
 #> ValueError max_denominator should be at least 1
 
 ### arithmetic
@@ -75,8 +83,12 @@ for op in (o.add, o.sub, o.mul, o.truediv, o.floordiv, o.mod, divmod, o.pow, o.l
         E(op, a, b)
     print()
 x = F(-7, 3)
-print(-x, +x, abs(x), int(x), math.floor(x), math.ceil(x), math.trunc(x), round(x), round(F(5, 2)), round(F(7, 2)), round(F(12345, 100), 1), round(F(12345), -2), float(x), bool(F(0)), bool(x), complex(x), str(x), str(F(4)), hash(F(1, 2)) == hash(0.5), hash(F(3)) == hash(3), x.numerator, x.denominator, sum([F(1, 3)] * 3), max(F(1, 3), F(1, 2)), F(1, 2) in {0.5}, sorted([F(1, 2), 0.3, F(2, 5), 1]))
-print(F(1, 2) < float('inf'), F(1, 2) > float('nan'), F(1, 2) == 0.5, F(1, 2) == 0.5 + 0j, F(1, 3) == 1 / 3, F(1) == 1, 2 ** F(1, 2), F(4) ** F(1, 2), F(1, 2) ** 2.0, F(-8) ** F(1, 3) if 0 else '')
+print(-x, +x, abs(x), int(x), math.floor(x), math.ceil(x), math.trunc(x), round(x), round(F(5, 2)), round(F(7, 2)))
+print(round(F(12345, 100), 1), round(F(12345), -2), float(x), bool(F(0)), bool(x), complex(x), str(x), str(F(4)))
+print(hash(F(1, 2)) == hash(0.5), hash(F(3)) == hash(3), x.numerator, x.denominator, sum([F(1, 3)] * 3))
+print(max(F(1, 3), F(1, 2)), F(1, 2) in {0.5}, sorted([F(1, 2), 0.3, F(2, 5), 1]))
+print(F(1, 2) < float('inf'), F(1, 2) > float('nan'), F(1, 2) == 0.5, F(1, 2) == 0.5 + 0j, F(1, 3) == 1 / 3)
+print(F(1) == 1, 2 ** F(1, 2), F(4) ** F(1, 2), F(1, 2) ** 2.0, F(-8) ** F(1, 3) if 0 else '')
 import copy
 print(copy.copy(x) is x, copy.deepcopy(x) == x)
 #> Fraction(5, 6) Fraction(-3, 2) Fraction(17, 5) 1.0 3.0 (0.5+1j) Fraction(3, 4) Fraction(-1, 1) TypeError unsupported operand type(s) for +: 'Fraction' and 'str' Fraction(-1, 1) Fraction(-7, 2) 
@@ -90,8 +102,12 @@ print(copy.copy(x) is x, copy.deepcopy(x) == x)
 #> False True False False False TypeError '<' not supported between instances of 'Fraction' and 'complex' False False TypeError '<' not supported between instances of 'Fraction' and 'str' False False 
 #> True False True True True TypeError '>=' not supported between instances of 'Fraction' and 'complex' True True TypeError '>=' not supported between instances of 'Fraction' and 'str' True True 
 #> False False False True False False False False False False False 
-#> 7/3 -7/3 7/3 -2 -3 -2 -2 -2 2 4 617/5 12300 -2.3333333333333335 False True (-2.3333333333333335+0j) -7/3 4 True True -7 3 1 1/2 True [0.3, Fraction(2, 5), Fraction(1, 2), 1]
-#> True False True True False True 1.4142135623730951 2.0 0.25 
+#> 7/3 -7/3 7/3 -2 -3 -2 -2 -2 2 4
+#> 617/5 12300 -2.3333333333333335 False True (-2.3333333333333335+0j) -7/3 4
+#> True True -7 3 1
+#> 1/2 True [0.3, Fraction(2, 5), Fraction(1, 2), 1]
+#> True False True True False
+#> True 1.4142135623730951 2.0 0.25 
 #> True True
 
 ### formatting

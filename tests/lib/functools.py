@@ -192,7 +192,8 @@ def _(x): return 'text'
 @s.register
 def _(x: float|complex): return 'num'
 class My(int): pass
-print(s(1), s(My(2)), s([1]), s('a'), s(b'a'), s(1.5), s(2j), s(None), s(True), s.dispatch(bool).__name__, sorted(t.__name__ for t in s.registry))
+print(s(1), s(My(2)), s([1]), s('a'), s(b'a'), s(1.5), s(2j), s(None), s(True), s.dispatch(bool).__name__)
+print(sorted(t.__name__ for t in s.registry))
 E(s)
 class M:
     @singledispatchmethod
@@ -207,7 +208,8 @@ class M:
     def _(cls,x:int): return 'ci'
 print(M().f(1), M().f('a'), M.g('x'), M.g(1))
 E(s.register, 5)
-#> ('int', 1) ('int', 2) list text text num num ('obj', None) ('int', True) _ ['bytes', 'complex', 'float', 'int', 'list', 'object', 'str']
+#> ('int', 1) ('int', 2) list text text num num ('obj', None) ('int', True) _
+#> ['bytes', 'complex', 'float', 'int', 'list', 'object', 'str']
 #> TypeError s requires at least 1 positional argument
 #> i o M ci
 #> TypeError Invalid first argument to `register()`: 5. Use either `@register(some_class)` or plain `@register` on an annotated function.

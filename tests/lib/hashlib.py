@@ -17,8 +17,14 @@ for n in ('md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'sha3_224', 'sh
 for n in ('shake_128', 'shake_256'):
     for d in data: print(getattr(hashlib, n)(d).hexdigest(20), end=' ')
     print(hashlib.new(n, b'x').digest(300)[-10:], getattr(hashlib, n)(b'').digest_size)
-h = hashlib.sha256(b'a'); g = h.copy(); h.update(b'b'); print(h.hexdigest() == hashlib.sha256(b'ab').hexdigest(), g.hexdigest() == hashlib.sha256(b'a').hexdigest(), h.digest() == h.digest())
-print(hashlib.new('sha256', b'x').hexdigest() == hashlib.sha256(b'x').hexdigest(), hashlib.md5(bytearray(b'q')).hexdigest(), hashlib.sha1(memoryview(b'q')).hexdigest(), hashlib.md5(b'', usedforsecurity=False).hexdigest())
+h = hashlib.sha256(b'a')
+g = h.copy()
+h.update(b'b')
+print(h.hexdigest() == hashlib.sha256(b'ab').hexdigest(), g.hexdigest() == hashlib.sha256(b'a').hexdigest())
+print(h.digest() == h.digest())
+print(hashlib.new('sha256', b'x').hexdigest() == hashlib.sha256(b'x').hexdigest())
+print(hashlib.md5(bytearray(b'q')).hexdigest(), hashlib.sha1(memoryview(b'q')).hexdigest())
+print(hashlib.md5(b'', usedforsecurity=False).hexdigest())
 E(hashlib.md5, 'text'); E(hashlib.new, 'nope'); E(hashlib.sha256, 5); E(lambda: hashlib.shake_128(b'').digest()) if 0 else None
 print(sorted(hashlib.algorithms_guaranteed))
 #> md5 md5 16 64 d41d8cd98f00b204e9800998ecf8427e
@@ -47,8 +53,11 @@ print(sorted(hashlib.algorithms_guaranteed))
 #> 69217a3079908094e11121d0 69217a3079908094 508c5e8c327c14e2e1a72ba3 508c5e8c327c14e2 8265e9235687e0db03e94d28 e4e9ab061cc02403 b034502e73f87a443173b47d 742d5d1d5fcb8a08 0d61429825ce22866da7490e 600701136626cfc0 5742a4c4b537f3e11b42a9cc 7f8dac14512c6181 94a508c106d20ab1dc08adb9 0eafd91661274916 580fa03a737ed05b8c4e0ebf 15d865542502819d 1eb9b9f1a610721ed5c1aebe 51cc1826cd55fbc0 2ec1f30915d7c38f6650d237 fd7381472640a7d7 52ea240758fbbcd27c605dfb d2525e664f09f9f5 
 #> 7f9c2ba4e88f827d616045507605853ed73b8093 5881092dd818bf5cf8a3ddb793fbcba74097d5c5 a90b43013a4fa402b4ee8a89d2db69555e7d6f28 226d0715fac8a7c7069af46335455ce1cfbcd064 3634070dbed18ae0fb0e6789cf955bde28407ba6 22b934fcbe28c78e48c6ebd715de732569ec8a4b e4875f2129e5a752c15245374ce15246653e0e63 d4fb05efb60c38836652c4d714b83550bf388727 3bba0fde7d01d0962cd080add74b443191a94128 803b502c91110a013a23235a6b2b314d6340888d 202d2b7f2a288cd16aa85afe2d1304ae30308fee b'\x90S\xb9t\x87\x85!\x0e\x0f\xe2' 0
 #> 46b9dd2b0ba88d13233b3feb743eeb243fcd52ea 483366601360a8771c6863080cc4114d8db44530 7f4c4b25db909208c7aef8421d7d7c47234d6253 ffbf50030183dda8e6fa9b708a3d3fccf61a43aa d221fcb6efe56d3907aa5be95c750fb3f6ded00e 261eccea32e645de015302ef9dbf520c1f69fa9a fa4cd1c60bd6a05180edb0bf5e54edac2027113a afb7feff05d723f763c59c78a9c335c946c83b7e dd7779b0b3cf0b34ccf8f3493bb774f75337cd17 4a4f6fc4093183fead6bb01659af6c82036a8e50 659caab86e1f7e53f20d7bc0c80eddce3f51c4dc b'\x8f\xd41\xc0\xaf\xcdw\xc8\xbe\xb9' 0
-#> True True True
-#> True 7694f4a66316e53c8cdd9d9954bd611d 22ea1c649c82946aa6e479e1ffd321e4a318b1b0 d41d8cd98f00b204e9800998ecf8427e
+#> True True
+#> True
+#> True
+#> 7694f4a66316e53c8cdd9d9954bd611d 22ea1c649c82946aa6e479e1ffd321e4a318b1b0
+#> d41d8cd98f00b204e9800998ecf8427e
 #> TypeError Strings must be encoded before hashing
 #> ValueError unsupported hash type nope
 #> TypeError object supporting the buffer API required
@@ -56,12 +65,19 @@ print(sorted(hashlib.algorithms_guaranteed))
 
 ### blake2
 import hashlib
-print(hashlib.blake2b(b'x', digest_size=20, key=b'key', salt=b'salt', person=b'me').hexdigest(), hashlib.blake2s(b'x' * 200, digest_size=5, key=b'k' * 32, salt=b's', person=b'p' * 8).hexdigest())
-print(hashlib.blake2b(b'', fanout=2, depth=2, leaf_size=4096, node_offset=1, node_depth=0, inner_size=64, last_node=True).hexdigest()[:40], hashlib.blake2s(b'', fanout=2, depth=2, leaf_size=4096, node_offset=3, node_depth=1, inner_size=32, last_node=True).hexdigest()[:40])
+print(hashlib.blake2b(b'x', digest_size=20, key=b'key', salt=b'salt', person=b'me').hexdigest())
+print(hashlib.blake2s(b'x' * 200, digest_size=5, key=b'k' * 32, salt=b's', person=b'p' * 8).hexdigest())
+print(hashlib.blake2b(b'', fanout=2, depth=2, leaf_size=4096, node_offset=1, node_depth=0, inner_size=64, last_node=True).hexdigest()[:40])
+print(hashlib.blake2s(b'', fanout=2, depth=2, leaf_size=4096, node_offset=3, node_depth=1, inner_size=32, last_node=True).hexdigest()[:40])
 print(hashlib.blake2b.MAX_KEY_SIZE, hashlib.blake2s.SALT_SIZE, hashlib.blake2b(digest_size=9).digest_size, hashlib.blake2b().name)
-E(hashlib.blake2b, digest_size=0); E(hashlib.blake2b, digest_size=65); E(hashlib.blake2s, key=b'x' * 33); E(hashlib.blake2s, salt=b'x' * 9)
-#> c51a76db4d7a3e12a88a233a4e79c80f2421d7f0 6fc2decf45
-#> 32a2f47ab0e485743350da0efc223a77de885190 b5963e669b5a07ffccdac404016c8284766bf4ca
+E(hashlib.blake2b, digest_size=0)
+E(hashlib.blake2b, digest_size=65)
+E(hashlib.blake2s, key=b'x' * 33)
+E(hashlib.blake2s, salt=b'x' * 9)
+#> c51a76db4d7a3e12a88a233a4e79c80f2421d7f0
+#> 6fc2decf45
+#> 32a2f47ab0e485743350da0efc223a77de885190
+#> b5963e669b5a07ffccdac404016c8284766bf4ca
 #> 64 8 9 blake2b
 #> ValueError digest_size for Blake2b must be between 1 and 64 bytes, here it is 0
 #> ValueError digest_size for Blake2b must be between 1 and 64 bytes, here it is 65
@@ -70,8 +86,13 @@ E(hashlib.blake2b, digest_size=0); E(hashlib.blake2b, digest_size=65); E(hashlib
 
 ### keyed hashes
 import hashlib, hmac, io
-print(hmac.new(b'key', b'msg', 'sha256').hexdigest(), hmac.new(b'k' * 200, b'msg', hashlib.md5).hexdigest(), hmac.digest(b'k', b'm', 'sha1').hex())
-h = hmac.new(b'k', digestmod='sha512'); h.update(b'a'); g = h.copy(); h.update(b'b'); print(h.hexdigest()[:20], g.hexdigest()[:20], h.name, h.digest_size, h.block_size)
+print(hmac.new(b'key', b'msg', 'sha256').hexdigest(), hmac.new(b'k' * 200, b'msg', hashlib.md5).hexdigest())
+print(hmac.digest(b'k', b'm', 'sha1').hex())
+h = hmac.new(b'k', digestmod='sha512')
+h.update(b'a')
+g = h.copy()
+h.update(b'b')
+print(h.hexdigest()[:20], g.hexdigest()[:20], h.name, h.digest_size, h.block_size)
 print(hmac.compare_digest(b'a', b'a'), hmac.compare_digest('a', 'b'))
 for a in ((b'k', b'm'), ('k', b'm', 'md5')):
     try: hmac.new(*a)
@@ -79,7 +100,8 @@ for a in ((b'k', b'm'), ('k', b'm', 'md5')):
 try: hmac.compare_digest('ä', 'a')
 except TypeError as e: print(e)
 print(hashlib.file_digest(io.BytesIO(b'abc'), 'md5').hexdigest())
-#> 2d93cbc1be167bcb1637a4a23cbff01a7878f0c50ee833954ea5221bb1b8c628 d318fd033415c0f938b087d5645e0045 772b71c8a2997e768be01d9711e4a4f34a24ef33
+#> 2d93cbc1be167bcb1637a4a23cbff01a7878f0c50ee833954ea5221bb1b8c628 d318fd033415c0f938b087d5645e0045
+#> 772b71c8a2997e768be01d9711e4a4f34a24ef33
 #> 114294f6506ab1317156 82e0c15e0d62ab17984b hmac-sha512 64 128
 #> True False
 #> Missing required argument 'digestmod'.
@@ -99,11 +121,33 @@ for n in range(8): print(base64.b64encode(bytes(range(250, 250 - n, -1))), base6
 for n in range(12):
     d = bytes([(n * 37 + i * 11) % 256 for i in range(n)])
     print(base64.b64decode(base64.b64encode(d)) == base64.b32decode(base64.b32encode(d)) == base64.b85decode(base64.b85encode(d)) == base64.a85decode(base64.a85encode(d)) == base64.b16decode(base64.b16encode(d)) == base64.b32hexdecode(base64.b32hexencode(d)) == base64.urlsafe_b64decode(base64.urlsafe_b64encode(d)) == d, end=' ')
-print(base64.urlsafe_b64encode(b'\xfb\xff\xfe'), base64.b64encode(b'\xfb\xff', b'!?'), base64.b64decode('+!/?', b'!?') if 0 else '', base64.standard_b64decode('YWJj'), base64.b64decode('YW\nJj*Cg=='), base64.encodebytes(b'x' * 60), base64.decodebytes(b'YWJj\nZA==\n'))
-E(base64.b64decode, 'YWJ'); E(base64.b64decode, 'Y'); E(base64.b64decode, 'YW*j', validate=True); E(base64.b64decode, 'YW=='); E(base64.b64decode, 'ä'); E(base64.b64encode, 'text'); E(base64.b32decode, 'a'); E(base64.b32decode, 'mfrgg===', casefold=True); E(base64.b32decode, 'M1======', map01='L'); E(base64.b16decode, 'ab'); E(base64.b16decode, 'ab', True); E(base64.b85decode, 'a b'); E(base64.b64decode, 5)
-E(base64.b64decode, 'YWJj=', validate=True); E(base64.b64decode, '=YWJj', validate=True); E(base64.b64decode, 'YW=Jj=', validate=True)
-print(base64.a85encode(b'hello    world', foldspaces=True, adobe=True, wrapcol=8), base64.a85decode(b'<~87cURDZ~>', adobe=True), base64.a85encode(b'abc', pad=True), base64.z85encode(b'\x86O\xd2o\xb5Y\xf7['), base64.z85decode(b'HelloWorld'))
-E(base64.a85decode, b'abc', adobe=True); E(base64.a85decode, b'~'); E(base64.a85decode, b'uuuuu'); E(base64.encodebytes, 'a'); E(base64.b85encode, b'ab', pad=True)
+print(base64.urlsafe_b64encode(b'\xfb\xff\xfe'), base64.b64encode(b'\xfb\xff', b'!?'))
+print(base64.b64decode('+!/?', b'!?') if 0 else '', base64.standard_b64decode('YWJj'))
+print(base64.b64decode('YW\nJj*Cg=='), base64.encodebytes(b'x' * 60), base64.decodebytes(b'YWJj\nZA==\n'))
+E(base64.b64decode, 'YWJ')
+E(base64.b64decode, 'Y')
+E(base64.b64decode, 'YW*j', validate=True)
+E(base64.b64decode, 'YW==')
+E(base64.b64decode, 'ä')
+E(base64.b64encode, 'text')
+E(base64.b32decode, 'a')
+E(base64.b32decode, 'mfrgg===', casefold=True)
+E(base64.b32decode, 'M1======', map01='L')
+E(base64.b16decode, 'ab')
+E(base64.b16decode, 'ab', True)
+E(base64.b85decode, 'a b')
+E(base64.b64decode, 5)
+E(base64.b64decode, 'YWJj=', validate=True)
+E(base64.b64decode, '=YWJj', validate=True)
+E(base64.b64decode, 'YW=Jj=', validate=True)
+print(base64.a85encode(b'hello    world', foldspaces=True, adobe=True, wrapcol=8))
+print(base64.a85decode(b'<~87cURDZ~>', adobe=True), base64.a85encode(b'abc', pad=True))
+print(base64.z85encode(b'\x86O\xd2o\xb5Y\xf7['), base64.z85decode(b'HelloWorld'))
+E(base64.a85decode, b'abc', adobe=True)
+E(base64.a85decode, b'~')
+E(base64.a85decode, b'uuuuu')
+E(base64.encodebytes, 'a')
+E(base64.b85encode, b'ab', pad=True)
 #> b'' b'' b'' b'' b'' b''
 #> b'+g==' b'74AQ====' b'AB' b'{sR' b'!!' b'F0======'
 #> b'+vk=' b'74A76AI=' b'ABAB' b'{saC4' b'!!!' b'F1S0===='
@@ -112,7 +156,9 @@ E(base64.a85decode, b'abc', adobe=True); E(base64.a85decode, b'~'); E(base64.a85
 #> b'+vn49/Y=' b'74A76AP7AH7QD7YB' b'ABABABABAB' b'{saC4{saC4{sR' b'z!!' b'F1S7GU3O'
 #> b'+vn49/b1' b'74A76AP7AH7QD7YB74AQ====' b'ABABABABABAB' b'{saC4{saC4{saC4' b'z!!!' b'F1S7GU3OF0======'
 #> b'+vn49/b19A==' b'74A76AP7AH7QD7YB74A76AI=' b'ABABABABABABAB' b'{saC4{saC4{saC4{sR' b'z!!!!' b'F1S7GU3OF1S0===='
-#> True True True True True True True True True True True True b'-__-' b'!?8='  b'abc' b'abc\n' b'eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4\neHh4\n' b'abcd'
+#> True True True True True True True True True True True True b'-__-' b'!?8='
+#>  b'abc'
+#> b'abc\n' b'eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4\neHh4\n' b'abcd'
 #> Error Incorrect padding
 #> Error Invalid base64-encoded string: number of data characters (1) cannot be 1 more than a multiple of 4
 #> Error Only base64 data is allowed
@@ -129,7 +175,9 @@ E(base64.a85decode, b'abc', adobe=True); E(base64.a85decode, b'~'); E(base64.a85
 #> Error Excess padding not allowed
 #> Error Leading padding not allowed
 #> Error Discontinuous padding not allowed
-#> b'<~BOu!rD\n]g/F+Eqa\nECh*~>' b'Hello' b'@:E^H' b'HelloWorld' b'\x86O\xd2o\xb5Y\xf7['
+#> b'<~BOu!rD\n]g/F+Eqa\nECh*~>'
+#> b'Hello' b'@:E^H'
+#> b'HelloWorld' b'\x86O\xd2o\xb5Y\xf7['
 #> ValueError Ascii85 encoded byte sequences must end with b'~>'
 #> ValueError Non-Ascii85 digit found: ~
 #> ValueError Ascii85 overflow
@@ -138,21 +186,33 @@ E(base64.a85decode, b'abc', adobe=True); E(base64.a85decode, b'~'); E(base64.a85
 
 ### binascii
 import binascii
-print(binascii.hexlify(b'\x01\xab'), binascii.hexlify(b'abcd', '-', 2), binascii.unhexlify('01AB'), binascii.a2b_hex(b'ff'), binascii.b2a_base64(b'abc'), binascii.b2a_base64(b'abc', newline=False), binascii.a2b_base64('YWI='))
-E(binascii.unhexlify, 'a'); E(binascii.unhexlify, 'zz'); E(binascii.unhexlify, 'a b '); E(binascii.a2b_base64, 'ABCDE'); E(binascii.hexlify, 'x')
-print(binascii.crc32(b'hello'), binascii.crc32(b'lo', binascii.crc32(b'hel')), binascii.crc_hqx(b'hello', 0), issubclass(binascii.Error, ValueError))
-#> b'01ab' b'6162-6364' b'\x01\xab' b'\xff' b'YWJj\n' b'YWJj' b'ab'
+print(binascii.hexlify(b'\x01\xab'), binascii.hexlify(b'abcd', '-', 2), binascii.unhexlify('01AB'))
+print(binascii.a2b_hex(b'ff'), binascii.b2a_base64(b'abc'), binascii.b2a_base64(b'abc', newline=False))
+print(binascii.a2b_base64('YWI='))
+E(binascii.unhexlify, 'a')
+E(binascii.unhexlify, 'zz')
+E(binascii.unhexlify, 'a b ')
+E(binascii.a2b_base64, 'ABCDE')
+E(binascii.hexlify, 'x')
+print(binascii.crc32(b'hello'), binascii.crc32(b'lo', binascii.crc32(b'hel')), binascii.crc_hqx(b'hello', 0))
+print(issubclass(binascii.Error, ValueError))
+#> b'01ab' b'6162-6364' b'\x01\xab'
+#> b'\xff' b'YWJj\n' b'YWJj'
+#> b'ab'
 #> Error Odd-length string
 #> Error Non-hexadecimal digit found
 #> Error Non-hexadecimal digit found
 #> Error Invalid base64-encoded string: number of data characters (5) cannot be 1 more than a multiple of 4
 #> TypeError a bytes-like object is required, not 'str'
-#> 907060870 907060870 50018 True
+#> 907060870 907060870 50018
+#> True
 
 ### secrets
 import secrets
-print(len(secrets.token_bytes()), len(secrets.token_hex(5)), len(secrets.token_urlsafe(9)), secrets.randbits(8) < 256, secrets.choice([7]) if 0 else 7, secrets.token_hex(8) != secrets.token_hex(8))
-#> 32 10 12 True 7 True
+print(len(secrets.token_bytes()), len(secrets.token_hex(5)), len(secrets.token_urlsafe(9)), secrets.randbits(8) < 256)
+print(secrets.choice([7]) if 0 else 7, secrets.token_hex(8) != secrets.token_hex(8))
+#> 32 10 12 True
+#> 7 True
 
 ### copyreg
 import copyreg, copy

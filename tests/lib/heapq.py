@@ -12,7 +12,9 @@ print()
 while h: print(heappop(h), h, end=' ')
 print()
 h = [9, 4, 7, 1, 8, 2, 6, 3, 5]; heapify(h); print(h, heapreplace(h, 10), h, heappushpop(h, 0), heappushpop(h, 11), h)
-h = [9, 4, 7, 1, 8, 2, 6, 3, 5]; heapify_max(h); print(h, heappop_max(h), h, heapreplace_max(h, 0), heappushpop_max(h, 10), heappushpop_max(h, 1), h)
+h = [9, 4, 7, 1, 8, 2, 6, 3, 5]
+heapify_max(h)
+print(h, heappop_max(h), h, heapreplace_max(h, 0), heappushpop_max(h, 10), heappushpop_max(h, 1), h)
 h = []
 for x in (5, 3, 8, 1, 9, 2): heappush_max(h, x)
 print(h, [heappop_max(h) for _ in range(6)])
@@ -41,15 +43,19 @@ print(heappushpop([], 3))
 
 ### merge, nlargest, nsmallest
 from heapq import *
-print(list(merge([1, 4, 7], [2, 5], [], [0, 9])), list(merge([7, 4], [9, 1], reverse=True)), list(merge(['a', 'ccc'], ['bb'], key=len)), list(merge()), type(merge()).__name__)
-print(list(merge([(1, 'a')], [(1, 'b')], key=lambda t: t[0])), list(merge([(1, 'a')], [(1, 'b')], key=lambda t: t[0], reverse=True)))
+print(list(merge([1, 4, 7], [2, 5], [], [0, 9])), list(merge([7, 4], [9, 1], reverse=True)))
+print(list(merge(['a', 'ccc'], ['bb'], key=len)), list(merge()), type(merge()).__name__)
+print(list(merge([(1, 'a')], [(1, 'b')], key=lambda t: t[0])))
+print(list(merge([(1, 'a')], [(1, 'b')], key=lambda t: t[0], reverse=True)))
 data = [(i * 7919) % 101 for i in range(60)]
 for n in (0, 1, 2, 5, 59, 60, 100, -1): print(nlargest(n, data)[:6], nsmallest(n, data)[:6], nsmallest(n, iter(data))[:3], nlargest(n, iter(data))[-3:])
 words = 'the quick brown fox jumps over a lazy dog and on'.split()
 for n in (1, 3, 5, 20): print(nlargest(n, words, key=len), nsmallest(n, words, key=len), nsmallest(n, iter(words), key=len), nlargest(n, iter(words), key=len))
 print(nlargest(1, []), nsmallest(1, []), nlargest(3, []))
-#> [0, 1, 2, 4, 5, 7, 9] [9, 7, 4, 1] ['a', 'bb', 'ccc'] [] generator
-#> [(1, 'a'), (1, 'b')] [(1, 'a'), (1, 'b')]
+#> [0, 1, 2, 4, 5, 7, 9] [9, 7, 4, 1]
+#> ['a', 'bb', 'ccc'] [] generator
+#> [(1, 'a'), (1, 'b')]
+#> [(1, 'a'), (1, 'b')]
 #> [] [] [] []
 #> [100] [0] [0] [100]
 #> [100, 97] [0, 2] [0, 2] [100, 97]

@@ -63,7 +63,8 @@ E(chain.from_iterable, 3)
 ### compress, dropwhile, takewhile, filterfalse, starmap, pairwise
 from itertools import *
 print(list(compress('ABCDEF', [1, 0, 1, 0, 1, 1])), list(compress('AB', [])), list(compress(data='ab', selectors=(0, 1))))
-print(list(dropwhile(lambda x: x < 5, [1, 4, 6, 4, 1])), list(takewhile(lambda x: x < 5, [1, 4, 6, 4, 1])), list(filterfalse(lambda x: x % 2, range(9))), list(filterfalse(None, [0, 1, '', 'a'])))
+print(list(dropwhile(lambda x: x < 5, [1, 4, 6, 4, 1])), list(takewhile(lambda x: x < 5, [1, 4, 6, 4, 1])))
+print(list(filterfalse(lambda x: x % 2, range(9))), list(filterfalse(None, [0, 1, '', 'a'])))
 print(list(starmap(pow, [(2, 5), (3, 2)])), list(pairwise('ABCD')), list(pairwise('A')), list(pairwise([])))
 t = takewhile(lambda x: x < 2, iter([1, 5, 1]))
 print(list(t), list(t))
@@ -71,7 +72,8 @@ E(lambda: list(starmap(pow, [5])))
 E(lambda: list(takewhile(5, [1])))
 E(pairwise, 3)
 #> ['A', 'C', 'E', 'F'] [] ['b']
-#> [6, 4, 1] [1, 4] [0, 2, 4, 6, 8] [0, '']
+#> [6, 4, 1] [1, 4]
+#> [0, 2, 4, 6, 8] [0, '']
 #> [32, 9] [('A', 'B'), ('B', 'C'), ('C', 'D')] [] []
 #> [1] []
 #> TypeError 'int' object is not iterable
@@ -124,10 +126,12 @@ E(islice, 5, 1)
 
 ### zip_longest
 from itertools import *
-print(list(zip_longest('abc', [1], range(2))), list(zip_longest('ab', 'xyz', fillvalue='-')), list(zip_longest()), list(zip_longest([], [])), list(zip_longest([1, 2])))
+print(list(zip_longest('abc', [1], range(2))), list(zip_longest('ab', 'xyz', fillvalue='-')), list(zip_longest()))
+print(list(zip_longest([], [])), list(zip_longest([1, 2])))
 try: zip_longest(1, 2)
 except TypeError as e: print(e)
-#> [('a', 1, 0), ('b', None, 1), ('c', None, None)] [('a', 'x'), ('b', 'y'), ('-', 'z')] [] [] [(1,), (2,)]
+#> [('a', 1, 0), ('b', None, 1), ('c', None, None)] [('a', 'x'), ('b', 'y'), ('-', 'z')] []
+#> [] [(1,), (2,)]
 #> 'int' object is not iterable
 
 ### groupby
@@ -190,11 +194,16 @@ print(next(a), next(b), next(b), next(a), next(a), next(b), next(b, 'end'))
 
 ### product, permutations, combinations
 from itertools import *
-print(list(product('AB', [1, 2])), list(product()), list(product('ab', repeat=2)), list(product('ab', [])), list(product([1], repeat=0)))
-print([''.join(p) for p in permutations('ABC')], list(permutations('ABC', 2)), list(permutations([], 0)), list(permutations('A', 2)), list(permutations('AB', 0)))
-print(list(combinations('ABCD', 2)), list(combinations('ABC', 3)), list(combinations('ABC', 4)), list(combinations('ABC', 0)), list(combinations([], 0)))
-print(list(combinations_with_replacement('ABC', 2)), list(combinations_with_replacement('AB', 0)), list(combinations_with_replacement([], 1)), list(combinations_with_replacement('A', 3)))
-print(list(combinations('AAB', 2)), len(list(product(range(3), repeat=5))), len(list(permutations(range(6), 4))), len(list(combinations(range(9), 4))), len(list(combinations_with_replacement(range(5), 4))))
+print(list(product('AB', [1, 2])), list(product()), list(product('ab', repeat=2)), list(product('ab', [])))
+print(list(product([1], repeat=0)))
+print([''.join(p) for p in permutations('ABC')], list(permutations('ABC', 2)), list(permutations([], 0)))
+print(list(permutations('A', 2)), list(permutations('AB', 0)))
+print(list(combinations('ABCD', 2)), list(combinations('ABC', 3)), list(combinations('ABC', 4)))
+print(list(combinations('ABC', 0)), list(combinations([], 0)))
+print(list(combinations_with_replacement('ABC', 2)), list(combinations_with_replacement('AB', 0)))
+print(list(combinations_with_replacement([], 1)), list(combinations_with_replacement('A', 3)))
+print(list(combinations('AAB', 2)), len(list(product(range(3), repeat=5))), len(list(permutations(range(6), 4))))
+print(len(list(combinations(range(9), 4))), len(list(combinations_with_replacement(range(5), 4))))
 for r in range(5):
     print(sum(1 for _ in combinations(range(4), r)), sum(1 for _ in permutations(range(4), r)), sum(1 for _ in combinations_with_replacement(range(4), r)))
 E(product, 'a', repeat=-1)
@@ -204,11 +213,16 @@ E(permutations, 'ab', -1)
 E(combinations, 'ab', -1)
 E(combinations, 'ab', 'x')
 E(combinations_with_replacement, 'ab', -1)
-#> [('A', 1), ('A', 2), ('B', 1), ('B', 2)] [()] [('a', 'a'), ('a', 'b'), ('b', 'a'), ('b', 'b')] [] [()]
-#> ['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'] [('A', 'B'), ('A', 'C'), ('B', 'A'), ('B', 'C'), ('C', 'A'), ('C', 'B')] [()] [] [()]
-#> [('A', 'B'), ('A', 'C'), ('A', 'D'), ('B', 'C'), ('B', 'D'), ('C', 'D')] [('A', 'B', 'C')] [] [()] [()]
-#> [('A', 'A'), ('A', 'B'), ('A', 'C'), ('B', 'B'), ('B', 'C'), ('C', 'C')] [()] [] [('A', 'A', 'A')]
-#> [('A', 'A'), ('A', 'B'), ('A', 'B')] 243 360 126 70
+#> [('A', 1), ('A', 2), ('B', 1), ('B', 2)] [()] [('a', 'a'), ('a', 'b'), ('b', 'a'), ('b', 'b')] []
+#> [()]
+#> ['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'] [('A', 'B'), ('A', 'C'), ('B', 'A'), ('B', 'C'), ('C', 'A'), ('C', 'B')] [()]
+#> [] [()]
+#> [('A', 'B'), ('A', 'C'), ('A', 'D'), ('B', 'C'), ('B', 'D'), ('C', 'D')] [('A', 'B', 'C')] []
+#> [()] [()]
+#> [('A', 'A'), ('A', 'B'), ('A', 'C'), ('B', 'B'), ('B', 'C'), ('C', 'C')] [()]
+#> [] [('A', 'A', 'A')]
+#> [('A', 'A'), ('A', 'B'), ('A', 'B')] 243 360
+#> 126 70
 #> 1 1 1
 #> 4 4 4
 #> 6 12 10
@@ -225,7 +239,8 @@ E(combinations_with_replacement, 'ab', -1)
 ### classes
 import itertools
 print(sorted(n for n in dir(itertools) if n[0] != '_'))
-print(type(itertools.chain()), isinstance(itertools.count(), itertools.count), itertools.chain.__module__, itertools.islice.__name__, itertools.tee.__module__)
+print(type(itertools.chain()), isinstance(itertools.count(), itertools.count), itertools.chain.__module__)
+print(itertools.islice.__name__, itertools.tee.__module__)
 for cls in (itertools.chain, itertools.groupby, itertools.zip_longest):
     print(hasattr(cls, '__iter__'), hasattr(cls, '__next__'), iter(x := cls([])) is x)
 try: itertools.chain.x = 5
@@ -238,7 +253,8 @@ print(next(c), c.twice(), c.name, type(c).__mro__[1] is itertools.chain)
 try: itertools.count().x = 1
 except AttributeError as e: print(e)
 #> ['accumulate', 'batched', 'chain', 'combinations', 'combinations_with_replacement', 'compress', 'count', 'cycle', 'dropwhile', 'filterfalse', 'groupby', 'islice', 'pairwise', 'permutations', 'product', 'repeat', 'starmap', 'takewhile', 'tee', 'zip_longest']
-#> <class 'itertools.chain'> True itertools islice itertools
+#> <class 'itertools.chain'> True itertools
+#> islice itertools
 #> True True True
 #> True True True
 #> True True True
@@ -248,15 +264,23 @@ except AttributeError as e: print(e)
 
 ### rows longer than the stack is deep
 from itertools import combinations, combinations_with_replacement, permutations, product
-print(len(next(permutations(range(1500)))), len(next(combinations(range(1200), 1100))), len(next(combinations_with_replacement('ab', 2000))), len(next(product('ab', repeat=3000))))
-print(sum(next(permutations(range(1500)))), next(permutations(range(1500), 1200))[-1], [c[-2:] for c, _ in zip(permutations(range(1100)), range(7))])
-print(list(product('ab', [], repeat=50)), list(permutations(range(30), 31)), list(combinations(range(30), 31)), list(combinations_with_replacement('', 3)), list(combinations_with_replacement('', 0)))
-print(list(permutations(())), list(combinations((), 0)), list(product()), list(product(repeat=5)), list(product('ab', repeat=0)), list(permutations('abc', 0)))
+print(len(next(permutations(range(1500)))), len(next(combinations(range(1200), 1100))))
+print(len(next(combinations_with_replacement('ab', 2000))), len(next(product('ab', repeat=3000))))
+print(sum(next(permutations(range(1500)))), next(permutations(range(1500), 1200))[-1])
+print([c[-2:] for c, _ in zip(permutations(range(1100)), range(7))])
+print(list(product('ab', [], repeat=50)), list(permutations(range(30), 31)), list(combinations(range(30), 31)))
+print(list(combinations_with_replacement('', 3)), list(combinations_with_replacement('', 0)))
+print(list(permutations(())), list(combinations((), 0)), list(product()), list(product(repeat=5)))
+print(list(product('ab', repeat=0)), list(permutations('abc', 0)))
 print(*[''.join(p) for f in (permutations, combinations, combinations_with_replacement) for r in range(5) for p in f('abcd', r)])
 print(*[''.join(p) for p in product('ab', 'cde', 'f', 'gh')])
-#> 1500 1100 2000 3000
-#> 1124250 1199 [(1098, 1099), (1099, 1098), (1097, 1099), (1099, 1097), (1097, 1098), (1098, 1097), (1098, 1099)]
-#> [] [] [] [] [()]
-#> [()] [()] [()] [()] [()] [()]
+#> 1500 1100
+#> 2000 3000
+#> 1124250 1199
+#> [(1098, 1099), (1099, 1098), (1097, 1099), (1099, 1097), (1097, 1098), (1098, 1097), (1098, 1099)]
+#> [] [] []
+#> [] [()]
+#> [()] [()] [()] [()]
+#> [()] [()]
 #>  a b c d ab ac ad ba bc bd ca cb cd da db dc abc abd acb acd adb adc bac bad bca bcd bda bdc cab cad cba cbd cda cdb dab dac dba dbc dca dcb abcd abdc acbd acdb adbc adcb bacd badc bcad bcda bdac bdca cabd cadb cbad cbda cdab cdba dabc dacb dbac dbca dcab dcba  a b c d ab ac ad bc bd cd abc abd acd bcd abcd  a b c d aa ab ac ad bb bc bd cc cd dd aaa aab aac aad abb abc abd acc acd add bbb bbc bbd bcc bcd bdd ccc ccd cdd ddd aaaa aaab aaac aaad aabb aabc aabd aacc aacd aadd abbb abbc abbd abcc abcd abdd accc accd acdd addd bbbb bbbc bbbd bbcc bbcd bbdd bccc bccd bcdd bddd cccc cccd ccdd cddd dddd
 #> acfg acfh adfg adfh aefg aefh bcfg bcfh bdfg bdfh befg befh

@@ -7,8 +7,10 @@ print(json.dumps({"a": [1, 2.5, None, True, False, "x"], "b": {}, "c": []}))
 
 ### dumps of scalars
 import json
-print(json.dumps(1), json.dumps("a"), json.dumps(None), json.dumps(True), json.dumps(1e20), json.dumps(10**20), json.dumps(-0.0), json.dumps(1.0))
-#> 1 "a" null true 1e+20 100000000000000000000 -0.0 1.0
+print(json.dumps(1), json.dumps("a"), json.dumps(None), json.dumps(True), json.dumps(1e20), json.dumps(10**20))
+print(json.dumps(-0.0), json.dumps(1.0))
+#> 1 "a" null true 1e+20 100000000000000000000
+#> -0.0 1.0
 
 ### strings are escaped
 import json

@@ -41,14 +41,16 @@ print(locale.setlocale(locale.LC_ALL))
 
 ### numbers and texts
 import locale
-print(locale.format_string('%d %.2f %s', (1234567, 12345.678, 'x'), grouping=True), locale.str(1.5), locale.atof('1.5'), locale.atoi('15'), locale.delocalize('1,5'), locale.localize('1.5', True))
+print(locale.format_string('%d %.2f %s', (1234567, 12345.678, 'x'), grouping=True), locale.str(1.5))
+print(locale.atof('1.5'), locale.atoi('15'), locale.delocalize('1,5'), locale.localize('1.5', True))
 print(sorted(['b', 'a', 'C'], key=locale.strxfrm), locale.strcoll('a', 'b'), locale.strcoll('b', 'a'), locale.strcoll('a', 'a'))
 for f in (lambda: locale.getlocale(6), lambda: locale.strcoll('a', 5), lambda: locale.strxfrm(5), lambda: locale.atof('x'), lambda: locale.atoi('5', 3), lambda: locale.str('a'), lambda: locale.format_string('%d', 'a'),
           lambda: locale.format_string('%(a)s %(b)5.1f|', {'a': 1, 'b': 2.5}), lambda: locale.format_string('%d%% %s', (5, [1])), lambda: locale.format_string('%*d', (5, 3)), lambda: locale.format_string('%s', [1, 2]),
           lambda: locale.format_string('x', ()), lambda: locale.format_string('x', 5), lambda: locale.format_string('%d', (1, 2)), lambda: locale.format_string('%d %d', 1), lambda: locale.currency(5)):
     try: print(repr(f()))
     except Exception as e: print(type(e), e)
-#> 1234567 12345.68 x 1.5 1.5 15 1,5 1.5
+#> 1234567 12345.68 x 1.5
+#> 1.5 15 1,5 1.5
 #> ['C', 'a', 'b'] -1 1 0
 #> <class 'TypeError'> category LC_ALL is not supported
 #> <class 'TypeError'> strcoll() argument 2 must be str, not int

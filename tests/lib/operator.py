@@ -14,13 +14,16 @@ for n in ('not_', 'truth', 'is_none', 'is_not_none', 'abs', 'index', 'inv', 'inv
     print(n, getattr(o, n)(-7), end='; ')
 print()
 l = [1, 2, 3, 2]
-print(o.concat(l, [5]), o.contains(l, 2), o.countOf(l, 2), o.getitem(l, 1), o.indexOf(l, 3), o.length_hint(l), o.length_hint(iter(l)), o.length_hint(5, 8), o.call(max, 1, 2), o.call(dict, a=1))
+print(o.concat(l, [5]), o.contains(l, 2), o.countOf(l, 2), o.getitem(l, 1), o.indexOf(l, 3), o.length_hint(l))
+print(o.length_hint(iter(l)), o.length_hint(5, 8), o.call(max, 1, 2), o.call(dict, a=1))
 o.setitem(l, 0, 9); o.delitem(l, 1); m = o.iconcat(l, (7,)); print(l, m is l, o.iadd(l, [1]) is l)
 class M:
     def __matmul__(self, other): return 'mat'
     def __imatmul__(self, other): return 'imat'
-print(o.matmul(M(), 1), o.imatmul(M(), 1), o.__add__ is o.add, o.__not__ is o.not_, o.__concat__ is o.concat, o.__index__(True), o.__lt__(1, 2))
-print(sorted(o.__all__), sorted(n for n in dir(o) if n[:2] == '__' and n not in ('__builtins__', '__cached__', '__loader__', '__file__', '__spec__', '__package__', '__name__')))
+print(o.matmul(M(), 1), o.imatmul(M(), 1), o.__add__ is o.add, o.__not__ is o.not_, o.__concat__ is o.concat)
+print(o.__index__(True), o.__lt__(1, 2))
+print(sorted(o.__all__))
+print(sorted(n for n in dir(o) if n[:2] == '__' and n not in ('__builtins__', '__cached__', '__loader__', '__file__', '__spec__', '__package__', '__name__')))
 E(o.concat, 1, 2)
 E(o.concat, [1], 2)
 E(o.concat, {}, 2)
@@ -39,10 +42,13 @@ h = H()
 for h.n in (3, NotImplemented, -1, 'a'): E(o.length_hint, h, 10)
 #> lt False; le False; eq False; ne True; ge True; gt True; is_ False; is_not True; add 17; and_ 4; floordiv 3; lshift 208; mod 1; mul 52; or_ 13; pow 28561; rshift 0; sub 9; truediv 3.25; xor 9; iadd 17; iand 4; ifloordiv 3; ilshift 208; imod 1; imul 52; ior 13; ipow 28561; irshift 0; isub 9; itruediv 3.25; ixor 9; 
 #> not_ False; truth True; is_none False; is_not_none True; abs 7; index -7; inv 6; invert 6; neg 7; pos -7; 
-#> [1, 2, 3, 2, 5] True 2 2 2 4 4 8 2 {'a': 1}
+#> [1, 2, 3, 2, 5] True 2 2 2 4
+#> 4 8 2 {'a': 1}
 #> [9, 3, 2, 7, 1] True True
-#> mat imat True True True 1 True
-#> ['abs', 'add', 'and_', 'attrgetter', 'call', 'concat', 'contains', 'countOf', 'delitem', 'eq', 'floordiv', 'ge', 'getitem', 'gt', 'iadd', 'iand', 'iconcat', 'ifloordiv', 'ilshift', 'imatmul', 'imod', 'imul', 'index', 'indexOf', 'inv', 'invert', 'ior', 'ipow', 'irshift', 'is_', 'is_none', 'is_not', 'is_not_none', 'isub', 'itemgetter', 'itruediv', 'ixor', 'le', 'length_hint', 'lshift', 'lt', 'matmul', 'methodcaller', 'mod', 'mul', 'ne', 'neg', 'not_', 'or_', 'pos', 'pow', 'rshift', 'setitem', 'sub', 'truediv', 'truth', 'xor'] ['__abs__', '__add__', '__all__', '__and__', '__call__', '__concat__', '__contains__', '__delitem__', '__doc__', '__eq__', '__floordiv__', '__ge__', '__getitem__', '__gt__', '__iadd__', '__iand__', '__iconcat__', '__ifloordiv__', '__ilshift__', '__imatmul__', '__imod__', '__imul__', '__index__', '__inv__', '__invert__', '__ior__', '__ipow__', '__irshift__', '__isub__', '__itruediv__', '__ixor__', '__le__', '__lshift__', '__lt__', '__matmul__', '__mod__', '__mul__', '__ne__', '__neg__', '__not__', '__or__', '__pos__', '__pow__', '__rshift__', '__setitem__', '__sub__', '__truediv__', '__xor__']
+#> mat imat True True True
+#> 1 True
+#> ['abs', 'add', 'and_', 'attrgetter', 'call', 'concat', 'contains', 'countOf', 'delitem', 'eq', 'floordiv', 'ge', 'getitem', 'gt', 'iadd', 'iand', 'iconcat', 'ifloordiv', 'ilshift', 'imatmul', 'imod', 'imul', 'index', 'indexOf', 'inv', 'invert', 'ior', 'ipow', 'irshift', 'is_', 'is_none', 'is_not', 'is_not_none', 'isub', 'itemgetter', 'itruediv', 'ixor', 'le', 'length_hint', 'lshift', 'lt', 'matmul', 'methodcaller', 'mod', 'mul', 'ne', 'neg', 'not_', 'or_', 'pos', 'pow', 'rshift', 'setitem', 'sub', 'truediv', 'truth', 'xor']
+#> ['__abs__', '__add__', '__all__', '__and__', '__call__', '__concat__', '__contains__', '__delitem__', '__doc__', '__eq__', '__floordiv__', '__ge__', '__getitem__', '__gt__', '__iadd__', '__iand__', '__iconcat__', '__ifloordiv__', '__ilshift__', '__imatmul__', '__imod__', '__imul__', '__index__', '__inv__', '__invert__', '__ior__', '__ipow__', '__irshift__', '__isub__', '__itruediv__', '__ixor__', '__le__', '__lshift__', '__lt__', '__matmul__', '__mod__', '__mul__', '__ne__', '__neg__', '__not__', '__or__', '__pos__', '__pow__', '__rshift__', '__setitem__', '__sub__', '__truediv__', '__xor__']
 #> TypeError 'int' object can't be concatenated
 #> TypeError can only concatenate list (not "int") to list
 #> TypeError 'dict' object can't be concatenated
@@ -65,8 +71,11 @@ from operator import *
 print(itemgetter(1)('abc'), itemgetter(0, -1)('abc'), itemgetter('k')({'k': 5}), itemgetter(slice(1))('ab'))
 class A: pass
 x = A(); x.y = A(); x.y.z = 5; x.w = 2
-print(attrgetter('w')(x), attrgetter('y.z')(x), attrgetter('w', 'y.z')(x), methodcaller('upper')('ab'), methodcaller('split', ',', maxsplit=1)('a,b,c'))
-print(sorted([(2, 'a'), (1, 'b'), (1, 'a')], key=itemgetter(0)), sorted([(2, 'a'), (1, 'b'), (1, 'a')], key=itemgetter(1, 0)), max([[1, 5], [2, 3]], key=itemgetter(1)), list(map(itemgetter(0), 'ab')))
+print(attrgetter('w')(x), attrgetter('y.z')(x), attrgetter('w', 'y.z')(x), methodcaller('upper')('ab'))
+print(methodcaller('split', ',', maxsplit=1)('a,b,c'))
+print(sorted([(2, 'a'), (1, 'b'), (1, 'a')], key=itemgetter(0)))
+print(sorted([(2, 'a'), (1, 'b'), (1, 'a')], key=itemgetter(1, 0)), max([[1, 5], [2, 3]], key=itemgetter(1)))
+print(list(map(itemgetter(0), 'ab')))
 print(itemgetter(1, 'a'), itemgetter(2), attrgetter('a.b'), attrgetter('a', 'b'), methodcaller('f', 1, x=2), methodcaller('f'))
 E(itemgetter)
 E(attrgetter)
@@ -80,10 +89,14 @@ E(itemgetter(1), 5)
 E(attrgetter('x'), 5)
 E(attrgetter('x.y'), 5)
 E(methodcaller('x'), 5)
-print(copy.copy(itemgetter(1))('ab'), copy.deepcopy(methodcaller('index', 'b'))('ab'), callable(itemgetter(1)), type(itemgetter(1)), type(attrgetter('a')).__qualname__)
+print(copy.copy(itemgetter(1))('ab'), copy.deepcopy(methodcaller('index', 'b'))('ab'), callable(itemgetter(1)))
+print(type(itemgetter(1)), type(attrgetter('a')).__qualname__)
 #> b ('a', 'c') 5 a
-#> 2 5 (2, 5) AB ['a', 'b,c']
-#> [(1, 'b'), (1, 'a'), (2, 'a')] [(1, 'a'), (2, 'a'), (1, 'b')] [1, 5] ['a', 'b']
+#> 2 5 (2, 5) AB
+#> ['a', 'b,c']
+#> [(1, 'b'), (1, 'a'), (2, 'a')]
+#> [(1, 'a'), (2, 'a'), (1, 'b')] [1, 5]
+#> ['a', 'b']
 #> operator.itemgetter(1, 'a') operator.itemgetter(2) operator.attrgetter('a.b') operator.attrgetter('a', 'b') operator.methodcaller('f', 1, x=2) operator.methodcaller('f')
 #> TypeError itemgetter expected 1 argument, got 0
 #> TypeError attrgetter expected 1 argument, got 0
@@ -97,7 +110,8 @@ print(copy.copy(itemgetter(1))('ab'), copy.deepcopy(methodcaller('index', 'b'))(
 #> AttributeError 'int' object has no attribute 'x'
 #> AttributeError 'int' object has no attribute 'x'
 #> AttributeError 'int' object has no attribute 'x'
-#> b 1 True <class 'operator.itemgetter'> attrgetter
+#> b 1 True
+#> <class 'operator.itemgetter'> attrgetter
 
 ### abs of its own
 import operator

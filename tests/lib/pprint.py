@@ -7,10 +7,14 @@ d = {'name': 'value', 'list': list(range(30)), 'nested': {'a': [1, 2, {'b': 'c' 
 for k in ({}, dict(width=40), dict(indent=4), dict(compact=True), dict(depth=1), dict(depth=2, width=30), dict(sort_dicts=False), dict(width=20, compact=True, indent=2), dict(underscore_numbers=True)):
     print(f(d, **k))
 pp({'b': 1, 'a': 2}); pprint.pprint({'b': 1, 'a': 2}); pprint.pprint([1000000, 'x'], underscore_numbers=True)
-print(f('short'), f('a long text that has to be broken ' * 5, width=30), f(['line one\nline two\n' * 3], width=20), f(b'bytes' * 20, width=40), f(bytearray(b'abc' * 20), width=30), f([b'x' * 50], width=30), f('', width=1), f(b'', width=1))
-print(f(frozenset(range(50)), width=30), f(set()), f({(1, 2): 'x' * 30, (0, 1): 'y' * 30}, width=40), f([[[]], [[[]]]], width=5), f(((1,),), width=2))
+print(f('short'), f('a long text that has to be broken ' * 5, width=30), f(['line one\nline two\n' * 3], width=20))
+print(f(b'bytes' * 20, width=40), f(bytearray(b'abc' * 20), width=30), f([b'x' * 50], width=30), f('', width=1))
+print(f(b'', width=1))
+print(f(frozenset(range(50)), width=30), f(set()), f({(1, 2): 'x' * 30, (0, 1): 'y' * 30}, width=40))
+print(f([[[]], [[[]]]], width=5), f(((1,),), width=2))
 l = [1]; l.append(l)
-print(f(l).split('id=')[0], pprint.isrecursive(l), pprint.isreadable(l), pprint.isreadable([1, 'a']), pprint.isreadable([object]), pprint.saferepr({'b': 1, 'a': 2}))
+print(f(l).split('id=')[0], pprint.isrecursive(l), pprint.isreadable(l), pprint.isreadable([1, 'a']))
+print(pprint.isreadable([object]), pprint.saferepr({'b': 1, 'a': 2}))
 for k in (dict(indent=-1), dict(depth=0), dict(width=0)):
     try: f(1, **k)
     except ValueError as e: print(e)
@@ -526,14 +530,16 @@ for k in (dict(indent=-1), dict(depth=0), dict(width=0)):
 #>  'line one\n'
 #>  'line two\n'
 #>  'line one\n'
-#>  'line two\n'] (b'bytesbytesbytesbytesbytesbytesbytesb'
+#>  'line two\n']
+#> (b'bytesbytesbytesbytesbytesbytesbytesb'
 #>  b'ytesbytesbytesbytesbytesbytesbytesby'
 #>  b'tesbytesbytesbytesbytesbytes') bytearray(b'abcabcabcabcabca'
 #>           b'bcabcabcabcabcab'
 #>           b'cabcabcabcabcabc'
 #>           b'abcabcabcabc') [b'xxxxxxxxxxxxxxxxxxxxxxxx'
 #>  b'xxxxxxxxxxxxxxxxxxxxxxxx'
-#>  b'xx'] '' b''
+#>  b'xx'] ''
+#> b''
 #> frozenset({0,
 #>            1,
 #>            2,
@@ -584,9 +590,11 @@ for k in (dict(indent=-1), dict(depth=0), dict(width=0)):
 #>            47,
 #>            48,
 #>            49}) set() {(0, 1): 'yyyyyyyyyyyyyyyyyyyyyyyyyyyyyy',
-#>  (1, 2): 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'} [[[]],
+#>  (1, 2): 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'}
+#> [[[]],
 #>  [[[]]]] ((1,),)
-#> [1, <Recursion on list with  True False True False {'a': 2, 'b': 1}
+#> [1, <Recursion on list with  True False True
+#> False {'a': 2, 'b': 1}
 #> indent must be >= 0
 #> depth must be > 0
 #> width must be != 0
@@ -596,9 +604,12 @@ from pprint import pformat as f
 import collections, types, dataclasses
 print(f(collections.OrderedDict([('key' + str(i), 'value' * 3) for i in range(5)]), width=40))
 print(f(collections.defaultdict(int, {i: 'x' * 10 for i in range(5)}), width=40))
-print(f(collections.Counter('abracadabra' * 3), width=20), f(collections.deque(range(30)), width=40), f(collections.deque(range(30), maxlen=10), width=30))
-print(f(collections.ChainMap({'a' * 10: 'b' * 10}, {'c' * 10: 'd' * 10}), width=30), f(collections.UserList(range(30)), width=40), f(collections.UserDict({1: 'x' * 50, 2: 'y'}), width=30))
-print(f(types.SimpleNamespace(alpha='x' * 30, beta=[1, 2, 3], gamma={'k': 'v' * 40}), width=50), f(types.MappingProxyType({'a' * 20: 'b' * 20, 'c': 1}), width=30))
+print(f(collections.Counter('abracadabra' * 3), width=20), f(collections.deque(range(30)), width=40))
+print(f(collections.deque(range(30), maxlen=10), width=30))
+print(f(collections.ChainMap({'a' * 10: 'b' * 10}, {'c' * 10: 'd' * 10}), width=30))
+print(f(collections.UserList(range(30)), width=40), f(collections.UserDict({1: 'x' * 50, 2: 'y'}), width=30))
+print(f(types.SimpleNamespace(alpha='x' * 30, beta=[1, 2, 3], gamma={'k': 'v' * 40}), width=50))
+print(f(types.MappingProxyType({'a' * 20: 'b' * 20, 'c': 1}), width=30))
 @dataclasses.dataclass
 class D:
     name: str
@@ -660,7 +671,8 @@ print(f(L(range(30)), width=30), f(R([1, 2]), width=20))
 #>        26,
 #>        27,
 #>        28,
-#>        29]) deque([20,
+#>        29])
+#> deque([20,
 #>        21,
 #>        22,
 #>        23,
@@ -672,7 +684,8 @@ print(f(L(range(30)), width=30), f(R([1, 2]), width=20))
 #>        29],
 #>       maxlen=10)
 #> ChainMap({'aaaaaaaaaa': 'bbbbbbbbbb'},
-#>          {'cccccccccc': 'dddddddddd'}) [0,
+#>          {'cccccccccc': 'dddddddddd'})
+#> [0,
 #>  1,
 #>  2,
 #>  3,
@@ -705,7 +718,8 @@ print(f(L(range(30)), width=30), f(R([1, 2]), width=20))
 #>  2: 'y'}
 #> namespace(alpha='xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
 #>           beta=[1, 2, 3],
-#>           gamma={'k': 'vvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvv'}) mappingproxy({'aaaaaaaaaaaaaaaaaaaa': 'bbbbbbbbbbbbbbbbbbbb',
+#>           gamma={'k': 'vvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvvv'})
+#> mappingproxy({'aaaaaaaaaaaaaaaaaaaa': 'bbbbbbbbbbbbbbbbbbbb',
 #>               'c': 1})
 #> D(name='nnnnnnnnnnnnnnnnnnnn',
 #>   values=[0,

@@ -50,11 +50,23 @@ random.seed(5); print([random.getrandbits(k) for k in (1, 2, 31, 32, 33, 64, 65,
 ### ints
 import random
 random.seed(42)
-print([random.randrange(10) for _ in range(20)], [random.randint(1, 6) for _ in range(20)], [random.randrange(5, 100, 7) for _ in range(10)], [random.randrange(10, 0, -3) for _ in range(8)])
-print([random.randrange(2 ** k) for k in (1, 31, 32, 33, 40, 100)], [random.randrange(2 ** 32 - 1), random.randrange(2 ** 32), random.randrange(3 ** 50)], random.randint(5, 5))
-E(random.randrange, 0); E(random.randrange, 5, 5); E(random.randrange, 1, 5, 0); E(random.randrange, 5, 1, 2); E(random.randrange, 1.5); E(random.randrange, 1, None, 2); E(random.randint, 3, 1); E(random.randrange, 'a'); E(random.randint, 1.5, 3)
-#> [1, 0, 4, 3, 3, 2, 1, 8, 1, 9, 6, 0, 0, 1, 3, 3, 8, 9, 0, 8] [2, 6, 6, 6, 5, 4, 2, 4, 5, 3, 1, 2, 6, 4, 3, 3, 2, 2, 3, 1] [12, 47, 12, 40, 96, 40, 68, 33, 89, 5] [1, 10, 1, 10, 4, 4, 7, 10]
-#> [0, 978815630, 3320303242, 4231494220, 514774669862, 663942002709503188830394638258] [1947382419, 1566942273, 253280349719770528230920] 5
+print([random.randrange(10) for _ in range(20)], [random.randint(1, 6) for _ in range(20)])
+print([random.randrange(5, 100, 7) for _ in range(10)], [random.randrange(10, 0, -3) for _ in range(8)])
+print([random.randrange(2 ** k) for k in (1, 31, 32, 33, 40, 100)])
+print([random.randrange(2 ** 32 - 1), random.randrange(2 ** 32), random.randrange(3 ** 50)], random.randint(5, 5))
+E(random.randrange, 0)
+E(random.randrange, 5, 5)
+E(random.randrange, 1, 5, 0)
+E(random.randrange, 5, 1, 2)
+E(random.randrange, 1.5)
+E(random.randrange, 1, None, 2)
+E(random.randint, 3, 1)
+E(random.randrange, 'a')
+E(random.randint, 1.5, 3)
+#> [1, 0, 4, 3, 3, 2, 1, 8, 1, 9, 6, 0, 0, 1, 3, 3, 8, 9, 0, 8] [2, 6, 6, 6, 5, 4, 2, 4, 5, 3, 1, 2, 6, 4, 3, 3, 2, 2, 3, 1]
+#> [12, 47, 12, 40, 96, 40, 68, 33, 89, 5] [1, 10, 1, 10, 4, 4, 7, 10]
+#> [0, 978815630, 3320303242, 4231494220, 514774669862, 663942002709503188830394638258]
+#> [1947382419, 1566942273, 253280349719770528230920] 5
 #> ValueError empty range for randrange()
 #> ValueError empty range in randrange(5, 5)
 #> ValueError zero step for randrange()
@@ -69,15 +81,35 @@ E(random.randrange, 0); E(random.randrange, 5, 5); E(random.randrange, 1, 5, 0);
 import random
 random.seed(3)
 l = list(range(12)); random.shuffle(l); print(l, random.choice('abcdef'), random.choice([1, 2, 3]), random.choice(range(100)))
-print(random.sample(range(100), 10), random.sample('abcdefgh', 3), random.sample(range(10 ** 9), 5), random.sample([1], 1), random.sample([], 0), random.sample(range(1000), 40)[:5])
+print(random.sample(range(100), 10), random.sample('abcdefgh', 3), random.sample(range(10 ** 9), 5))
+print(random.sample([1], 1), random.sample([], 0), random.sample(range(1000), 40)[:5])
 print(random.sample(['a', 'b'], counts=[3, 2], k=4), random.sample(['x', 'y', 'z'], 5, counts=(10, 0, 1)))
-print(random.choices('abc', k=5), random.choices('abc', [1, 0, 5], k=6), random.choices('abc', cum_weights=[1, 3, 4], k=6), random.choices([1, 2]), random.choices('ab', weights=(0.25, 0.75), k=4))
-E(random.choice, []); E(random.sample, {1, 2}, 1); E(random.sample, [1], 2); E(random.sample, [1], -1); E(random.sample, [1, 2], 1, counts=[1]); E(random.sample, [1], 1, counts=[1.5]); E(random.sample, [1], 1, counts=[-2])
-E(random.choices, 'ab', 2); E(random.choices, 'ab', [1], k=1); E(random.choices, 'ab', [1, 1], cum_weights=[1, 2]); E(random.choices, 'ab', [0, 0]); E(random.choices, 'ab', [1, float('inf')]); E(random.choice, 5); E(random.shuffle, 'abc'); E(random.choices, [], k=1); E(random.choice, {})
+print(random.choices('abc', k=5), random.choices('abc', [1, 0, 5], k=6))
+print(random.choices('abc', cum_weights=[1, 3, 4], k=6), random.choices([1, 2]))
+print(random.choices('ab', weights=(0.25, 0.75), k=4))
+E(random.choice, [])
+E(random.sample, {1, 2}, 1)
+E(random.sample, [1], 2)
+E(random.sample, [1], -1)
+E(random.sample, [1, 2], 1, counts=[1])
+E(random.sample, [1], 1, counts=[1.5])
+E(random.sample, [1], 1, counts=[-2])
+E(random.choices, 'ab', 2)
+E(random.choices, 'ab', [1], k=1)
+E(random.choices, 'ab', [1, 1], cum_weights=[1, 2])
+E(random.choices, 'ab', [0, 0])
+E(random.choices, 'ab', [1, float('inf')])
+E(random.choice, 5)
+E(random.shuffle, 'abc')
+E(random.choices, [], k=1)
+E(random.choice, {})
 #> [1, 7, 10, 0, 6, 11, 4, 5, 2, 8, 9, 3] d 2 70
-#> [29, 24, 91, 60, 69, 70, 50, 81, 19, 66] ['g', 'f', 'a'] [720922582, 834549391, 68753236, 171154377, 814143524] [1] [] [308, 798, 31, 843, 886]
+#> [29, 24, 91, 60, 69, 70, 50, 81, 19, 66] ['g', 'f', 'a'] [720922582, 834549391, 68753236, 171154377, 814143524]
+#> [1] [] [308, 798, 31, 843, 886]
 #> ['b', 'a', 'b', 'a'] ['x', 'x', 'x', 'x', 'x']
-#> ['a', 'b', 'c', 'c', 'a'] ['c', 'c', 'a', 'c', 'c', 'c'] ['b', 'a', 'b', 'b', 'b', 'b'] [1] ['b', 'a', 'b', 'b']
+#> ['a', 'b', 'c', 'c', 'a'] ['c', 'c', 'a', 'c', 'c', 'c']
+#> ['b', 'a', 'b', 'b', 'b', 'b'] [1]
+#> ['b', 'a', 'b', 'b']
 #> IndexError Cannot choose from an empty sequence
 #> TypeError Population must be a sequence.  For dicts or sets, use sorted(d).
 #> ValueError Sample larger than population or is negative
@@ -102,7 +134,11 @@ for f, *args in (('uniform', 1, 5), ('uniform', 5, 1), ('triangular',), ('triang
                  ('lognormvariate', 0, 0.25), ('expovariate', 1.5), ('expovariate',), ('vonmisesvariate', 1, 4), ('vonmisesvariate', 0, 1e-7), ('gammavariate', 0.5, 2), ('gammavariate', 1.0, 2), ('gammavariate', 9, 0.5),
                  ('betavariate', 2, 3), ('betavariate', 0.5, 0.5), ('paretovariate', 3), ('weibullvariate', 1, 1.5), ('binomialvariate',), ('binomialvariate', 10, 0.3), ('binomialvariate', 10, 0.8), ('binomialvariate', 1000, 0.4), ('binomialvariate', 100, 0.6), ('binomialvariate', 5, 0), ('binomialvariate', 5, 1)):
     print(f, args, [getattr(random, f)(*args) for _ in range(4)])
-E(random.gammavariate, 0, 1); E(random.binomialvariate, -1, 0.5); E(random.binomialvariate, 1, 2); E(random.expovariate, 0); E(random.paretovariate, 0)
+E(random.gammavariate, 0, 1)
+E(random.binomialvariate, -1, 0.5)
+E(random.binomialvariate, 1, 2)
+E(random.expovariate, 0)
+E(random.paretovariate, 0)
 #> uniform [1, 5] [2.6159122997746653, 1.8003017782997817, 1.715209282346449, 1.9937252740038751]
 #> uniform [5, 1] [1.9604902539676883, 3.9953959664991197, 3.467729671871287, 2.2627654462907256]
 #> triangular [] [0.5197027640087504, 0.8244677465940162, 0.4946084096394373, 0.45915100531451264]
@@ -148,7 +184,10 @@ a = [r.random(), r.gauss(), r.randrange(99)]
 r.setstate(s)
 print(a == [r.random(), r.gauss(), r.randrange(99)])
 q = random.Random(); q.setstate(s); t = copy.copy(q); print(q.random() == t.random())
-E(r.setstate, (3, (1, 2), None)); E(r.setstate, (9, (), None)); E(r.setstate, (3, [1], None)); E(r.setstate, (3, s[1][:-1] + (700,), None))
+E(r.setstate, (3, (1, 2), None))
+E(r.setstate, (9, (), None))
+E(r.setstate, (3, [1], None))
+E(r.setstate, (3, s[1][:-1] + (700,), None))
 class R(random.Random):
     def random(self): return 0.25
 x = R(); print(x.randrange(100), x.choice('abcd'), x.uniform(0, 8), x.sample(range(50), 1))
@@ -158,7 +197,8 @@ print(B().randrange(100), B(3).random())
 class I(random.Random):
     def __init__(self, a): super().__init__(a); self.a = a
 print(I(5).a, I(5).random() == random.Random(5).random())
-print(sorted(random.__all__), random.Random.VERSION, random.BPF, random.TWOPI, random.NV_MAGICCONST, random.LOG4, random.SG_MAGICCONST, random.RECIP_BPF)
+print(sorted(random.__all__), random.Random.VERSION, random.BPF, random.TWOPI, random.NV_MAGICCONST, random.LOG4)
+print(random.SG_MAGICCONST, random.RECIP_BPF)
 #> 3 625 (2145931878, 2812664348, 2124062512) 4 1.449445608699771
 #> True
 #> True
@@ -169,17 +209,20 @@ print(sorted(random.__all__), random.Random.VERSION, random.BPF, random.TWOPI, r
 #> 48 a 2.0 [48]
 #> 63 0.23796462709189137
 #> 5 True
-#> ['Random', 'SystemRandom', 'betavariate', 'binomialvariate', 'choice', 'choices', 'expovariate', 'gammavariate', 'gauss', 'getrandbits', 'getstate', 'lognormvariate', 'normalvariate', 'paretovariate', 'randbytes', 'randint', 'random', 'randrange', 'sample', 'seed', 'setstate', 'shuffle', 'triangular', 'uniform', 'vonmisesvariate', 'weibullvariate'] 3 53 6.283185307179586 1.7155277699214135 1.3862943611198906 2.504077396776274 1.1102230246251565e-16
+#> ['Random', 'SystemRandom', 'betavariate', 'binomialvariate', 'choice', 'choices', 'expovariate', 'gammavariate', 'gauss', 'getrandbits', 'getstate', 'lognormvariate', 'normalvariate', 'paretovariate', 'randbytes', 'randint', 'random', 'randrange', 'sample', 'seed', 'setstate', 'shuffle', 'triangular', 'uniform', 'vonmisesvariate', 'weibullvariate'] 3 53 6.283185307179586 1.7155277699214135 1.3862943611198906
+#> 2.504077396776274 1.1102230246251565e-16
 
 ### the system's randomness
 import random
 r = random.SystemRandom()
-print(0 <= r.random() < 1, 0 <= r.getrandbits(4) < 16, r.getrandbits(0), len(r.randbytes(5)), r.getrandbits(100) < 1 << 100, r.seed(3))
+print(0 <= r.random() < 1, 0 <= r.getrandbits(4) < 16, r.getrandbits(0), len(r.randbytes(5)))
+print(r.getrandbits(100) < 1 << 100, r.seed(3))
 for f in (r.getstate, lambda: r.setstate(1)):
     try: f()
     except NotImplementedError as e: print(e)
 print(random.random() != random.random(), random.Random().random() != random.Random().random())
-#> True True 0 5 True None
+#> True True 0 5
+#> True None
 #> System entropy source does not have state.
 #> System entropy source does not have state.
 #> True True

@@ -31,10 +31,12 @@ print(re.compile('a' * 250), re.compile(b'a', re.L), re.compile('a', 1 << 20), r
 import re
 print(re.A, re.I, re.L, re.M, re.S, re.X, re.U, re.NOFLAG, re.I | re.M, int(re.A), re.DEBUG)
 print(re.RegexFlag(0), re.RegexFlag(4096), list(re.RegexFlag), re.I in re.I | re.M, type(re.I), str(re.I), re.ASCII is re.A)
-print(re.compile('a').flags, re.compile(b'a').flags, re.compile('a', re.I).flags, re.compile('(?im)a').flags, isinstance(re.I, int))
+print(re.compile('a').flags, re.compile(b'a').flags, re.compile('a', re.I).flags, re.compile('(?im)a').flags)
+print(isinstance(re.I, int))
 #> re.ASCII re.IGNORECASE re.LOCALE re.MULTILINE re.DOTALL re.VERBOSE re.UNICODE re.NOFLAG re.IGNORECASE|re.MULTILINE 256 re.DEBUG
 #> re.NOFLAG re.RegexFlag(4096) [re.ASCII, re.IGNORECASE, re.LOCALE, re.UNICODE, re.MULTILINE, re.DOTALL, re.VERBOSE, re.DEBUG] True <flag 'RegexFlag'> re.IGNORECASE True
-#> 32 0 34 42 True
+#> 32 0 34 42
+#> True
 
 ### attributes of a pattern
 import re
@@ -111,8 +113,10 @@ print(re.Pattern[str], re.Match[bytes], re.Pattern, re.Match)
 ### positions
 import re
 p = re.compile('^a|b$')
-print(p.search('ba', 1), p.search('ab', 0, 1), p.search('bb', 0, 1), p.match('ba', 1), re.compile('a').search('aaa', 5), re.compile('').match('abc', 2, 1))
-print(re.compile('a').findall('aaaa', 1, 3), re.compile('').search('abc', -5, -2), re.compile(r'\bb').search('ab', 1), re.compile('(?<=a)b').search('ab', 1))
+print(p.search('ba', 1), p.search('ab', 0, 1), p.search('bb', 0, 1), p.match('ba', 1))
+print(re.compile('a').search('aaa', 5), re.compile('').match('abc', 2, 1))
+print(re.compile('a').findall('aaaa', 1, 3), re.compile('').search('abc', -5, -2), re.compile(r'\bb').search('ab', 1))
+print(re.compile('(?<=a)b').search('ab', 1))
 print(re.compile('a').match('a', pos=0, endpos=1), re.compile('a').search(string='a'), re.compile('a').fullmatch('ba', 1))
 for far in (10 ** 30, -10 ** 30):
     try: print(re.compile('a').search('a', far))
@@ -121,8 +125,10 @@ class I:
     def __index__(self): return 1
 print(re.compile('a').match('ba', I()), re.compile('a').findall('aaa', I()), re.compile('a').split('aaa', I()))
 re.compile('a').match('a', 1.5)
-#> None <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(0, 1), match='b'> None None <re.Match object; span=(2, 2), match=''>
-#> ['a', 'a'] <re.Match object; span=(0, 0), match=''> None <re.Match object; span=(1, 2), match='b'>
+#> None <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(0, 1), match='b'> None
+#> None <re.Match object; span=(2, 2), match=''>
+#> ['a', 'a'] <re.Match object; span=(0, 0), match=''> None
+#> <re.Match object; span=(1, 2), match='b'>
 #> <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(0, 1), match='a'> <re.Match object; span=(1, 2), match='a'>
 #> Python int too large to convert to C ssize_t
 #> Python int too large to convert to C ssize_t
@@ -134,10 +140,14 @@ import re
 class S(str): pass
 class B(bytes): pass
 m = re.match(S('a+'), S('aab'))
-print(type(m.re.pattern), type(m.string), type(m.group()), type(re.sub('b', 'c', S('aab'))), type(re.sub('x', 'c', S('aab'))), type(re.findall('.', S('a'))[0]))
-print(re.match(B(b'a'), B(b'ab')).group(), re.split(B(b','), B(b'a,b')), re.findall(b'a', bytearray(b'aa')), re.match(b'a', bytearray(b'ab')).group())
-#> <class '__main__.S'> <class '__main__.S'> <class 'str'> <class 'str'> <class 'str'> <class 'str'>
-#> b'a' [b'a', b'b'] [b'a', b'a'] b'a'
+print(type(m.re.pattern), type(m.string), type(m.group()), type(re.sub('b', 'c', S('aab'))))
+print(type(re.sub('x', 'c', S('aab'))), type(re.findall('.', S('a'))[0]))
+print(re.match(B(b'a'), B(b'ab')).group(), re.split(B(b','), B(b'a,b')), re.findall(b'a', bytearray(b'aa')))
+print(re.match(b'a', bytearray(b'ab')).group())
+#> <class '__main__.S'> <class '__main__.S'> <class 'str'> <class 'str'>
+#> <class 'str'> <class 'str'>
+#> b'a' [b'a', b'b'] [b'a', b'a']
+#> b'a'
 
 ### empty matches
 import re
@@ -151,20 +161,24 @@ print(re.findall(r'\b|a', 'a b'), re.sub('^', '>', 'a\nb', flags=re.M), re.sub('
 ### sub with text
 import re
 print([re.sub('(a)(b)?', r'[\1\2]', 'abac'), re.sub('a', r'\g<0>\n\0\07\101\\', 'a'), re.sub('(?P<x>a)', r'\g<x>\g<1>', 'a')])
-print(re.sub('a', 'b', 'aaa', count=2), re.sub(b'(a)', rb'<\1>', b'aba'), re.sub('(a)', r'\1\.', 'a'), re.sub('a', '', 'banana'), re.sub('a', 'é', 'banana'), re.sub('a', '\u20ac', 'ba'))
+print(re.sub('a', 'b', 'aaa', count=2), re.sub(b'(a)', rb'<\1>', b'aba'), re.sub('(a)', r'\1\.', 'a'))
+print(re.sub('a', '', 'banana'), re.sub('a', 'é', 'banana'), re.sub('a', '\u20ac', 'ba'))
 print(re.sub('x', 'y', 'abc'), re.subn('(x)?', r'<\1>', 'ab'), re.sub(b'a', bytearray(b'z'), b'aa'), re.sub('', '-', 'abc'))
 #> ['[ab][a]c', 'a\n\x00\x07A\\', 'aa']
-#> bba b'<a>b<a>' a\. bnn bénéné b€
+#> bba b'<a>b<a>' a\.
+#> bnn bénéné b€
 #> abc ('<>a<>b<>', 3) b'zz' -a-b-c-
 
 ### sub with a function
 import re
 print(re.sub('[a-z]+', lambda m: m.group().upper(), 'ab 12 cd'), re.subn('(a)|b', lambda m: str(m.lastindex), 'abc', 1))
-print(re.sub('a', lambda m: '', 'banana'), re.sub(b'a', lambda m: b'<' + m.group() + b'>', b'ba'), re.sub('x', None.__class__, 'a'))
+print(re.sub('a', lambda m: '', 'banana'), re.sub(b'a', lambda m: b'<' + m.group() + b'>', b'ba'))
+print(re.sub('x', None.__class__, 'a'))
 print(re.sub('a', lambda m: re.sub('b', 'c', 'ab'), 'aa'))
 re.sub('a', lambda m: 5, 'a')
 #> AB 12 CD ('1bc', 1)
-#> bnn b'b<a>' a
+#> bnn b'b<a>'
+#> a
 #> acac
 #! TypeError: sequence item 0: expected str instance, int found
 
@@ -275,33 +289,45 @@ print(re.Scanner([('a', 1)], re.I).scan('aAb'))
 ### lookaround
 import re
 print(re.findall(r'(?<=\$)\d+', 'a $12 b 34 $5'), re.findall(r'\d+(?!\d|%)', '10% 20 30%'), re.findall(r'(?<!a)b', 'ab bb'))
-print(re.match(r'(?=(\w+))\1:', 'abc:'), re.match('(?=.*x)(?=.*y)', 'yax'), re.search(r'(?<=(?P<q>a))b', 'ab').groups(), re.match('(?!a)b|a', 'a'))
+print(re.match(r'(?=(\w+))\1:', 'abc:'), re.match('(?=.*x)(?=.*y)', 'yax'))
+print(re.search(r'(?<=(?P<q>a))b', 'ab').groups(), re.match('(?!a)b|a', 'a'))
 print(re.search('(?<=^|;)x', ';x') if 0 else re.search('(?<=;)x|^x', ';x'), re.sub(r'(?<=\d)(?=(?:\d{3})+$)', ',', '1234567'))
 #> ['12', '5'] ['20'] ['b', 'b']
-#> <re.Match object; span=(0, 4), match='abc:'> <re.Match object; span=(0, 0), match=''> ('a',) <re.Match object; span=(0, 1), match='a'>
+#> <re.Match object; span=(0, 4), match='abc:'> <re.Match object; span=(0, 0), match=''>
+#> ('a',) <re.Match object; span=(0, 1), match='a'>
 #> <re.Match object; span=(1, 2), match='x'> 1,234,567
 
 ### atomic groups and possessive repeats
 import re
-print(re.match('(?>a+)ab', 'aaab'), re.match('a++b', 'aab'), re.match('a*+a', 'aaa'), re.match('a?+a', 'a'), re.match('(?:ab|a){2}+b', 'aab'))
-print(re.match('(?>a|ab)c', 'abc'), re.match('(?>(a)|b)+', 'ab').groups(), re.match('x{2,3}+x', 'xxxx'), re.match('(?:a|ab)++c', 'aabc'))
-#> None <re.Match object; span=(0, 3), match='aab'> None None None
-#> None ('a',) <re.Match object; span=(0, 4), match='xxxx'> None
+print(re.match('(?>a+)ab', 'aaab'), re.match('a++b', 'aab'), re.match('a*+a', 'aaa'), re.match('a?+a', 'a'))
+print(re.match('(?:ab|a){2}+b', 'aab'))
+print(re.match('(?>a|ab)c', 'abc'), re.match('(?>(a)|b)+', 'ab').groups(), re.match('x{2,3}+x', 'xxxx'))
+print(re.match('(?:a|ab)++c', 'aabc'))
+#> None <re.Match object; span=(0, 3), match='aab'> None None
+#> None
+#> None ('a',) <re.Match object; span=(0, 4), match='xxxx'>
+#> None
 
 ### conditions
 import re
 p = re.compile(r'(<)?(\w+@\w+)(?(1)>|$)')
-print([bool(p.match(s)) for s in ('<a@b>', 'a@b', '<a@b', 'a@b>')], re.match('(?P<x>a)?(?(x)b|c)', 'c'), re.match('(a)?(?(1)b)', 'b'))
+print([bool(p.match(s)) for s in ('<a@b>', 'a@b', '<a@b', 'a@b>')], re.match('(?P<x>a)?(?(x)b|c)', 'c'))
+print(re.match('(a)?(?(1)b)', 'b'))
 print(re.fullmatch('(a)?(?(1)|b)c', 'bc'), re.match('(?(1)a|b)(c)', 'bc').groups())
-#> [True, True, False, False] <re.Match object; span=(0, 1), match='c'> <re.Match object; span=(0, 0), match=''>
+#> [True, True, False, False] <re.Match object; span=(0, 1), match='c'>
+#> <re.Match object; span=(0, 0), match=''>
 #> <re.Match object; span=(0, 2), match='bc'> ('c',)
 
 ### lazy repeats
 import re
-print(re.findall('<.*?>', '<a><b>'), re.match('a{2,3}?', 'aaaa'), re.match('a+?b', 'aab'), re.match('(a|b)*?c', 'abac').groups(), re.match('a??b', 'ab'))
-print(re.findall(r'(\w+?)(\d*?)\b', 'ab12 3'), re.match('.{2,}?c', 'abcc'), re.match('(?s).*?$', 'a\nb'), re.match('(?:a?)*?y', 'z'))
-#> ['<a>', '<b>'] <re.Match object; span=(0, 2), match='aa'> <re.Match object; span=(0, 3), match='aab'> ('a',) <re.Match object; span=(0, 2), match='ab'>
-#> [('ab', '12'), ('3', '')] <re.Match object; span=(0, 3), match='abc'> <re.Match object; span=(0, 3), match='a\nb'> None
+print(re.findall('<.*?>', '<a><b>'), re.match('a{2,3}?', 'aaaa'), re.match('a+?b', 'aab'))
+print(re.match('(a|b)*?c', 'abac').groups(), re.match('a??b', 'ab'))
+print(re.findall(r'(\w+?)(\d*?)\b', 'ab12 3'), re.match('.{2,}?c', 'abcc'), re.match('(?s).*?$', 'a\nb'))
+print(re.match('(?:a?)*?y', 'z'))
+#> ['<a>', '<b>'] <re.Match object; span=(0, 2), match='aa'> <re.Match object; span=(0, 3), match='aab'>
+#> ('a',) <re.Match object; span=(0, 2), match='ab'>
+#> [('ab', '12'), ('3', '')] <re.Match object; span=(0, 3), match='abc'> <re.Match object; span=(0, 3), match='a\nb'>
+#> None
 
 ### groups in repeats
 import re
@@ -326,17 +352,25 @@ for p, s in (('(a|b)*', 'abab'), ('((a)|b)*', 'ab'), ('(?:(a)|b)*', 'ab'), ('(a*
 ### anchors
 import re
 s = 'ab\ncd\n'
-print([m.start() for m in re.finditer('^', s)], [m.start() for m in re.finditer('^', s, re.M)], [m.start() for m in re.finditer('$', s)])
-print([m.start() for m in re.finditer('$', s, re.M)], [m.start() for m in re.finditer(r'\Z', s)], re.search(r'\z', s), re.search(r'\Acd', s, re.M))
-print(re.findall(r'\b', 'a b'), re.findall(r'\B', 'a bc'), re.search(r'\B', ''), re.search(r'\b', ''), re.findall(r'\bé\b', 'é e é'), re.findall(r'(?a)\bx', 'éx x'))
-#> [0] [0, 3, 6] [5, 6]
-#> [2, 5, 6] [6] <re.Match object; span=(6, 6), match=''> None
-#> ['', '', '', ''] [''] <re.Match object; span=(0, 0), match=''> None ['é', 'é'] ['x', 'x']
+print([m.start() for m in re.finditer('^', s)], [m.start() for m in re.finditer('^', s, re.M)])
+print([m.start() for m in re.finditer('$', s)])
+print([m.start() for m in re.finditer('$', s, re.M)], [m.start() for m in re.finditer(r'\Z', s)], re.search(r'\z', s))
+print(re.search(r'\Acd', s, re.M))
+print(re.findall(r'\b', 'a b'), re.findall(r'\B', 'a bc'), re.search(r'\B', ''), re.search(r'\b', ''))
+print(re.findall(r'\bé\b', 'é e é'), re.findall(r'(?a)\bx', 'éx x'))
+#> [0] [0, 3, 6]
+#> [5, 6]
+#> [2, 5, 6] [6] <re.Match object; span=(6, 6), match=''>
+#> None
+#> ['', '', '', ''] [''] <re.Match object; span=(0, 0), match=''> None
+#> ['é', 'é'] ['x', 'x']
 
 ### the dot
 import re
-print(re.findall('.', 'a\nb'), re.findall('.', 'a\r\x85\u2028b'), len(re.findall('.', 'a\nb', re.S)), re.findall(b'.', b'\n\xff'), re.match('(?s:.)a', '\na'))
-#> ['a', 'b'] ['a', '\r', '\x85', '\u2028', 'b'] 3 [b'\xff'] <re.Match object; span=(0, 2), match='\na'>
+print(re.findall('.', 'a\nb'), re.findall('.', 'a\r\x85\u2028b'), len(re.findall('.', 'a\nb', re.S)))
+print(re.findall(b'.', b'\n\xff'), re.match('(?s:.)a', '\na'))
+#> ['a', 'b'] ['a', '\r', '\x85', '\u2028', 'b'] 3
+#> [b'\xff'] <re.Match object; span=(0, 2), match='\na'>
 
 ### classes
 import re
@@ -355,25 +389,43 @@ for c in r'\d', r'\D', r'\w', r'\W', r'\s', r'\S', r'[^\d\s]', r'[\w-]', r'[^\W\
 
 ### sets
 import re
-print(re.findall('[]a]', 'a]b'), re.findall('[^]a]', 'a]b'), re.findall('[a-c-]', 'a-d'), re.findall('[-a]', '-a'), re.findall(r'[\]\\^-]', ']\\^-'), re.findall('[a^]', '^a'))
-print(re.findall('[\u0400-\u04ff]', 'aжя'), re.findall('[^\u0400-\u04ff]', 'aжя'), re.findall('[\U00010000-\U0010ffff]', 'a😀'), re.findall(r'[\x41-\u0042]', 'ABC'), re.findall(r'[\n\t\b]', '\n\t') == ['\n', '\t'])
+print(re.findall('[]a]', 'a]b'), re.findall('[^]a]', 'a]b'), re.findall('[a-c-]', 'a-d'), re.findall('[-a]', '-a'))
+print(re.findall(r'[\]\\^-]', ']\\^-'), re.findall('[a^]', '^a'))
+print(re.findall('[\u0400-\u04ff]', 'aжя'), re.findall('[^\u0400-\u04ff]', 'aжя'))
+print(re.findall('[\U00010000-\U0010ffff]', 'a😀'), re.findall(r'[\x41-\u0042]', 'ABC'))
+print(re.findall(r'[\n\t\b]', '\n\t') == ['\n', '\t'])
 print(re.findall('[a-z0-9_é😀]+', 'abc_1é😀-x'), re.findall('[é-ö]', 'éöü'), re.findall(b'[\x80-\xff]', b'a\x80\xff'))
-#> ['a', ']'] ['b'] ['a', '-'] ['-', 'a'] [']', '\\', '^', '-'] ['^', 'a']
-#> ['ж', 'я'] ['a'] ['😀'] ['A', 'B'] True
+#> ['a', ']'] ['b'] ['a', '-'] ['-', 'a']
+#> [']', '\\', '^', '-'] ['^', 'a']
+#> ['ж', 'я'] ['a']
+#> ['😀'] ['A', 'B']
+#> True
 #> ['abc_1é😀', 'x'] ['é', 'ö'] [b'\x80', b'\xff']
 
 ### ignoring the case
 import re
-print(re.findall('straße', 'STRAßE straße STRASSE', re.I), re.findall('k', 'kK\u212a', re.I), re.findall('k', 'kK\u212a', re.I | re.A), re.findall('[k-l]', 'K\u212aL', re.I))
-print(re.findall('σ', 'σςΣ', re.I), re.findall('[α-ω]+', 'ΑΒΓς', re.I), re.findall('\u0131|i', 'iIıİ', re.I), re.findall('ſ', 'sSſ', re.I), re.findall('ß', 'ßẞ', re.I))
-print(re.findall('[^a]', 'aAb', re.I), re.findall('é', 'éÉ', re.I), re.findall(b'[a-z]', b'aA\xe9', re.I), re.findall('(?i:a)b', 'abABAb'), re.findall('(?-i:a)b', 'abaBAb', re.I))
-print(re.findall('ﬅ', 'ﬆ', re.I), re.match(r'(a)\1', 'aA', re.I), re.match(r'(k)\1', 'k\u212a', re.I), re.match(r'(s)\1', 'sſ', re.I), re.findall('[\U00010400-\U00010427]', '\U00010428', re.I), re.findall('Ǆ', 'ǅǆ', re.I))
-print([hex(i) for i in range(0x250) if re.match('[a-z]', chr(i), re.I) and not chr(i).isascii()], [hex(i) for i in range(0x3000) if re.match('µ|θ', chr(i), re.I)])
-#> ['STRAßE', 'straße'] ['k', 'K', 'K'] ['k', 'K'] ['K', 'K', 'L']
-#> ['σ', 'ς', 'Σ'] ['ΑΒΓς'] ['i', 'I', 'ı', 'İ'] ['s', 'S', 'ſ'] ['ß', 'ẞ']
-#> ['b'] ['é', 'É'] [b'a', b'A'] ['ab', 'Ab'] ['ab', 'aB']
-#> ['ﬆ'] <re.Match object; span=(0, 2), match='aA'> <re.Match object; span=(0, 2), match='kK'> None ['𐐨'] ['ǅ', 'ǆ']
-#> ['0x130', '0x131', '0x17f'] ['0xb5', '0x398', '0x39c', '0x3b8', '0x3bc', '0x3d1', '0x3f4']
+print(re.findall('straße', 'STRAßE straße STRASSE', re.I), re.findall('k', 'kK\u212a', re.I))
+print(re.findall('k', 'kK\u212a', re.I | re.A), re.findall('[k-l]', 'K\u212aL', re.I))
+print(re.findall('σ', 'σςΣ', re.I), re.findall('[α-ω]+', 'ΑΒΓς', re.I), re.findall('\u0131|i', 'iIıİ', re.I))
+print(re.findall('ſ', 'sSſ', re.I), re.findall('ß', 'ßẞ', re.I))
+print(re.findall('[^a]', 'aAb', re.I), re.findall('é', 'éÉ', re.I), re.findall(b'[a-z]', b'aA\xe9', re.I))
+print(re.findall('(?i:a)b', 'abABAb'), re.findall('(?-i:a)b', 'abaBAb', re.I))
+print(re.findall('ﬅ', 'ﬆ', re.I), re.match(r'(a)\1', 'aA', re.I), re.match(r'(k)\1', 'k\u212a', re.I))
+print(re.match(r'(s)\1', 'sſ', re.I), re.findall('[\U00010400-\U00010427]', '\U00010428', re.I))
+print(re.findall('Ǆ', 'ǅǆ', re.I))
+print([hex(i) for i in range(0x250) if re.match('[a-z]', chr(i), re.I) and not chr(i).isascii()])
+print([hex(i) for i in range(0x3000) if re.match('µ|θ', chr(i), re.I)])
+#> ['STRAßE', 'straße'] ['k', 'K', 'K']
+#> ['k', 'K'] ['K', 'K', 'L']
+#> ['σ', 'ς', 'Σ'] ['ΑΒΓς'] ['i', 'I', 'ı', 'İ']
+#> ['s', 'S', 'ſ'] ['ß', 'ẞ']
+#> ['b'] ['é', 'É'] [b'a', b'A']
+#> ['ab', 'Ab'] ['ab', 'aB']
+#> ['ﬆ'] <re.Match object; span=(0, 2), match='aA'> <re.Match object; span=(0, 2), match='kK'>
+#> None ['𐐨']
+#> ['ǅ', 'ǆ']
+#> ['0x130', '0x131', '0x17f']
+#> ['0xb5', '0x398', '0x39c', '0x3b8', '0x3bc', '0x3d1', '0x3f4']
 
 ### verbose
 import re
@@ -389,30 +441,44 @@ print(p.match('1  #xy').groups(), re.match('(?x) a  b', 'ab'), re.match('(?x: a 
 
 ### inline flags
 import re
-print(re.match('(?i)A', 'a'), re.match('(?is)A.', 'a\n').re.flags, re.match('(?i:A)b', 'aB'), re.match('(?i-s:A.)', 'a\n', re.S), re.match('(?im-sx:a)', 'A'), re.findall('(?m:^a)', 'a\na'))
-print(re.findall(r'(?a:\w)\w', 'aéé'), re.match(r'(?u:\w)', 'é', re.A), re.match(b'(?L:\\w)', b'a'), re.match('(?i)(?m)A', 'a').re.flags)
-#> <re.Match object; span=(0, 1), match='a'> 50 None None <re.Match object; span=(0, 1), match='A'> ['a', 'a']
-#> ['aé'] <re.Match object; span=(0, 1), match='é'> <re.Match object; span=(0, 1), match=b'a'> 42
+print(re.match('(?i)A', 'a'), re.match('(?is)A.', 'a\n').re.flags, re.match('(?i:A)b', 'aB'))
+print(re.match('(?i-s:A.)', 'a\n', re.S), re.match('(?im-sx:a)', 'A'), re.findall('(?m:^a)', 'a\na'))
+print(re.findall(r'(?a:\w)\w', 'aéé'), re.match(r'(?u:\w)', 'é', re.A), re.match(b'(?L:\\w)', b'a'))
+print(re.match('(?i)(?m)A', 'a').re.flags)
+#> <re.Match object; span=(0, 1), match='a'> 50 None
+#> None <re.Match object; span=(0, 1), match='A'> ['a', 'a']
+#> ['aé'] <re.Match object; span=(0, 1), match='é'> <re.Match object; span=(0, 1), match=b'a'>
+#> 42
 
 ### braces that are no repeats
 import re
-print(re.match('a{', 'a{'), re.match('a{}', 'a{}'), re.match('a{,}', 'aaa'), re.match('a{1', 'a{1'), re.match('a{1,x}', 'a{1,x}'), re.match('{', '{'), re.match('a{,2}', 'aaa'), re.match('x{a}', 'x{a}'))
-print(re.match('a{0}b', 'b'), re.match('(a){0}b', 'b').groups(), re.match('a{3}', 'aaaa'), re.match('a{2,}', 'aaaa'), re.match('(?:ab){1,2}', 'ababab'))
-#> <re.Match object; span=(0, 2), match='a{'> <re.Match object; span=(0, 3), match='a{}'> <re.Match object; span=(0, 3), match='aaa'> <re.Match object; span=(0, 3), match='a{1'> <re.Match object; span=(0, 6), match='a{1,x}'> <re.Match object; span=(0, 1), match='{'> <re.Match object; span=(0, 2), match='aa'> <re.Match object; span=(0, 4), match='x{a}'>
-#> <re.Match object; span=(0, 1), match='b'> (None,) <re.Match object; span=(0, 3), match='aaa'> <re.Match object; span=(0, 4), match='aaaa'> <re.Match object; span=(0, 4), match='abab'>
+print(re.match('a{', 'a{'), re.match('a{}', 'a{}'), re.match('a{,}', 'aaa'), re.match('a{1', 'a{1'))
+print(re.match('a{1,x}', 'a{1,x}'), re.match('{', '{'), re.match('a{,2}', 'aaa'), re.match('x{a}', 'x{a}'))
+print(re.match('a{0}b', 'b'), re.match('(a){0}b', 'b').groups(), re.match('a{3}', 'aaaa'), re.match('a{2,}', 'aaaa'))
+print(re.match('(?:ab){1,2}', 'ababab'))
+#> <re.Match object; span=(0, 2), match='a{'> <re.Match object; span=(0, 3), match='a{}'> <re.Match object; span=(0, 3), match='aaa'> <re.Match object; span=(0, 3), match='a{1'>
+#> <re.Match object; span=(0, 6), match='a{1,x}'> <re.Match object; span=(0, 1), match='{'> <re.Match object; span=(0, 2), match='aa'> <re.Match object; span=(0, 4), match='x{a}'>
+#> <re.Match object; span=(0, 1), match='b'> (None,) <re.Match object; span=(0, 3), match='aaa'> <re.Match object; span=(0, 4), match='aaaa'>
+#> <re.Match object; span=(0, 4), match='abab'>
 
 ### references
 import re
-print(re.match(r'(.)(.)\2\1', 'abba'), re.match(r'(?P<q>[\'"]).*?(?P=q)', '"a\'b"'), re.match(r'(a)?\1', 'b'), re.match(r'(a|b)*\1', 'abb'), re.match('(é)\\1', 'éé'))
-print(re.match(r'()()()()()()()()()(x)\10', 'xx'), re.match('(a)\\07', 'a\x07'), re.match(r'(?:(a)|b)\1?', 'b'), re.match(r'(a)(?:\1)+', 'aaa'))
-#> <re.Match object; span=(0, 4), match='abba'> <re.Match object; span=(0, 5), match='"a\'b"'> None <re.Match object; span=(0, 3), match='abb'> <re.Match object; span=(0, 2), match='éé'>
-#> <re.Match object; span=(0, 2), match='xx'> <re.Match object; span=(0, 2), match='a\x07'> <re.Match object; span=(0, 1), match='b'> <re.Match object; span=(0, 3), match='aaa'>
+print(re.match(r'(.)(.)\2\1', 'abba'), re.match(r'(?P<q>[\'"]).*?(?P=q)', '"a\'b"'), re.match(r'(a)?\1', 'b'))
+print(re.match(r'(a|b)*\1', 'abb'), re.match('(é)\\1', 'éé'))
+print(re.match(r'()()()()()()()()()(x)\10', 'xx'), re.match('(a)\\07', 'a\x07'), re.match(r'(?:(a)|b)\1?', 'b'))
+print(re.match(r'(a)(?:\1)+', 'aaa'))
+#> <re.Match object; span=(0, 4), match='abba'> <re.Match object; span=(0, 5), match='"a\'b"'> None
+#> <re.Match object; span=(0, 3), match='abb'> <re.Match object; span=(0, 2), match='éé'>
+#> <re.Match object; span=(0, 2), match='xx'> <re.Match object; span=(0, 2), match='a\x07'> <re.Match object; span=(0, 1), match='b'>
+#> <re.Match object; span=(0, 3), match='aaa'>
 
 ### wide text
 import re
 t = 'naïve café \u20ac 12 \U0001f600 x'
-print(re.findall(r'\w+', t), re.findall(r'\S+', t), re.search('\u20ac', t), re.search('\U0001f600', t).span(), re.sub(r'\s', '_', t), re.split('[é\u20ac]', t), re.search('x$', t).span())
-#> ['naïve', 'café', '12', 'x'] ['naïve', 'café', '€', '12', '😀', 'x'] <re.Match object; span=(11, 12), match='€'> (16, 17) naïve_café_€_12_😀_x ['naïve caf', ' ', ' 12 😀 x'] (18, 19)
+print(re.findall(r'\w+', t), re.findall(r'\S+', t), re.search('\u20ac', t), re.search('\U0001f600', t).span())
+print(re.sub(r'\s', '_', t), re.split('[é\u20ac]', t), re.search('x$', t).span())
+#> ['naïve', 'café', '12', 'x'] ['naïve', 'café', '€', '12', '😀', 'x'] <re.Match object; span=(11, 12), match='€'> (16, 17)
+#> naïve_café_€_12_😀_x ['naïve caf', ' ', ' 12 😀 x'] (18, 19)
 
 ### many alternatives
 import re
@@ -423,10 +489,14 @@ print(p.findall('w1 w299 w300'), re.compile('(?:' + '|'.join(words) + r')\b').fi
 
 ### long texts
 import re
-print(re.match('(?:a|b)*c', 'ab' * 20000 + 'c').end(), re.match('(a|b)*c', 'ab' * 5000 + 'c').span(1), re.search('x', 'a' * 100000 + 'x').start(), len(re.findall('ab', 'ab' * 10000)))
-print(re.match('(?:(?:a)|b)*?c', 'ab' * 5000 + 'c').end(), re.match('.*?c', 'ab' * 50000 + 'c').end(), re.sub('a', '', 'ab' * 1000) == 'b' * 1000)
-#> 40001 (9999, 10000) 100000 10000
-#> 10001 100001 True
+print(re.match('(?:a|b)*c', 'ab' * 20000 + 'c').end(), re.match('(a|b)*c', 'ab' * 5000 + 'c').span(1))
+print(re.search('x', 'a' * 100000 + 'x').start(), len(re.findall('ab', 'ab' * 10000)))
+print(re.match('(?:(?:a)|b)*?c', 'ab' * 5000 + 'c').end(), re.match('.*?c', 'ab' * 50000 + 'c').end())
+print(re.sub('a', '', 'ab' * 1000) == 'b' * 1000)
+#> 40001 (9999, 10000)
+#> 100000 10000
+#> 10001 100001
+#> True
 
 ### what cannot be pickled
 import re
@@ -439,8 +509,10 @@ except TypeError as e:
 import re
 b = bytearray(b'abcabc')
 m = re.search(b'c', b)
-print(m, m.group(), re.findall(b'a', memoryview(b'aba')), re.sub(b'a', b'x', memoryview(b'aba')), re.match(memoryview(b'a'), b'a') if 0 else 0, type(m.string).__name__)
+print(m, m.group(), re.findall(b'a', memoryview(b'aba')), re.sub(b'a', b'x', memoryview(b'aba')))
+print(re.match(memoryview(b'a'), b'a') if 0 else 0, type(m.string).__name__)
 b[2:3] = b''
 print(m.group(), m.span())
-#> <re.Match object; span=(2, 3), match=b'c'> b'c' [b'a', b'a'] b'xbx' 0 bytearray
+#> <re.Match object; span=(2, 3), match=b'c'> b'c' [b'a', b'a'] b'xbx'
+#> 0 bytearray
 #> b'a' (2, 3)

@@ -62,8 +62,10 @@ for format, value in [('5s', b'ab'), ('2s', b'abc'), ('5p', b'ab'), ('2p', b'abc
                       ('<f', 3.40282356e38), ('d', True), ('i', True), ('<3s', bytearray(b'ab')), ('c', b'x'), ('<e', 65504.0), ('<e', 6e-8)]:
     data = pack(format, value)
     print(format, value, data, unpack(format, data))
-print(pack('>hhl', 1, 2, 3), pack('bxxi', 1, 2), pack('3i', 1, 2, 3), pack('xx'), unpack('<hh', b'1234'), unpack('3s2x', b'abcde'))
-print(unpack('4p', b'\x09abc'), unpack('0p', b''), unpack('c?', b'a\x02'), unpack('', b''), unpack('<efd', bytes(14)), unpack('i', bytearray(4)))
+print(pack('>hhl', 1, 2, 3), pack('bxxi', 1, 2), pack('3i', 1, 2, 3), pack('xx'), unpack('<hh', b'1234'))
+print(unpack('3s2x', b'abcde'))
+print(unpack('4p', b'\x09abc'), unpack('0p', b''), unpack('c?', b'a\x02'), unpack('', b''), unpack('<efd', bytes(14)))
+print(unpack('i', bytearray(4)))
 #> 5s b'ab' b'ab\x00\x00\x00' (b'ab\x00\x00\x00',)
 #> 2s b'abc' b'ab' (b'ab',)
 #> 5p b'ab' b'\x02ab\x00\x00' (b'ab',)
@@ -94,8 +96,10 @@ print(unpack('4p', b'\x09abc'), unpack('0p', b''), unpack('c?', b'a\x02'), unpac
 #> c b'x' b'x' (b'x',)
 #> <e 65504.0 b'\xff{' (65504.0,)
 #> <e 6e-08 b'\x01\x00' (5.960464477539063e-08,)
-#> b'\x00\x01\x00\x02\x00\x00\x00\x03' b'\x01\x00\x00\x00\x02\x00\x00\x00' b'\x01\x00\x00\x00\x02\x00\x00\x00\x03\x00\x00\x00' b'\x00\x00' (12849, 13363) (b'abc',)
-#> (b'abc',) (b'',) (b'a', True) () (0.0, 0.0, 0.0) (0,)
+#> b'\x00\x01\x00\x02\x00\x00\x00\x03' b'\x01\x00\x00\x00\x02\x00\x00\x00' b'\x01\x00\x00\x00\x02\x00\x00\x00\x03\x00\x00\x00' b'\x00\x00' (12849, 13363)
+#> (b'abc',)
+#> (b'abc',) (b'',) (b'a', True) () (0.0, 0.0, 0.0)
+#> (0,)
 
 ### sizes and alignment
 from struct import calcsize, error

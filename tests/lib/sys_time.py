@@ -2,8 +2,10 @@
 
 ### version facts
 import sys
-print(sys.version_info[:2], sys.version_info.major, sys.version_info >= (3, 14), sys.byteorder, sys.maxsize == 2**63 - 1, sys.maxunicode)
-#> (3, 14) 3 True little True 1114111
+print(sys.version_info[:2], sys.version_info.major, sys.version_info >= (3, 14), sys.byteorder)
+print(sys.maxsize == 2**63 - 1, sys.maxunicode)
+#> (3, 14) 3 True little
+#> True 1114111
 
 ### implementation has a name
 import sys

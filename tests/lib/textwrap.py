@@ -15,7 +15,12 @@ E(wrap, t, 30, drop_whitespace=False)
 E(wrap, t, 30, replace_whitespace=False)
 E(wrap, t, 30, expand_tabs=False, tabsize=4)
 E(wrap, 'He said no. She said yes! "Why?" Because.', 30, fix_sentence_endings=True)
-E(wrap, '', 10); E(wrap, '   ', 10); E(wrap, 'a', 0); E(wrap, '   leading', 20); E(wrap, 'abcdefghijklmnop', 5); E(wrap, 'a-b-cde-fgh--ij', 4)
+E(wrap, '', 10)
+E(wrap, '   ', 10)
+E(wrap, 'a', 0)
+E(wrap, '   leading', 20)
+E(wrap, 'abcdefghijklmnop', 5)
+E(wrap, 'a-b-cde-fgh--ij', 4)
 for s in ('hello--world', 'use -f --long option', 'a-very-long-hyphenated-word-here', 'x1-y2 ab-cd-ef', '--foo--bar-- baz', "it's-a 'quoted-word' (foo-bar)", 'http://a-b.c-d/e-f', '1-2-3 a-1-b', 'e-mail co-op re-use', 'foo- bar -baz - qux', 'well---known', 'Ünï-cödé wörd', 'a--b c---d--e'):
     E(wrap, s, 8); print(TextWrapper()._split(s))
 print(fill(t, 40))
@@ -73,7 +78,11 @@ from textwrap import *
 t = 'Hello there, how are you this fine day? I am glad to hear it!'
 for n in (1, 2, 3, 4): E(wrap, t, 12, max_lines=n); E(wrap, t, 20, max_lines=n, placeholder='...')
 for w in (6, 10, 12, 20, 80, 5): E(shorten, t, w)
-E(shorten, '  a   b  ', 10); E(shorten, 'hello world!', width=11); E(shorten, 'hello world', width=10, placeholder='...'); E(wrap, 'x' * 30, 10, max_lines=2); E(wrap, t, 5, max_lines=1, placeholder=' [...]' )
+E(shorten, '  a   b  ', 10)
+E(shorten, 'hello world!', width=11)
+E(shorten, 'hello world', width=10, placeholder='...')
+E(wrap, 'x' * 30, 10, max_lines=2)
+E(wrap, t, 5, max_lines=1, placeholder=' [...]' )
 E(wrap, 'aaaa bbbbbbbbbbbbbbbb cc', 8, max_lines=2, break_long_words=False)
 #> ['Hello [...]']
 #> ['Hello there, how...']

@@ -157,8 +157,10 @@ print(time.struct_time.__match_args__)
 ### clocks
 import time
 a, b = time.perf_counter(), time.perf_counter_ns()
-print(type(time.time()), type(time.time_ns()), time.monotonic() >= 0, time.process_time() >= 0, type(a), type(b), time.timezone, time.daylight)
-#> <class 'float'> <class 'int'> True True <class 'float'> <class 'int'> 0 0
+print(type(time.time()), type(time.time_ns()), time.monotonic() >= 0, time.process_time() >= 0, type(a), type(b))
+print(time.timezone, time.daylight)
+#> <class 'float'> <class 'int'> True True <class 'float'> <class 'int'>
+#> 0 0
 
 ### sleep
 import time

@@ -11,7 +11,8 @@ class A:
     def __repr__(self): return 'A()'
 a = A()
 r = weakref.ref(a)
-print(r() is a, weakref.ref(a) is r, r.__callback__, hash(r) == hash(a), weakref.getweakrefs(a) == [r], r == weakref.ref(a, lambda x: 1), type(r), isinstance(r, weakref.ReferenceType))
+print(r() is a, weakref.ref(a) is r, r.__callback__, hash(r) == hash(a), weakref.getweakrefs(a) == [r])
+print(r == weakref.ref(a, lambda x: 1), type(r), isinstance(r, weakref.ReferenceType))
 n = 0
 for x in (1, 'a', [], {}, (), None, 1.5, object(), set(), frozenset(), int, len, lambda: 1, a.m, (x for x in ()), gc, range(3), b'', bytearray(), memoryview(b''), ValueError(), property(), slice(1), ..., Exception, iter([]), [].append, str.join, map(str, []), zip()):
     try: weakref.ref(x); print(type(x).__name__, 'ok', end=', ')
@@ -41,8 +42,12 @@ class R(weakref.ref):
         super().__init__(ob, callback)
         self.more = more
 b = A()
-s = R(b, None, x=1); print(s() is b, s.more, type(s) is R, weakref.ref(b) is s, s == weakref.ref(b)); gc.collect(); print(weakref.getweakrefcount(b))
-#> True True None True True True <class 'weakref.ReferenceType'> True
+s = R(b, None, x=1)
+print(s() is b, s.more, type(s) is R, weakref.ref(b) is s, s == weakref.ref(b))
+gc.collect()
+print(weakref.getweakrefcount(b))
+#> True True None True True
+#> True <class 'weakref.ReferenceType'> True
 #> cannot create weak reference to 'int' object, cannot create weak reference to 'str' object, cannot create weak reference to 'list' object, cannot create weak reference to 'dict' object, cannot create weak reference to 'tuple' object, cannot create weak reference to 'NoneType' object, cannot create weak reference to 'float' object, cannot create weak reference to 'object' object, set ok, frozenset ok, type ok, builtin_function_or_method ok, function ok, method ok, generator ok, module ok, cannot create weak reference to 'range' object, cannot create weak reference to 'bytes' object, cannot create weak reference to 'bytearray' object, memoryview ok, cannot create weak reference to 'ValueError' object, cannot create weak reference to 'property' object, cannot create weak reference to 'slice' object, cannot create weak reference to 'ellipsis' object, type ok, cannot create weak reference to 'list_iterator' object, builtin_function_or_method ok, cannot create weak reference to 'method_descriptor' object, cannot create weak reference to 'map' object, cannot create weak reference to 'zip' object, 
 #> cannot create weak reference to 'S' object, W ok, L ok, D ok, cannot create weak reference to 'T' object, cannot create weak reference to 'I' object, X ok, 
 #> TypeError __new__ expected at least 1 argument, got 0
@@ -102,7 +107,8 @@ class A:
     def __contains__(self, i): return i == 7
 a = A()
 p = weakref.proxy(a)
-print(type(p), str(p), len(p), p + 1, 1 + p, p(), p.m(), p.__class__, isinstance(p, A), bool(p), p[4], list(p), 7 in p, 8 in p, p == a, weakref.proxy(a) is p)
+print(type(p), str(p), len(p), p + 1, 1 + p, p(), p.m(), p.__class__, isinstance(p, A), bool(p), p[4], list(p))
+print(7 in p, 8 in p, p == a, weakref.proxy(a) is p)
 p.y = 6; print(a.y); del p.y; print(hasattr(a, 'y'))
 E(hash, p)
 class B: pass
@@ -112,7 +118,8 @@ E(lambda: q()); E(lambda: q.zz); E(len, q); E(weakref.proxy, 5)
 del a
 gc.collect()
 E(lambda: p.m); E(len, p); E(lambda: str(p)); E(lambda: p + 1); E(bool, p)
-#> <class 'weakref.CallableProxyType'> A() 3 ('add', 1) ('radd', 1) called m <class '__main__.A'> True True 4 [1, 2] True False True True
+#> <class 'weakref.CallableProxyType'> A() 3 ('add', 1) ('radd', 1) called m <class '__main__.A'> True True 4 [1, 2]
+#> True False True True
 #> 6
 #> False
 #> TypeError unhashable type: 'weakref.CallableProxyType'
@@ -172,7 +179,8 @@ except TypeError as e: print(e)
 try: k[A()]
 except KeyError as e: print('KeyError')
 s = weakref.WeakSet([a, b])
-print(len(s), a in s, 5 in s, s == weakref.WeakSet([b, a]), len(s & {a}), len(s - {a}), len(s | [A()]) >= 2, s.issubset([a, b]), s.isdisjoint([]), s >= {a})
+print(len(s), a in s, 5 in s, s == weakref.WeakSet([b, a]), len(s & {a}), len(s - {a}), len(s | [A()]) >= 2)
+print(s.issubset([a, b]), s.isdisjoint([]), s >= {a})
 s.discard(b); s.add(b); s.remove(b); print(len(s))
 try: s.remove(b)
 except KeyError: print('KeyError')
@@ -182,7 +190,8 @@ print(len(k), len(s), list(s), bool(k))
 #> 2 1 True False [1, 2] 2 2 2 2 1
 #> cannot create weak reference to 'int' object
 #> KeyError
-#> 2 True False True 1 1 True True True True
+#> 2 True False True 1 1 True
+#> True True True
 #> 1
 #> KeyError
 #> 0 0 [] False
@@ -200,23 +209,27 @@ except TypeError as e: print(e)
 f = weakref.finalize(a, print, 'finalized', 1, sep='-')
 g = weakref.finalize(a, print, 'second')
 h = weakref.finalize(a, lambda: 'result')
-print(f.alive, f.atexit, f.peek()[1:] == (print, ('finalized', 1), {'sep': '-'}), h(), h(), h.alive, g.detach() is not None, g.detach())
+print(f.alive, f.atexit, f.peek()[1:] == (print, ('finalized', 1), {'sep': '-'}), h(), h(), h.alive)
+print(g.detach() is not None, g.detach())
 del a
 gc.collect()
 print(w(), f.alive, f.peek(), f())
 #> m True True True
 #> argument should be a bound method, not <class 'int'>
-#> True True True result None False True None
+#> True True True result None False
+#> True None
 #> finalized-1
 #> None False None None
 
 ### gc
 import gc
-print(gc.isenabled(), gc.collect() >= 0, gc.collect(1) >= 0, gc.garbage, gc.get_threshold(), gc.get_debug(), gc.is_tracked([]), gc.is_tracked(1), len(gc.get_count()), len(gc.get_stats()))
+print(gc.isenabled(), gc.collect() >= 0, gc.collect(1) >= 0, gc.garbage, gc.get_threshold(), gc.get_debug())
+print(gc.is_tracked([]), gc.is_tracked(1), len(gc.get_count()), len(gc.get_stats()))
 gc.disable(); print(gc.isenabled()); gc.enable(); print(gc.isenabled()); gc.freeze(); gc.unfreeze()
 try: gc.collect(5)
 except ValueError as e: print(e)
-#> True True True [] (2000, 10, 0) 0 True False 3 3
+#> True True True [] (2000, 10, 0) 0
+#> True False 3 3
 #> False
 #> True
 #> invalid generation

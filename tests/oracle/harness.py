@@ -7,6 +7,7 @@ import enum  # noqa: F401
 import functools  # noqa: F401
 import collections.abc  # noqa: F401
 import datetime  # noqa: F401
+import decimal
 import inspect  # noqa: F401
 import linecache
 import math  # noqa: F401
@@ -88,6 +89,7 @@ def clear_files():
 
 def execute(code, name):
     clear_files()
+    decimal.setcontext(decimal.Context())
     module = types.ModuleType("__main__")
     module.__file__ = name
     sys.modules["__main__"] = module

@@ -52,11 +52,15 @@ class A:
 a = A(); a.x = 1; setattr(a, 'y', 2); del a.x; print(log, a.__dict__)  #> [('x', 1), ('y', 2), 'x'] {'y': 2}
 
 ### isinstance and issubclass
-print(isinstance(1, int), isinstance(True, int), isinstance(1, (str, (int, list))), isinstance(1, int | str), issubclass(bool, int), issubclass(int, (str, int)), issubclass(int, int | str), isinstance(None, int | None), isinstance(5, ()))
+print(isinstance(1, int), isinstance(True, int), isinstance(1, (str, (int, list))), isinstance(1, int | str))
+print(issubclass(bool, int), issubclass(int, (str, int)), issubclass(int, int | str), isinstance(None, int | None))
+print(isinstance(5, ()))
 for f in (lambda: isinstance(1, 5), lambda: isinstance(1, (int, 5)), lambda: isinstance(1, ('a', int)), lambda: issubclass(5, int), lambda: issubclass(int, 5), lambda: issubclass(int, (5,)), lambda: isinstance(1, list[int]), lambda: issubclass(int, list[int]), lambda: issubclass(5, int | str), lambda: isinstance(1)):
     try: print(f())
     except TypeError as e: print(e)
-#> True True True True True True True True False
+#> True True True True
+#> True True True True
+#> False
 #> isinstance() arg 2 must be a type, a tuple of types, or a union
 #> True
 #> isinstance() arg 2 must be a type, a tuple of types, or a union
@@ -118,7 +122,9 @@ print(list(D()), type(iter(lambda: 1, 1)).__name__)
 #> [1] callable_iterator
 
 ### zip map filter enumerate reversed
-print(list(zip('ab', [1, 2, 3])), list(zip()), list(zip([1])), list(map(lambda a, b: a + b, [1, 2], [3, 4])), list(filter(None, [0, 1, '', 'a'])), list(enumerate('ab', 5)), list(enumerate('a', start=2)), list(reversed([1, 2])), list(reversed('ab')), list(reversed({1: 2, 3: 4})))
+print(list(zip('ab', [1, 2, 3])), list(zip()), list(zip([1])), list(map(lambda a, b: a + b, [1, 2], [3, 4])))
+print(list(filter(None, [0, 1, '', 'a'])), list(enumerate('ab', 5)), list(enumerate('a', start=2)))
+print(list(reversed([1, 2])), list(reversed('ab')), list(reversed({1: 2, 3: 4})))
 for f in (lambda: zip(1), lambda: zip([1], 2), lambda: map(1), lambda: map(), lambda: list(map(5, [1])), lambda: filter(1), lambda: filter(None, 5), lambda: enumerate(), lambda: enumerate(5), lambda: enumerate([], 'a'), lambda: reversed(5), lambda: reversed({1}), lambda: zip(x=1), lambda: list(zip([1], [], strict=True)), lambda: list(zip([], [1], strict=True)), lambda: list(zip([1], [1], [], strict=True)), lambda: map(None, 5), lambda: filter(x=1)):
     try: f()
     except Exception as e: print(type(e).__name__, e)
@@ -129,7 +135,9 @@ class S:
     def __len__(self): return 3
     def __getitem__(self, i): return i
 print(list(reversed(R())), list(reversed(S())), type(reversed(S())).__name__, type(reversed([])).__name__)
-#> [('a', 1), ('b', 2)] [] [(1,)] [4, 6] [1, 'a'] [(5, 'a'), (6, 'b')] [(2, 'a')] [2, 1] ['b', 'a'] [3, 1]
+#> [('a', 1), ('b', 2)] [] [(1,)] [4, 6]
+#> [1, 'a'] [(5, 'a'), (6, 'b')] [(2, 'a')]
+#> [2, 1] ['b', 'a'] [3, 1]
 #> TypeError 'int' object is not iterable
 #> TypeError 'int' object is not iterable
 #> TypeError map() must have at least two arguments.
@@ -223,8 +231,11 @@ print(L.z)
 #> ['y']
 
 ### eval and exec
-print(eval('1 + 2'), eval(' 3'), eval('a', {'a': 5}), eval('a + b', {'a': 5}, {'b': 6}), eval(b'7'), eval(compile('8', 'f', 'eval')))
-ns = {}; exec('x = 1\ndef f(): return x', ns); print(ns['x'], ns['f'](), sorted(k for k in ns if k != '__builtins__'), '__builtins__' in ns)
+print(eval('1 + 2'), eval(' 3'), eval('a', {'a': 5}), eval('a + b', {'a': 5}, {'b': 6}), eval(b'7'))
+print(eval(compile('8', 'f', 'eval')))
+ns = {}
+exec('x = 1\ndef f(): return x', ns)
+print(ns['x'], ns['f'](), sorted(k for k in ns if k != '__builtins__'), '__builtins__' in ns)
 def g():
     y = 5
     exec('y = 6; w = 7')
@@ -238,7 +249,8 @@ for f in (lambda: eval('1 +'), lambda: eval('x = 1'), lambda: eval(5), lambda: e
     except Exception as e: print(type(e).__name__, e)
 exec(compile('print("single")\n1+1', 'f', 'single') if 0 else compile('1+1', 'f', 'single'))
 c = compile('a*2', 'file', 'eval'); print(c.co_filename, c.co_name, eval(c, {'a': 4}), type(c).__name__)
-#> 3 3 5 11 7 8
+#> 3 3 5 11 7
+#> 8
 #> 1 1 ['f', 'x'] True
 #> (5, 5, [5])
 #> foofoo
@@ -258,7 +270,12 @@ c = compile('a*2', 'file', 'eval'); print(c.co_filename, c.co_name, eval(c, {'a'
 #> file <module> 8 code
 
 ### print
-print(1, 2, sep='-', end='!\n'); print(sep='x'); print('a', end=''); print(); print(*'abc', sep=''); print(None, sep=None, end=None)
+print(1, 2, sep='-', end='!\n')
+print(sep='x')
+print('a', end='')
+print()
+print(*'abc', sep='')
+print(None, sep=None, end=None)
 for f in (lambda: print(1, foo=2), lambda: print(1, sep=5), lambda: print(1, end=5), lambda: print(1, file=5)):
     try: f()
     except Exception as e: print(type(e).__name__, e)
@@ -358,12 +375,16 @@ class A:
     def s(*a): return a
     d = classmethod(len)
 class B(A): pass
-print(A.c(1), B.c(2), B().c(3), A.s(1), A().s(2), A.__dict__['c'].__func__.__name__, A.__dict__['s'].__wrapped__.__name__, A.__dict__['c'].__get__(None, B)(4), A.__dict__['s'](5), A.__dict__['s'].__name__)
+print(A.c(1), B.c(2), B().c(3), A.s(1), A().s(2), A.__dict__['c'].__func__.__name__)
+print(A.__dict__['s'].__wrapped__.__name__, A.__dict__['c'].__get__(None, B)(4), A.__dict__['s'](5))
+print(A.__dict__['s'].__name__)
 print(A.c.__self__, A.c.__func__ is A.__dict__['c'].__func__)
 for f in (lambda: classmethod(), lambda: A.__dict__['c']()):
     try: f()
     except TypeError as e: print(e)
-#> ('A', (1,)) ('B', (2,)) ('B', (3,)) (1,) (2,) c s ('B', (4,)) (5,) s
+#> ('A', (1,)) ('B', (2,)) ('B', (3,)) (1,) (2,) c
+#> s ('B', (4,)) (5,)
+#> s
 #> <class '__main__.A'> True
 #> classmethod expected 1 argument, got 0
 #> 'classmethod' object is not callable
@@ -371,7 +392,8 @@ for f in (lambda: classmethod(), lambda: A.__dict__['c']()):
 ### function attributes
 def f(a, b=2, *c, d, e=5, **g):
     "doc"
-print(f.__name__, f.__qualname__, f.__doc__, f.__module__, f.__defaults__, f.__kwdefaults__, f.__code__.co_varnames, f.__code__.co_argcount, f.__code__.co_kwonlyargcount, f.__closure__, f.__dict__, f.__code__.co_flags & 12)
+print(f.__name__, f.__qualname__, f.__doc__, f.__module__, f.__defaults__, f.__kwdefaults__, f.__code__.co_varnames)
+print(f.__code__.co_argcount, f.__code__.co_kwonlyargcount, f.__closure__, f.__dict__, f.__code__.co_flags & 12)
 f.attr = 1; print(f.attr, f.__dict__); del f.attr; print(hasattr(f, 'attr'))
 f.__name__ = 'g'; f.__doc__ = None; f.__defaults__ = (3,); print(f.__name__, f.__doc__, f.__defaults__)
 for g in (lambda: setattr(f, '__name__', 5), lambda: setattr(f, '__defaults__', 5), lambda: setattr(f, '__kwdefaults__', 5), lambda: setattr(f, '__code__', 5), lambda: setattr(f, '__dict__', 5), lambda: setattr(f, '__globals__', {}), lambda: delattr(f, '__name__'), lambda: f.nothing):
@@ -383,7 +405,8 @@ def outer():
     return inner
 i = outer(); print(i.__closure__[0].cell_contents, i.__code__.co_freevars, outer.__code__.co_cellvars, i.__qualname__)
 print(f.__get__(5).__self__, f.__get__(None, int) is f, f.__call__.__name__, type(f.__get__(5)).__name__)
-#> f f doc __main__ (2,) {'e': 5} ('a', 'b', 'd', 'e', 'c', 'g') 2 2 None {} 12
+#> f f doc __main__ (2,) {'e': 5} ('a', 'b', 'd', 'e', 'c', 'g')
+#> 2 2 None {} 12
 #> 1 {'attr': 1}
 #> False
 #> g None (3,)
@@ -402,11 +425,13 @@ print(f.__get__(5).__self__, f.__get__(None, int) is f, f.__call__.__name__, typ
 class A:
     def f(self): "d"
 a = A()
-print(a.f.__self__ is a, a.f.__func__ is A.f, a.f.__name__, a.f.__doc__, a.f == a.f, a.f is a.f, hash(a.f) == hash(a.f), a.f.__qualname__)
+print(a.f.__self__ is a, a.f.__func__ is A.f, a.f.__name__, a.f.__doc__, a.f == a.f, a.f is a.f)
+print(hash(a.f) == hash(a.f), a.f.__qualname__)
 try: a.f.x = 1
 except AttributeError as e: print(e)
 print(type(a.f)(len, [1, 2])())
-#> True True f d True False True A.f
+#> True True f d True False
+#> True A.f
 #> 'method' object has no attribute 'x' and no __dict__ for setting new attributes
 #> 2
 
@@ -427,11 +452,13 @@ d = D(a=1); print(d['a'], d['b'], d.get('b'), 'b' in d, d, D.fromkeys('x'))
 class S(str):
     def __add__(self, o): return 'S'
     def __str__(self): return 'str!'
-print(S('a') + 'b', 'b' + S('a'), str(S('a')), f'{S("a")}', '%s' % S('a'), S('a') == 'a', {S('a'): 1}['a'], S('ab')[0], len(S('abc')), S('a').upper())
+print(S('a') + 'b', 'b' + S('a'), str(S('a')), f'{S("a")}', '%s' % S('a'), S('a') == 'a', {S('a'): 1}['a'])
+print(S('ab')[0], len(S('abc')), S('a').upper())
 #> I.radd I.add 4 5.0 eq eq 4 -2 3 2.5 5
 #> item 99 [1, 2, 3] [1, 2, 1, 2] [1, 2] True [1, 2] True [1, 2]
 #> 1 bb None False {'a': 1} {'x': None}
-#> S ba str! str! str! True 1 a 3 A
+#> S ba str! str! str! True 1
+#> a 3 A
 
 ### print writes as it goes
 class A:

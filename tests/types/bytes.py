@@ -63,8 +63,10 @@ b"\x80".decode("ascii")
 #! UnicodeDecodeError: 'ascii' codec can't decode byte 0x80 in position 0: ordinal not in range(128)
 
 ### decode with handlers
-print(b"a\xffb".decode("utf-8", "replace"), b"a\xffb".decode("utf-8", "ignore"), b"a\xffb".decode("utf-8", "backslashreplace"), ascii(b"\xff".decode("utf-8", "surrogateescape")))
-#> a�b ab a\xffb '\udcff'
+print(b"a\xffb".decode("utf-8", "replace"), b"a\xffb".decode("utf-8", "ignore"))
+print(b"a\xffb".decode("utf-8", "backslashreplace"), ascii(b"\xff".decode("utf-8", "surrogateescape")))
+#> a�b ab
+#> a\xffb '\udcff'
 
 ### overlong and surrogate bytes are refused
 for b in (b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xf8"):
@@ -85,8 +87,10 @@ print(b"a,b".split(b","), b" a  b ".split(), b"-".join([b"a", b"b"]), b"a\nb".sp
 #> [b'a', b'b'] [b'a', b'b'] b'a-b' [b'a', b'b'] (b'a', b'=', b'b')
 
 ### strip, replace, pad
-print(b"  a ".strip(), b"xax".strip(b"x"), b"aab".replace(b"a", b"c"), b"a".center(5, b"*"), b"7".zfill(3), b"a".ljust(3), b"a\tb".expandtabs(4))
-#> b'a' b'a' b'ccb' b'**a**' b'007' b'a  ' b'a   b'
+print(b"  a ".strip(), b"xax".strip(b"x"), b"aab".replace(b"a", b"c"), b"a".center(5, b"*"), b"7".zfill(3))
+print(b"a".ljust(3), b"a\tb".expandtabs(4))
+#> b'a' b'a' b'ccb' b'**a**' b'007'
+#> b'a  ' b'a   b'
 
 ### tests
 print(b"abc".isalpha(), b"12".isdigit(), b"a1".isalnum(), b" ".isspace(), b"A".isupper(), b"".isascii())

@@ -1,5 +1,7 @@
 ### construction
-print(bytes(), bytes(3), bytes([1, 2, 255]), bytes((65,)), bytes(range(3)), bytes('é', 'utf-8'), bytes('é', 'ascii', 'replace'), bytes(b'x'), bytes(bytearray(b'y')), bytes({}), bytes(True), bytes({65: 1}), bytes(iter([1, 2])), bytes(x for x in [3, 4]), bytes(source=2))
+print(bytes(), bytes(3), bytes([1, 2, 255]), bytes((65,)), bytes(range(3)), bytes('é', 'utf-8'))
+print(bytes('é', 'ascii', 'replace'), bytes(b'x'), bytes(bytearray(b'y')), bytes({}), bytes(True), bytes({65: 1}))
+print(bytes(iter([1, 2])), bytes(x for x in [3, 4]), bytes(source=2))
 class B:
     def __bytes__(self): return b'B!'
 class I:
@@ -13,7 +15,9 @@ class Bad:
 for bad in ["bytes('a')", "bytes(-1)", "bytes(10**30)", "bytes([1, 2, 256])", "bytes([1, 'a'])", "bytes(None)", "bytes(1.5)", "bytes(1, 'ascii')", "bytes(b'a', 'ascii')", "bytes('a', errors='strict')", "bytes(Bad())", "bytes(object())", "bytes(encoding='a')", "bytes('é', 'ascii')", "bytes('a', 1)", "bytes([-1])", "bytearray('a')", "bytearray(-1)", "bytearray(1.5)", "bytearray([300])", "bytearray(['a'])", "bytearray(1, 'x')", "bytearray(object())", "bytearray(None)"]:
     try: print(bad, eval(bad))
     except Exception as e: print(bad, type(e).__name__, e)
-#> b'' b'\x00\x00\x00' b'\x01\x02\xff' b'A' b'\x00\x01\x02' b'\xc3\xa9' b'?' b'x' b'y' b'' b'\x00' b'A' b'\x01\x02' b'\x03\x04' b'\x00\x00'
+#> b'' b'\x00\x00\x00' b'\x01\x02\xff' b'A' b'\x00\x01\x02' b'\xc3\xa9'
+#> b'?' b'x' b'y' b'' b'\x00' b'A'
+#> b'\x01\x02' b'\x03\x04' b'\x00\x00'
 #> b'B!' b'\x00\x00' b'AB' b'C' bytearray(b'AB') bytearray(b'\x00\x00') bytearray(b'D')
 #> bytes('a') TypeError string argument without an encoding
 #> bytes(-1) ValueError negative count
@@ -46,11 +50,15 @@ print(b'', b"it's", b'"', b'\'"', b'\n\t\r\\', b'\0\x7f\xff', bytearray(b"it's\"
 
 ### operators
 b = b'hello'
-print(b[0], b[-1], b[1:3], b[::-1], b[::2], b + b'!', b + bytearray(b'!'), bytearray(b'!') + b, b * 2, 2 * b, b * 0, b == b'hello', b == bytearray(b'hello'), b == 'hello', b < b'help', b'a' in b, b'll' in b, 104 in b, b'' in b, len(b), list(b), hash(b) == hash(b'hel' + b'lo'), {b: 1}[b'hello'])
+print(b[0], b[-1], b[1:3], b[::-1], b[::2], b + b'!', b + bytearray(b'!'), bytearray(b'!') + b, b * 2, 2 * b, b * 0)
+print(b == b'hello', b == bytearray(b'hello'), b == 'hello', b < b'help', b'a' in b, b'll' in b, 104 in b, b'' in b)
+print(len(b), list(b), hash(b) == hash(b'hel' + b'lo'), {b: 1}[b'hello'])
 for bad in ["b'a' + 'a'", "'a' + b'a'", "b'a' + 1", "b'a' * 'a'", "b'a'[1]", "b'a'['x']", "'a' in b'a'", "256 in b'a'", "None in b'a'", "b'a' < 'a'", "bytearray(b'a') + 1", "hash(bytearray())", "b'a'[0] = 1" if 0 else "bytearray(b'a')['x']", "bytearray(b'a')[5]", "b'a' * 10**30"]:
     try: print(bad, eval(bad))
     except Exception as e: print(bad, type(e).__name__, e)
-#> 104 111 b'el' b'olleh' b'hlo' b'hello!' b'hello!' bytearray(b'!hello') b'hellohello' b'hellohello' b'' True True False True False True True True 5 [104, 101, 108, 108, 111] True 1
+#> 104 111 b'el' b'olleh' b'hlo' b'hello!' b'hello!' bytearray(b'!hello') b'hellohello' b'hellohello' b''
+#> True True False True False True True True
+#> 5 [104, 101, 108, 108, 111] True 1
 #> b'a' + 'a' TypeError can't concat str to bytes
 #> 'a' + b'a' TypeError can only concatenate str (not "bytes") to str
 #> b'a' + 1 TypeError can't concat int to bytes
@@ -137,11 +145,13 @@ class S(bytes):
 class W(bytearray):
     def __init__(self, data, tag): super().__init__(data); self.tag = tag
 s = S(b'abc'); w = W(b'xyz', 7)
-print(s, type(s).__name__, s[0], s + b'd', type(s.upper()).__name__, b'abc' == s, bytes(s), b''.join([s, w]), s in {b'abc'}, type(S.fromhex('41')).__name__)
+print(s, type(s).__name__, s[0], s + b'd', type(s.upper()).__name__, b'abc' == s, bytes(s), b''.join([s, w]))
+print(s in {b'abc'}, type(S.fromhex('41')).__name__)
 w.append(33)
 w += b'?'
 print(w, w.tag, type(w).__name__, len(w), bytes(w))
-#> b'abc' S 97 b'abcd' bytes True b'abc' b'abcxyz' True S
+#> b'abc' S 97 b'abcd' bytes True b'abc' b'abcxyz'
+#> True S
 #> W(b'xyz!?') 7 W 5 b'xyz!?'
 
 ### the methods of CPython

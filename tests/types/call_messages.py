@@ -84,13 +84,15 @@ print(A() != B(), B() != A(), 5 != B())
 #> False False False
 
 ### views take any iterable as a right operand
-print(sorted({'a': 1, 'b': 2}.keys() - 'bc'), {'a': 1}.keys() & 'abc', sorted({'a': 1}.keys() | 'b'), sorted({'a': 1}.keys() ^ 'ab'))
+print(sorted({'a': 1, 'b': 2}.keys() - 'bc'), {'a': 1}.keys() & 'abc', sorted({'a': 1}.keys() | 'b'))
+print(sorted({'a': 1}.keys() ^ 'ab'))
 print({1: 2}.keys() - b'\x01', sorted('ab' - {'a': 2}.keys()))
 try: 'ab' + {}.keys()
 except TypeError as e: print(e)
 try: {}.values() - 'a'
 except TypeError as e: print(e)
-#> ['a'] {'a'} ['a', 'b'] ['b']
+#> ['a'] {'a'} ['a', 'b']
+#> ['b']
 #> set() ['b']
 #> can only concatenate str (not "dict_keys") to str
 #> unsupported operand type(s) for -: 'dict_values' and 'str'

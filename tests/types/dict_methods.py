@@ -1,8 +1,12 @@
 ### making
-print({}, {'a': 1}, dict(), dict(a=1, b=2), dict([(1, 2), [3, 4]]), dict({'x': 1}, y=2), dict([('a', 1)], a=2), {**{'a': 1}, 'b': 2, **{'a': 3}})
-print(dict(zip('ab', (1, 2))), dict(['ab', 'cd']), {k: v for k, v in [(1, 2)]}, dict(((1, 2),)), dict((x, x * x) for x in range(3)))
-#> {} {'a': 1} {} {'a': 1, 'b': 2} {1: 2, 3: 4} {'x': 1, 'y': 2} {'a': 2} {'a': 3, 'b': 2}
-#> {'a': 1, 'b': 2} {'a': 'b', 'c': 'd'} {1: 2} {1: 2} {0: 0, 1: 1, 2: 4}
+print({}, {'a': 1}, dict(), dict(a=1, b=2), dict([(1, 2), [3, 4]]), dict({'x': 1}, y=2), dict([('a', 1)], a=2))
+print({**{'a': 1}, 'b': 2, **{'a': 3}})
+print(dict(zip('ab', (1, 2))), dict(['ab', 'cd']), {k: v for k, v in [(1, 2)]}, dict(((1, 2),)))
+print(dict((x, x * x) for x in range(3)))
+#> {} {'a': 1} {} {'a': 1, 'b': 2} {1: 2, 3: 4} {'x': 1, 'y': 2} {'a': 2}
+#> {'a': 3, 'b': 2}
+#> {'a': 1, 'b': 2} {'a': 'b', 'c': 'd'} {1: 2} {1: 2}
+#> {0: 0, 1: 1, 2: 4}
 
 ### pairs of a wrong length
 dict([(1, 2), (3,)])

@@ -66,9 +66,11 @@ except TypeError as x: print(x)
 #> Cannot add note: __notes__ is not a list
 
 ### StopIteration and SystemExit
-print(StopIteration().value, StopIteration(5).value, StopIteration(1, 2).value, SystemExit().code, SystemExit(3).code, SystemExit(1, 2).code)
+print(StopIteration().value, StopIteration(5).value, StopIteration(1, 2).value, SystemExit().code, SystemExit(3).code)
+print(SystemExit(1, 2).code)
 s = StopIteration(5); s.value = 6; print(s.value, s.args)
-#> None 5 1 None 3 (1, 2)
+#> None 5 1 None 3
+#> (1, 2)
 #> 6 (5,)
 
 ### AttributeError and NameError
@@ -129,7 +131,8 @@ print(SyntaxError(), SyntaxError('m'), SyntaxError('m', ('dir/f.py', None, 1, ''
 ### Unicode errors
 e = UnicodeDecodeError('utf-8', b'\xff\xfe', 0, 1, 'bad'); print(e, e.encoding, e.object, e.start, e.end, e.reason)
 print(UnicodeDecodeError('utf-8', b'\xff\xfe', 0, 2, 'bad'))
-print(UnicodeEncodeError('ascii', 'a\xe9', 1, 2, 'no'), UnicodeEncodeError('ascii', 'a\u20ac\U0001f600', 1, 2, 'no'), UnicodeEncodeError('ascii', '\U0001f600', 0, 1, 'no'), UnicodeEncodeError('x', 'abc', 0, 3, 'r'))
+print(UnicodeEncodeError('ascii', 'a\xe9', 1, 2, 'no'), UnicodeEncodeError('ascii', 'a\u20ac\U0001f600', 1, 2, 'no'))
+print(UnicodeEncodeError('ascii', '\U0001f600', 0, 1, 'no'), UnicodeEncodeError('x', 'abc', 0, 3, 'r'))
 print(UnicodeTranslateError('a\xe9', 1, 2, 'no'), UnicodeTranslateError('abc', 0, 2, 'no'))
 for args in ((), ('a', 'b', 0, 1, 'c'), ('a', b'b', 'x', 1, 'c'), (1, b'b', 0, 1, 'c')):
     try: UnicodeDecodeError(*args)
@@ -140,7 +143,8 @@ try: '\u20ac'.encode('ascii')
 except UnicodeEncodeError as e: print(e, e.start, e.end, e.reason, e.object)
 #> 'utf-8' codec can't decode byte 0xff in position 0: bad utf-8 b'\xff\xfe' 0 1 bad
 #> 'utf-8' codec can't decode bytes in position 0-1: bad
-#> 'ascii' codec can't encode character '\xe9' in position 1: no 'ascii' codec can't encode character '\u20ac' in position 1: no 'ascii' codec can't encode character '\U0001f600' in position 0: no 'x' codec can't encode characters in position 0-2: r
+#> 'ascii' codec can't encode character '\xe9' in position 1: no 'ascii' codec can't encode character '\u20ac' in position 1: no
+#> 'ascii' codec can't encode character '\U0001f600' in position 0: no 'x' codec can't encode characters in position 0-2: r
 #> can't translate character '\xe9' in position 1: no can't translate characters in position 0-1: no
 #> function takes exactly 5 arguments (0 given)
 #> a bytes-like object is required, not 'str'

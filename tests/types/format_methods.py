@@ -525,12 +525,14 @@ class By:
     def __bytes__(self): return b'by'
 class Map:
     def __getitem__(self, k): return k * 2
-print('%s %r %a %5s|%-4s|' % (Obj(), Obj(), Obj(), Obj(), Obj()), '%d %x %c %.1f' % (Num(), Ind(), Ind(), Flo()), '%(ab)s' % Map(), '%s' % [Obj()], '%s' % (Obj(),), '%s' % Obj())
+print('%s %r %a %5s|%-4s|' % (Obj(), Obj(), Obj(), Obj(), Obj()), '%d %x %c %.1f' % (Num(), Ind(), Ind(), Flo()))
+print('%(ab)s' % Map(), '%s' % [Obj()], '%s' % (Obj(),), '%s' % Obj())
 print(b'%s %b|%5s' % (By(), By(), By()), b'%c %d' % (Ind(), Num()), b'%(x)s' % {b'x': By()}, b'%r' % Obj())
 for bad in ["'%d' % Obj()", "'%x' % Num()", "'%f' % Obj()", "'%c' % Obj()", "b'%s' % Obj()", "'%s %s' % Obj()", "'x' % Obj()", "'x' % Map()", "'%(a)d' % Map()"]:
     try: print(bad, eval(bad))
     except Exception as e: print(bad, type(e).__name__, e)
-#> S R R     S|S   | 3 42 B 1.2 abab [R] S S
+#> S R R     S|S   | 3 42 B 1.2
+#> abab [R] S S
 #> b'by by|   by' b'B 3' b'by' b'R'
 #> '%d' % Obj() TypeError %d format: a real number is required, not Obj
 #> '%x' % Num() TypeError %x format: an integer is required, not Num
@@ -549,7 +551,8 @@ class P:
     def __getattr__(self, n): return 'attr-' + n
 p = P(3)
 print('{} {:a>b} {0.x}'.format(p, p) if 0 else '{0} {0:a>b} {0.x} {0.items[k][1]} {0.zzz}'.format(p))
-print('{:{w}}|{p!r:.3}|{p.x:>{w}}'.format('s', w=4, p=p)[:6], '{a.b.c}'.format(a=p) if 0 else '{0[1][2]}'.format([0, [1, 2, 'deep']]))
+print('{:{w}}|{p!r:.3}|{p.x:>{w}}'.format('s', w=4, p=p)[:6])
+print('{a.b.c}'.format(a=p) if 0 else '{0[1][2]}'.format([0, [1, 2, 'deep']]))
 class Bad:
     def __format__(self, spec): return 5
 class M(dict):
@@ -560,7 +563,8 @@ except TypeError as e: print(e)
 try: format(Bad())
 except TypeError as e: print(e)
 #> P(3:) P(3:a>b) 3 2 attr-zzz
-#> s   |< deep
+#> s   |<
+#> deep
 #> <x> 5
 #> __format__ must return a str, not int
 #> __format__ must return a str, not int

@@ -68,7 +68,8 @@ for f in (int.__add__, object.__dir__, object.__reduce__, list.__getitem__, tupl
     print(type(f).__name__, f)
 for f in ((1).__add__, [].__getitem__, object.__init_subclass__, list.__class_getitem__):
     print(type(f).__name__)
-print((1).__add__.__objclass__, hasattr((1).__add__, '__module__'), len.__module__, type(len).__module__, type(lambda: 0).__module__)
+print((1).__add__.__objclass__, hasattr((1).__add__, '__module__'), len.__module__, type(len).__module__)
+print(type(lambda: 0).__module__)
 #> wrapper_descriptor <slot wrapper '__add__' of 'int' objects>
 #> method_descriptor <method '__dir__' of 'object' objects>
 #> method_descriptor <method '__reduce__' of 'object' objects>
@@ -87,7 +88,8 @@ print((1).__add__.__objclass__, hasattr((1).__add__, '__module__'), len.__module
 #> builtin_function_or_method
 #> builtin_function_or_method
 #> builtin_function_or_method
-#> <class 'int'> False builtins builtins builtins
+#> <class 'int'> False builtins builtins
+#> builtins
 
 ### iterators can be put somewhere
 for it in (iter([1, 2, 3, 4]), iter((1, 2, 3, 4)), iter('abcd'), iter('abcé'), iter(b'abcd'), iter(bytearray(b'abcd')), iter(range(10, 50, 10)), reversed([1, 2, 3, 4])):

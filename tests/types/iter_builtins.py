@@ -46,11 +46,13 @@ print(list(S(3)), [x for x in S(2)], list(reversed(S(3))), 4 in S(3), 5 in S(3),
 #> [0, 2, 4] [0, 2] [4, 2, 0] True False (0,) 12 4
 
 ### zip
-print(list(zip()), list(zip([1, 2])), list(zip('ab', [1, 2, 3])), list(zip([1], 'a', (None,))), dict(zip('ab', 'cd')), [a + b for a, b in zip([1, 2], [3, 4])])
+print(list(zip()), list(zip([1, 2])), list(zip('ab', [1, 2, 3])), list(zip([1], 'a', (None,))), dict(zip('ab', 'cd')))
+print([a + b for a, b in zip([1, 2], [3, 4])])
 print(list(zip(*[(1, 'a'), (2, 'b')])), list(zip('ab', 'cd', strict=True)))
 z = zip([1, 2, 3], iter([4, 5]))
 print(next(z), list(z), list(z))
-#> [] [(1,), (2,)] [('a', 1), ('b', 2)] [(1, 'a', None)] {'a': 'c', 'b': 'd'} [4, 6]
+#> [] [(1,), (2,)] [('a', 1), ('b', 2)] [(1, 'a', None)] {'a': 'c', 'b': 'd'}
+#> [4, 6]
 #> [(1, 2), ('a', 'b')] [('a', 'c'), ('b', 'd')]
 #> (1, 4) [(2, 5)] []
 
@@ -75,11 +77,13 @@ zip([1], 5)
 #! TypeError: 'int' object is not iterable
 
 ### map
-print(list(map(str, [1, 2])), list(map(lambda a, b: a + b, [1, 2, 3], [10, 20])), list(map(int, '123')), list(map(lambda *a: a, [1], [2], [3])), list(map(len, [])))
+print(list(map(str, [1, 2])), list(map(lambda a, b: a + b, [1, 2, 3], [10, 20])), list(map(int, '123')))
+print(list(map(lambda *a: a, [1], [2], [3])), list(map(len, [])))
 m = map(print, ['lazy'])
 print('before')
 next(m)
-#> ['1', '2'] [11, 22] [1, 2, 3] [(1, 2, 3)] []
+#> ['1', '2'] [11, 22] [1, 2, 3]
+#> [(1, 2, 3)] []
 #> before
 #> lazy
 
@@ -104,9 +108,11 @@ filter(None, 1)
 #! TypeError: 'int' object is not iterable
 
 ### enumerate
-print(list(enumerate('ab')), list(enumerate('ab', 5)), list(enumerate('ab', start=-1)), list(enumerate([], 3)), list(enumerate('a', 2 ** 70)))
+print(list(enumerate('ab')), list(enumerate('ab', 5)), list(enumerate('ab', start=-1)), list(enumerate([], 3)))
+print(list(enumerate('a', 2 ** 70)))
 for i, (a, b) in enumerate([(1, 2), (3, 4)]): print(i, a, b)
-#> [(0, 'a'), (1, 'b')] [(5, 'a'), (6, 'b')] [(-1, 'a'), (0, 'b')] [] [(1180591620717411303424, 'a')]
+#> [(0, 'a'), (1, 'b')] [(5, 'a'), (6, 'b')] [(-1, 'a'), (0, 'b')] []
+#> [(1180591620717411303424, 'a')]
 #> 0 1 2
 #> 1 3 4
 
@@ -119,7 +125,8 @@ enumerate([], 'a')
 #! TypeError: 'str' object cannot be interpreted as an integer
 
 ### reversed
-print(list(reversed([1, 2])), list(reversed('abc')), list(reversed((1, 2))), list(reversed(range(3))), list(reversed({1: 0, 2: 0})), list(reversed(b'ab')))
+print(list(reversed([1, 2])), list(reversed('abc')), list(reversed((1, 2))), list(reversed(range(3))))
+print(list(reversed({1: 0, 2: 0})), list(reversed(b'ab')))
 class R:
     def __reversed__(self): return iter('custom')
 print(list(reversed(R())), ''.join(reversed('xyz')))
@@ -128,7 +135,8 @@ r = reversed(l)
 print(next(r))
 l.append(4)
 print(list(r), list(reversed([])))
-#> [2, 1] ['c', 'b', 'a'] [2, 1] [2, 1, 0] [2, 1] [98, 97]
+#> [2, 1] ['c', 'b', 'a'] [2, 1] [2, 1, 0]
+#> [2, 1] [98, 97]
 #> ['c', 'u', 's', 't', 'o', 'm'] zyx
 #> 3
 #> [2, 1] []
@@ -150,14 +158,18 @@ print(a, b, [*iter('xy')], {*iter('z')}, set(iter([1])), tuple(iter('ab')), sort
 #> 1 [2, 3] ['x', 'y'] {'z'} {1} ('a', 'b') [1, 2]
 
 ### length hints
-print([iter(x).__length_hint__() for x in ([1, 2], (1,), 'abc', b'ab', {1: 2}, {3}, range(4), bytearray(3))], reversed([1, 2]).__length_hint__())
-#> [2, 1, 3, 2, 1, 1, 4, 3] 2
+print([iter(x).__length_hint__() for x in ([1, 2], (1,), 'abc', b'ab', {1: 2}, {3}, range(4), bytearray(3))])
+print(reversed([1, 2]).__length_hint__())
+#> [2, 1, 3, 2, 1, 1, 4, 3]
+#> 2
 
 ### names of iterator types
 for x in ([], (), '', 'é', b'', bytearray(), {}, {}.values(), {}.items(), set(), frozenset(), range(1)):
     print(type(iter(x)).__name__, end=' ')
-print(type(reversed([])).__name__, type(reversed({})).__name__, type(zip()).__name__, type(map(len, [])).__name__, type(filter(None, [])).__name__, type(enumerate([])).__name__)
-#> list_iterator tuple_iterator str_ascii_iterator str_iterator bytes_iterator bytearray_iterator dict_keyiterator dict_valueiterator dict_itemiterator set_iterator set_iterator range_iterator list_reverseiterator dict_reversekeyiterator zip map filter enumerate
+print(type(reversed([])).__name__, type(reversed({})).__name__, type(zip()).__name__, type(map(len, [])).__name__)
+print(type(filter(None, [])).__name__, type(enumerate([])).__name__)
+#> list_iterator tuple_iterator str_ascii_iterator str_iterator bytes_iterator bytearray_iterator dict_keyiterator dict_valueiterator dict_itemiterator set_iterator set_iterator range_iterator list_reverseiterator dict_reversekeyiterator zip map
+#> filter enumerate
 
 ### user iterators
 class C:
@@ -167,13 +179,15 @@ class C:
         if self.n == 0: raise StopIteration
         self.n -= 1
         return self.n
-print(list(C(3)), sum(C(4)), dict(enumerate(C(2))), list(zip(C(3), C(2))), 1 in C(3), sorted(C(3)), [*C(2)], max(C(5)), list(map(str, C(2))), set(C(2)), tuple(C(1)), dict.fromkeys(C(2)))
+print(list(C(3)), sum(C(4)), dict(enumerate(C(2))), list(zip(C(3), C(2))), 1 in C(3), sorted(C(3)), [*C(2)])
+print(max(C(5)), list(map(str, C(2))), set(C(2)), tuple(C(1)), dict.fromkeys(C(2)))
 l = [9]
 l.extend(C(2))
 l += C(1)
 l[1:1] = C(2)
 print(l)
-#> [2, 1, 0] 6 {0: 1, 1: 0} [(2, 1), (1, 0)] True [0, 1, 2] [1, 0] 4 ['1', '0'] {0, 1} (0,) {1: None, 0: None}
+#> [2, 1, 0] 6 {0: 1, 1: 0} [(2, 1), (1, 0)] True [0, 1, 2] [1, 0]
+#> 4 ['1', '0'] {0, 1} (0,) {1: None, 0: None}
 #> [9, 1, 0, 1, 0, 0]
 
 ### zip and enumerate of builtin iterables

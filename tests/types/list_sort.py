@@ -61,8 +61,8 @@ class V:
     def __init__(self, v): self.v = v
     def __lt__(self, o): return self.v < o.v
 l = [V(i * 7919 % 101) for i in range(300)]
-print([x.v for x in sorted(l)] == sorted(x.v for x in l), [x.v for x in sorted(l, reverse=True)] == sorted((x.v for x in l), reverse=True))
-#> True True
+print([x.v for x in sorted(l)] == sorted(x.v for x in l))  #> True
+print([x.v for x in sorted(l, reverse=True)] == sorted((x.v for x in l), reverse=True))  #> True
 
 ### keys with __lt__
 class K:

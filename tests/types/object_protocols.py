@@ -39,8 +39,10 @@ print([n for n in dir(f) if n not in ('__reduce__', '__reduce_ex__', '__getstate
 class A:
     x = 1
     def __init__(self): self.y = 2
-print([n for n in dir(A()) if not n.startswith('__')], '__dict__' in dir(A()), '__weakref__' in dir(A()), '__module__' in dir(A()))
-#> ['x', 'y'] True True True
+print([n for n in dir(A()) if not n.startswith('__')], '__dict__' in dir(A()), '__weakref__' in dir(A()))
+print('__module__' in dir(A()))
+#> ['x', 'y'] True True
+#> True
 
 ### object takes no arguments
 class A: pass
@@ -173,33 +175,51 @@ for f in (lambda: str.upper(5), lambda: str.upper(), lambda: int.__add__('a', 1)
 #> descriptor 'append' for 'list' objects doesn't apply to a 'dict' object
 
 ### names of natives
-print(len.__name__, len.__qualname__, len.__module__, len.__self__, [].append.__name__, [].append.__qualname__, [].append.__self__)
-print(str.upper.__name__, str.upper.__qualname__, str.upper.__objclass__, int.__add__.__objclass__, type(str.upper).__name__, type(int.__add__).__name__, type((1).__add__).__name__, type(dict.__dict__['fromkeys']).__name__)
-#> len len builtins <module 'builtins' (built-in)> append list.append []
-#> upper str.upper <class 'str'> <class 'int'> method_descriptor wrapper_descriptor method-wrapper classmethod_descriptor
+print(len.__name__, len.__qualname__, len.__module__, len.__self__, [].append.__name__, [].append.__qualname__)
+print([].append.__self__)
+print(str.upper.__name__, str.upper.__qualname__, str.upper.__objclass__, int.__add__.__objclass__)
+print(type(str.upper).__name__, type(int.__add__).__name__, type((1).__add__).__name__)
+print(type(dict.__dict__['fromkeys']).__name__)
+#> len len builtins <module 'builtins' (built-in)> append list.append
+#> []
+#> upper str.upper <class 'str'> <class 'int'>
+#> method_descriptor wrapper_descriptor method-wrapper
+#> classmethod_descriptor
 
 ### arithmetic methods answer NotImplemented
-print((1).__add__('a'), (1).__add__(1.5), 'a'.__eq__(1), (1.5).__add__(1), (1).__lt__(2.0), (2).__radd__(1), (2.0).__rsub__(5), [1].__eq__((1,)), (1).__eq__(1.0), (1.0).__eq__(1))
-print(True.__and__(1), True.__and__(False), (5).__divmod__(3), (5).__rdivmod__(13), (2).__pow__(10, 1000), (-5).__abs__(), (5).__neg__(), (5).__invert__(), (0).__bool__(), (7).__index__(), (7).__float__(), (2.7).__int__(), (2.7).__trunc__())
-#> NotImplemented NotImplemented NotImplemented 2.5 NotImplemented 3 3.0 NotImplemented NotImplemented True
-#> 1 False (1, 2) (2, 3) 24 5 -5 -6 False 7 7.0 2 2
+print((1).__add__('a'), (1).__add__(1.5), 'a'.__eq__(1), (1.5).__add__(1), (1).__lt__(2.0), (2).__radd__(1))
+print((2.0).__rsub__(5), [1].__eq__((1,)), (1).__eq__(1.0), (1.0).__eq__(1))
+print(True.__and__(1), True.__and__(False), (5).__divmod__(3), (5).__rdivmod__(13), (2).__pow__(10, 1000))
+print((-5).__abs__(), (5).__neg__(), (5).__invert__(), (0).__bool__(), (7).__index__(), (7).__float__())
+print((2.7).__int__(), (2.7).__trunc__())
+#> NotImplemented NotImplemented NotImplemented 2.5 NotImplemented 3
+#> 3.0 NotImplemented NotImplemented True
+#> 1 False (1, 2) (2, 3) 24
+#> 5 -5 -6 False 7 7.0
+#> 2 2
 
 ### sequence methods
-print([1, 2].__len__(), [1, 2].__getitem__(0), [1, 2].__contains__(2), 'abc'.__getitem__(1), (1,).__add__((2,)), [1].__mul__(3), [1].__rmul__(2), {1: 2}.__getitem__(1), {1}.__contains__(1), range(5).__getitem__(2))
+print([1, 2].__len__(), [1, 2].__getitem__(0), [1, 2].__contains__(2), 'abc'.__getitem__(1), (1,).__add__((2,)))
+print([1].__mul__(3), [1].__rmul__(2), {1: 2}.__getitem__(1), {1}.__contains__(1), range(5).__getitem__(2))
 a = [1]; a.__setitem__(0, 5); a.__iadd__([6]); a.__delitem__(0); print(a)
-print(list(a.__iter__()), a.__iter__().__next__(), 'x'.__format__('>3'), (5).__format__('03'), [1].__repr__(), 'a'.__str__(), (5).__hash__(), [].__hash__)
-#> 2 1 True b (1, 2) [1, 1, 1] [1, 1] 2 True 2
+print(list(a.__iter__()), a.__iter__().__next__(), 'x'.__format__('>3'), (5).__format__('03'), [1].__repr__())
+print('a'.__str__(), (5).__hash__(), [].__hash__)
+#> 2 1 True b (1, 2)
+#> [1, 1, 1] [1, 1] 2 True 2
 #> [6]
-#> [6] 6   x 005 [1] a 5 None
+#> [6] 6   x 005 [1]
+#> a 5 None
 
 ### ordering object gives NotImplemented
 o = object()
-print(o.__lt__(o), o.__eq__(o), o.__eq__(1), o.__ne__(o), o.__ne__(1), o.__hash__() == hash(o), o.__str__() == repr(o), o.__format__('') == repr(o))
+print(o.__lt__(o), o.__eq__(o), o.__eq__(1), o.__ne__(o), o.__ne__(1), o.__hash__() == hash(o))
+print(o.__str__() == repr(o), o.__format__('') == repr(o))
 try: format(o, 'x')
 except TypeError as e: print(e)
 try: o.__format__(5)
 except TypeError as e: print(e)
-#> NotImplemented True NotImplemented False NotImplemented True True True
+#> NotImplemented True NotImplemented False NotImplemented True
+#> True True
 #> unsupported format string passed to object.__format__
 #> __format__() argument must be str, not int
 

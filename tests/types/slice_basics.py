@@ -18,12 +18,14 @@ slice(1, 2, 3, 4)
 #! TypeError: slice expected at most 3 arguments, got 4
 
 ### indices
-print(slice(None).indices(5), slice(2, 10).indices(5), slice(-3, None).indices(5), slice(None, None, -1).indices(5), slice(10, 0, -2).indices(5), slice(-100, 100).indices(3), slice(1, 2).indices(0))
+print(slice(None).indices(5), slice(2, 10).indices(5), slice(-3, None).indices(5), slice(None, None, -1).indices(5))
+print(slice(10, 0, -2).indices(5), slice(-100, 100).indices(3), slice(1, 2).indices(0))
 print(slice(2 ** 80).indices(2 ** 70), slice(None, None, -1).indices(2 ** 70), slice(-2 ** 80, None, 2 ** 80).indices(3))
 class I:
     def __index__(self): return 2
 print(slice(I(), None, I()).indices(I()), slice(I()).indices(7))
-#> (0, 5, 1) (2, 5, 1) (2, 5, 1) (4, -1, -1) (4, 0, -2) (0, 3, 1) (0, 0, 1)
+#> (0, 5, 1) (2, 5, 1) (2, 5, 1) (4, -1, -1)
+#> (4, 0, -2) (0, 3, 1) (0, 0, 1)
 #> (0, 1180591620717411303424, 1) (1180591620717411303423, -1, -1) (0, 3, 1208925819614629174706176)
 #> (2, 2, 2) (0, 2, 1)
 
@@ -44,8 +46,10 @@ slice(1, 2, 0).indices(3)
 #! ValueError: slice step cannot be zero
 
 ### comparisons and hashes
-print(slice(1, 2) == slice(1, 2), slice(1, 2) < slice(1, 3), slice(1) != slice(2), slice(1, 2) >= slice(1, 2, None), hash(slice(1, 2)) == hash(slice(1, 2)), {slice(1, 2): 'x'}[slice(1, 2)])
-#> True True True True True x
+print(slice(1, 2) == slice(1, 2), slice(1, 2) < slice(1, 3), slice(1) != slice(2), slice(1, 2) >= slice(1, 2, None))
+print(hash(slice(1, 2)) == hash(slice(1, 2)), {slice(1, 2): 'x'}[slice(1, 2)])
+#> True True True True
+#> True x
 
 ### a slice and an int
 slice(1) < 1

@@ -26,12 +26,16 @@ for e in ['latin-1', 'iso8859-1', 'L1', 'cp1252', 'windows-1252', 'ascii', 'us-a
 ### error handlers of encode
 for h in ['ignore', 'replace', 'backslashreplace', 'xmlcharrefreplace']:
     print(h, 'aé€😀\ud800b'.encode('ascii', h), 'a\ud800b'.encode('utf-8', h), 'a\ud800b'.encode('utf-16-le', h), 'aé€'.encode('cp1252', h))
-print('\udc80\udcff'.encode('ascii', 'surrogateescape'), 'a\udc80é'.encode('utf-8', 'surrogateescape'), '\ud800x'.encode('utf-8', 'surrogatepass'), '\udc00'.encode('utf-16-le', 'surrogatepass'), '\ud800'.encode('utf-32-be', 'surrogatepass'))
+print('\udc80\udcff'.encode('ascii', 'surrogateescape'), 'a\udc80é'.encode('utf-8', 'surrogateescape'))
+print('\ud800x'.encode('utf-8', 'surrogatepass'), '\udc00'.encode('utf-16-le', 'surrogatepass'))
+print('\ud800'.encode('utf-32-be', 'surrogatepass'))
 #> ignore b'ab' b'ab' b'a\x00b\x00' b'a\xe9\x80'
 #> replace b'a????b' b'a?b' b'a\x00?\x00b\x00' b'a\xe9\x80'
 #> backslashreplace b'a\\xe9\\u20ac\\U0001f600\\ud800b' b'a\\ud800b' b'a\x00\\\x00u\x00d\x008\x000\x000\x00b\x00' b'a\xe9\x80'
 #> xmlcharrefreplace b'a&#233;&#8364;&#128512;&#55296;b' b'a&#55296;b' b'a\x00&\x00#\x005\x005\x002\x009\x006\x00;\x00b\x00' b'a\xe9\x80'
-#> b'\x80\xff' b'a\x80\xc3\xa9' b'\xed\xa0\x80x' b'\x00\xdc' b'\x00\x00\xd8\x00'
+#> b'\x80\xff' b'a\x80\xc3\xa9'
+#> b'\xed\xa0\x80x' b'\x00\xdc'
+#> b'\x00\x00\xd8\x00'
 
 ### errors of encode
 for bad in ["'é'.encode('ascii')", "'aéé€b'.encode('ascii')", "'a€'.encode('latin-1')", "'\\ud800'.encode()", "'a\\ud800\\udfffb'.encode('utf-8')", "'\\ud800'.encode('utf-16')", "'x\\x81\\x8d'.encode('cp1252')", "'\\udc80é'.encode('ascii', 'surrogateescape')", "'\\ud800'.encode('ascii', 'surrogatepass')", "'€'.encode('ascii', 'foo')", "'a'.encode('ascii', 'foo')", "'a'.encode('foo')", "'a'.encode('hex')", "'a'.encode('utf\\0')", "''.encode('foo')", "'a\\udc80'.encode('utf-16', 'surrogateescape')"]:
@@ -70,20 +74,34 @@ b'caf\xe9'.decode()
 #! UnicodeDecodeError: 'utf-8' codec can't decode byte 0xe9 in position 3: unexpected end of data
 
 ### decode
-print(b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'.decode(), b'\xff\xfea\0\xac\x20'.decode('utf-16'), b'\xfe\xff\0a'.decode('utf-16'), b'=\xd8\0\xde'.decode('utf-16-le'), b'a\0\0\0'.decode('utf-32'), b'\0\0\xfe\xff\0\0\0a'.decode('utf-32'))
-print(b'\x80\x99'.decode('cp1252'), ascii(b'\x80'.decode('latin-1')), b'\xef\xbb\xbfa'.decode('utf-8-sig'), ascii(b'\xef\xbb\xbfa'.decode()), repr(b''.decode('foo')), bytearray(b'ok').decode(encoding='ascii', errors='strict'))
-#> aé€😀 a€ a 😀 a a
-#> €™ '\x80' a '\ufeffa' '' ok
+print(b'a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80'.decode(), b'\xff\xfea\0\xac\x20'.decode('utf-16'))
+print(b'\xfe\xff\0a'.decode('utf-16'), b'=\xd8\0\xde'.decode('utf-16-le'), b'a\0\0\0'.decode('utf-32'))
+print(b'\0\0\xfe\xff\0\0\0a'.decode('utf-32'))
+print(b'\x80\x99'.decode('cp1252'), ascii(b'\x80'.decode('latin-1')), b'\xef\xbb\xbfa'.decode('utf-8-sig'))
+print(ascii(b'\xef\xbb\xbfa'.decode()), repr(b''.decode('foo')))
+print(bytearray(b'ok').decode(encoding='ascii', errors='strict'))
+#> aé€😀 a€
+#> a 😀 a
+#> a
+#> €™ '\x80' a
+#> '\ufeffa' ''
+#> ok
 
 ### error handlers of decode
 for h in ['ignore', 'replace', 'backslashreplace', 'surrogateescape']:
     print(h, [ascii(x.decode('utf-8', h)) for x in [b'a\xffb', b'\xe2\x82', b'\xe2\x82a\xed\xa0\x80', b'\xf0\x80\x80\x80', b'\xf0\x9f\x98x', b'\xc0\x80']], ascii(b'a\xff'.decode('ascii', h)))
-print(ascii(b'\xed\xa0\x80x'.decode('utf-8', 'surrogatepass')), ascii(b'\x00\xdcab'.decode('utf-16-le', 'surrogatepass')), ascii(b'\x00\xd8\0\0'.decode('utf-32-le', 'surrogatepass')), ascii(b'a\0b'.decode('utf-16-le', 'replace')), ascii(b'\x81a'.decode('cp1252', 'replace')))
+print(ascii(b'\xed\xa0\x80x'.decode('utf-8', 'surrogatepass')))
+print(ascii(b'\x00\xdcab'.decode('utf-16-le', 'surrogatepass')))
+print(ascii(b'\x00\xd8\0\0'.decode('utf-32-le', 'surrogatepass')), ascii(b'a\0b'.decode('utf-16-le', 'replace')))
+print(ascii(b'\x81a'.decode('cp1252', 'replace')))
 #> ignore ["'ab'", "''", "'a'", "''", "'x'", "''"] 'a'
 #> replace ["'a\\ufffdb'", "'\\ufffd'", "'\\ufffda\\ufffd\\ufffd\\ufffd'", "'\\ufffd\\ufffd\\ufffd\\ufffd'", "'\\ufffdx'", "'\\ufffd\\ufffd'"] 'a\ufffd'
 #> backslashreplace ["'a\\\\xffb'", "'\\\\xe2\\\\x82'", "'\\\\xe2\\\\x82a\\\\xed\\\\xa0\\\\x80'", "'\\\\xf0\\\\x80\\\\x80\\\\x80'", "'\\\\xf0\\\\x9f\\\\x98x'", "'\\\\xc0\\\\x80'"] 'a\\xff'
 #> surrogateescape ["'a\\udcffb'", "'\\udce2\\udc82'", "'\\udce2\\udc82a\\udced\\udca0\\udc80'", "'\\udcf0\\udc80\\udc80\\udc80'", "'\\udcf0\\udc9f\\udc98x'", "'\\udcc0\\udc80'"] 'a\udcff'
-#> '\ud800x' '\udc00\u6261' '\ud800' 'a\ufffd' '\ufffda'
+#> '\ud800x'
+#> '\udc00\u6261'
+#> '\ud800' 'a\ufffd'
+#> '\ufffda'
 
 ### errors of decode
 for bad in ["b'\\xff'.decode()", "b'a\\xc3'.decode()", "b'\\xe2\\x82'.decode()", "b'\\xe2\\x82a'.decode()", "b'\\xed\\xa0\\x80'.decode()", "b'\\xf4\\x90\\x80\\x80'.decode()", "b'\\xf0\\x9f\\x98x'.decode()", "b'a\\xffb'.decode('ascii')", "b'a\\0b'.decode('utf-16')", "b'\\x00\\xd8a\\0'.decode('utf-16-le')", "b'\\x00\\xd8'.decode('utf-16-le')", "b'\\x00\\xdc'.decode('utf-16-le')", "b'a\\0\\0'.decode('utf-32-le')", "b'\\xff\\xff\\xff\\xff'.decode('utf-32-le')", "b'\\x00\\xd8\\0\\0'.decode('utf-32-le')", "b'\\x80\\x81'.decode('cp1252')", "b'a\\xffb'.decode('utf-8', 'foo')", "b'a\\xffb'.decode('utf-8', 'xmlcharrefreplace')", "b'\\xff'.decode('utf-8', 'surrogatepass')", "b'a'.decode('foo')", "b'a'.decode('hex')", "b'a'.decode(1)", "b'a'.decode('utf-8', 1)"]:
@@ -115,8 +133,10 @@ for bad in ["b'\\xff'.decode()", "b'a\\xc3'.decode()", "b'\\xe2\\x82'.decode()",
 
 ### every code point and back
 s = ''.join(map(chr, [*range(0, 0xD800, 61), *range(0xE000, 0x110000, 997)]))
-print([s.encode(e).decode(e) == s for e in ('utf-8', 'utf-16', 'utf-32', 'utf-16-be', 'utf-8-sig')], len(s.encode()), len(s.encode('utf-16')))
-#> [True, True, True, True, True] 6915 6038
+print([s.encode(e).decode(e) == s for e in ('utf-8', 'utf-16', 'utf-32', 'utf-16-be', 'utf-8-sig')], len(s.encode()))
+print(len(s.encode('utf-16')))
+#> [True, True, True, True, True] 6915
+#> 6038
 
 ### utf-7
 for s in ['', 'abc', 'a+b', 'é', 'Hi Mom -☺-!', '日本語', '😀x', '~\\', 'é-', 'éa', 'a\x00b', '+é+', '\ud800', 'é€😀 +-']:

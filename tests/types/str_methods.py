@@ -49,12 +49,16 @@ for s in ['', 'a', 'A1', '1', '²', '½', '٣', ' ', '\t\n', '\x1c', '\xa0', 'Ab
 ### find and its family
 s = 'abcabcabc'
 print(s.find('c'), s.find('c', 3), s.find('c', -2), s.find('c', 0, 2), s.find('x'), s.find(''), s.find('', 9), s.find('', 10))
-print(s.rfind('abc'), s.rfind('abc', 0, -1), s.rfind(''), s.rfind('', 2, 5), s.rfind('x'), s.find('abc', None, None), s.find('a', -100, 100))
-print(s.index('b'), s.rindex('b'), s.count('abc'), s.count(''), s.count('', 3, 5), s.count('b', 2), s.count('aa'), 'aaaa'.count('aa'))
+print(s.rfind('abc'), s.rfind('abc', 0, -1), s.rfind(''), s.rfind('', 2, 5), s.rfind('x'), s.find('abc', None, None))
+print(s.find('a', -100, 100))
+print(s.index('b'), s.rindex('b'), s.count('abc'), s.count(''), s.count('', 3, 5), s.count('b', 2), s.count('aa'))
+print('aaaa'.count('aa'))
 print('x€y'.find('€'), 'xyz'.find('€'), '€😀€'.rfind('€'), '€😀'.find('x'), 'a€'.find('a€b'), 'bc' in s, '' in '', '€' in s)
 #> 2 5 8 -1 -1 0 9 -1
-#> 6 3 9 5 -1 0 0
-#> 1 7 3 10 3 2 0 2
+#> 6 3 9 5 -1 0
+#> 0
+#> 1 7 3 10 3 2 0
+#> 2
 #> 1 -1 2 -1 -1 True True False
 
 ### index without a match
@@ -72,41 +76,63 @@ print(t.find(p), t.rfind(p), t.count('aab'), t.find(p + p), (t * 3).rfind(p))
 
 ### startswith and endswith
 s = 'hello'
-print(s.startswith('he'), s.startswith('lo'), s.startswith(''), s.startswith('llo', 2), s.startswith('', 6), s.startswith(('x', 'he')), s.startswith(()))
-print(s.endswith('lo'), s.endswith('he'), s.endswith('hell', 0, 4), s.endswith(('a', 'o')), s.endswith('', 5), s.endswith('', 6), s.endswith('hello!'))
+print(s.startswith('he'), s.startswith('lo'), s.startswith(''), s.startswith('llo', 2), s.startswith('', 6))
+print(s.startswith(('x', 'he')), s.startswith(()))
+print(s.endswith('lo'), s.endswith('he'), s.endswith('hell', 0, 4), s.endswith(('a', 'o')), s.endswith('', 5))
+print(s.endswith('', 6), s.endswith('hello!'))
 print(s.removeprefix('he'), s.removeprefix('x'), s.removesuffix('lo'), s.removesuffix(''), s.removesuffix('hello') == '')
-#> True False True True False True False
-#> True False True True True False False
+#> True False True True False
+#> True False
+#> True False True True True
+#> False False
 #> llo hello hel hello True
 
 ### split
-print(' a b  c '.split(), ' a b  c '.split(None, 1), 'a,b,,c'.split(','), 'a,b,,c'.split(',', 1), ''.split(), ''.split(','), 'abc'.split('abc'), 'a\x1cb\x85c\u3000d'.split())
-print(' a b  c '.rsplit(), ' a b  c '.rsplit(None, 1), 'a,b,,c'.rsplit(',', 2), 'a::b::c'.rsplit('::', maxsplit=1), 'abc'.split(sep='b', maxsplit=-1), 'aXbXc'.split('X', 0), '  x '.split(maxsplit=0))
-print('a\nb\r\nc\rd\x0be\x0cf\x1cg\x85h\u2028i'.splitlines(), 'a\n\nb\n'.splitlines(True), ''.splitlines(), '\n'.splitlines(keepends=1), 'x'.splitlines())
+print(' a b  c '.split(), ' a b  c '.split(None, 1), 'a,b,,c'.split(','), 'a,b,,c'.split(',', 1), ''.split())
+print(''.split(','), 'abc'.split('abc'), 'a\x1cb\x85c\u3000d'.split())
+print(' a b  c '.rsplit(), ' a b  c '.rsplit(None, 1), 'a,b,,c'.rsplit(',', 2), 'a::b::c'.rsplit('::', maxsplit=1))
+print('abc'.split(sep='b', maxsplit=-1), 'aXbXc'.split('X', 0), '  x '.split(maxsplit=0))
+print('a\nb\r\nc\rd\x0be\x0cf\x1cg\x85h\u2028i'.splitlines(), 'a\n\nb\n'.splitlines(True), ''.splitlines())
+print('\n'.splitlines(keepends=1), 'x'.splitlines())
 print('a=b=c'.partition('='), 'a=b=c'.rpartition('='), 'abc'.partition('x'), 'abc'.rpartition('x'), 'é€'.partition('€'))
-#> ['a', 'b', 'c'] ['a', 'b  c '] ['a', 'b', '', 'c'] ['a', 'b,,c'] [] [''] ['', ''] ['a', 'b', 'c', 'd']
-#> ['a', 'b', 'c'] [' a b', 'c'] ['a,b', '', 'c'] ['a::b', 'c'] ['a', 'c'] ['aXbXc'] ['x ']
-#> ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] ['a\n', '\n', 'b\n'] [] ['\n'] ['x']
+#> ['a', 'b', 'c'] ['a', 'b  c '] ['a', 'b', '', 'c'] ['a', 'b,,c'] []
+#> [''] ['', ''] ['a', 'b', 'c', 'd']
+#> ['a', 'b', 'c'] [' a b', 'c'] ['a,b', '', 'c'] ['a::b', 'c']
+#> ['a', 'c'] ['aXbXc'] ['x ']
+#> ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] ['a\n', '\n', 'b\n'] []
+#> ['\n'] ['x']
 #> ('a', '=', 'b=c') ('a=b', '=', 'c') ('abc', '', '') ('', '', 'abc') ('é', '€', '')
 
 ### strip
-print('  a b\n'.strip(), repr('  a '.lstrip()), repr('  a '.rstrip()), 'xxabxx'.strip('x'), 'xyabyx'.strip('xy'), 'abc'.strip(''), 'aaa'.strip('a') == '', '€a€'.strip('€'), 'abc'.strip(None), '😀x😀'.lstrip('😀'))
-#> a b 'a ' '  a' ab ab abc True a abc x😀
+print('  a b\n'.strip(), repr('  a '.lstrip()), repr('  a '.rstrip()), 'xxabxx'.strip('x'), 'xyabyx'.strip('xy'))
+print('abc'.strip(''), 'aaa'.strip('a') == '', '€a€'.strip('€'), 'abc'.strip(None), '😀x😀'.lstrip('😀'))
+#> a b 'a ' '  a' ab ab
+#> abc True a abc x😀
 
 ### replace
-print('aaa'.replace('a', 'b'), 'aaa'.replace('a', 'b', 2), 'abc'.replace('', '-'), 'abc'.replace('', '-', 2), ''.replace('', 'x'), 'abc'.replace('x', 'y'), 'a€b'.replace('€', 'euro'), 'abab'.replace('ab', ''), 'aXa'.replace('X', '€'), 'aaa'.replace('a', 'b', count=1), 'abc'.replace('abc', 'abcabc', 0))
-#> bbb bba -a-b-c- -a-bc x abc aeurob  a€a baa abc
+print('aaa'.replace('a', 'b'), 'aaa'.replace('a', 'b', 2), 'abc'.replace('', '-'), 'abc'.replace('', '-', 2))
+print(''.replace('', 'x'), 'abc'.replace('x', 'y'), 'a€b'.replace('€', 'euro'), 'abab'.replace('ab', ''))
+print('aXa'.replace('X', '€'), 'aaa'.replace('a', 'b', count=1), 'abc'.replace('abc', 'abcabc', 0))
+#> bbb bba -a-b-c- -a-bc
+#> x abc aeurob 
+#> a€a baa abc
 
 ### padding
-print('ab'.center(5) + '|', 'ab'.center(6, '*'), 'abc'.center(6, '*'), 'abc'.center(2), 'ab'.ljust(5, '.') + '|', 'ab'.rjust(5), 'é'.rjust(3, '€'), '-42'.zfill(6), '+1'.zfill(2), 'x'.zfill(3), ''.zfill(2), '--1'.zfill(5))
-print('a\tb\n\tc'.expandtabs(), 'a\tb'.expandtabs(4), 'a\tb'.expandtabs(0), '\t'.expandtabs(1), 'ab\t'.expandtabs(tabsize=-3), '01\t012\t0123\t01234'.expandtabs(4))
-#>   ab | **ab** *abc** abc ab...|    ab €€é -00042 +1 00x 00 -00-1
+print('ab'.center(5) + '|', 'ab'.center(6, '*'), 'abc'.center(6, '*'), 'abc'.center(2), 'ab'.ljust(5, '.') + '|')
+print('ab'.rjust(5), 'é'.rjust(3, '€'), '-42'.zfill(6), '+1'.zfill(2), 'x'.zfill(3), ''.zfill(2), '--1'.zfill(5))
+print('a\tb\n\tc'.expandtabs(), 'a\tb'.expandtabs(4), 'a\tb'.expandtabs(0), '\t'.expandtabs(1))
+print('ab\t'.expandtabs(tabsize=-3), '01\t012\t0123\t01234'.expandtabs(4))
+#>   ab | **ab** *abc** abc ab...|
+#>    ab €€é -00042 +1 00x 00 -00-1
 #> a       b
-#>         c a   b ab   ab 01  012 0123    01234
+#>         c a   b ab  
+#> ab 01  012 0123    01234
 
 ### join
-print(','.join(['a', 'b']), ''.join(('x',)), '-'.join([]), ', '.join('abc'), '€'.join(['a', 'é', '😀']), ''.join(c for c in 'gen'), '/'.join({'k': 1}), '.'.join(iter(['p', 'q'])), '+'.join(map(str, range(4))))
-#> a,b x  a, b, c a€é€😀 gen k p.q 0+1+2+3
+print(','.join(['a', 'b']), ''.join(('x',)), '-'.join([]), ', '.join('abc'), '€'.join(['a', 'é', '😀']))
+print(''.join(c for c in 'gen'), '/'.join({'k': 1}), '.'.join(iter(['p', 'q'])), '+'.join(map(str, range(4))))
+#> a,b x  a, b, c a€é€😀
+#> gen k p.q 0+1+2+3
 
 ### join with something else
 ','.join(['a', 1])
@@ -155,9 +181,13 @@ class I:
     def __index__(self): return self.i
 class T:
     def __bool__(self): return True
-print('abc'.find('c', I(1)), 'abc'.center(I(7), '*'), 'a b c'.split(None, I(1)), 'a b c'.rsplit(maxsplit=I(1)), 'aaa'.replace('a', 'b', I(2)), '7'.zfill(I(3)), '\tx'.expandtabs(I(2)), 'abc'.startswith('c', I(2)), 'abc'.count('b', I(0), I(2)))
+print('abc'.find('c', I(1)), 'abc'.center(I(7), '*'), 'a b c'.split(None, I(1)), 'a b c'.rsplit(maxsplit=I(1)))
+print('aaa'.replace('a', 'b', I(2)), '7'.zfill(I(3)), '\tx'.expandtabs(I(2)), 'abc'.startswith('c', I(2)))
+print('abc'.count('b', I(0), I(2)))
 print('a\nb'.splitlines(T()), 'ab' * I(2), I(2) * 'ab', 'abc'[I(1)], 'abc'[I(0):I(2)])
-#> 2 **abc** ['a', 'b c'] ['a b', 'c'] bba 007   x True 1
+#> 2 **abc** ['a', 'b c'] ['a b', 'c']
+#> bba 007   x True
+#> 1
 #> ['a\n', 'b'] abab abab b ab
 
 ### wrong arguments
