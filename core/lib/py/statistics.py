@@ -150,15 +150,14 @@ def geometric_mean(data):
         raise StatisticsError('Must have a non-empty dataset')
     if math.isnan(total):
         return math.nan
-    if zero:
-        return math.nan if total == math.inf else 0.0
-    return exp(total / n)
+    if not zero:
+        return exp(total / n)
+    return math.nan if total == math.inf else 0.0
 
 
 def harmonic_mean(data, weights=None):
     """The reciprocal of the mean of reciprocals."""
-    if iter(data) is data:
-        data = list(data)
+    data = data if iter(data) is not data else list(data)
     text = 'harmonic mean does not support negative values'
     n = len(data)
     if n < 1:
@@ -318,18 +317,24 @@ def pstdev(data, mu=None):
 
 def _pairs(x, y, name):
     n = len(x)
-    if len(y) != n:
+    if n != len(y):
         raise StatisticsError(f'{name} requires that both inputs have same number of data points')
     if n < 2:
         raise StatisticsError(f'{name} requires at least two data points')
     return n
 
 
+def _centred(x, y, n):
+    """(x, mean of x, y, mean of y), where the means are taken from x and y."""
+    xbar, ybar = fsum(x) / n, fsum(y) / n
+    return [xi - xbar for xi in x], xbar, [yi - ybar for yi in y], ybar
+
+
 def covariance(x, y, /):
     """The covariance of two samples."""
     n = _pairs(x, y, 'covariance')
-    xbar, ybar = fsum(x) / n, fsum(y) / n
-    return sumprod([xi - xbar for xi in x], [yi - ybar for yi in y]) / (n - 1)
+    x, _, y, _ = _centred(x, y, n)
+    return sumprod(x, y) / (n - 1)
 
 
 def _ranks(data, start):
@@ -356,8 +361,7 @@ def correlation(x, y, /, *, method='linear'):
         start = (n - 1) / -2 - 1
         x, y = _ranks(list(x), start), _ranks(list(y), start)
     else:
-        xbar, ybar = fsum(x) / n, fsum(y) / n
-        x, y = [xi - xbar for xi in x], [yi - ybar for yi in y]
+        x, _, y, _ = _centred(x, y, n)
     sxx, syy = sumprod(x, x), sumprod(y, y)
     try:
         return sumprod(x, y) / _sqrtprod(sxx, syy)
@@ -388,14 +392,10 @@ class LinearRegression(tuple):
 
 def linear_regression(x, y, /, *, proportional=False):
     """The line of least squares: y = slope * x + intercept."""
-    n = len(x)
-    if len(y) != n:
-        raise StatisticsError('linear regression requires that both inputs have same number of data points')
-    if n < 2:
-        raise StatisticsError('linear regression requires at least two data points')
+    n = _pairs(x, y, 'linear regression')
+    xbar = ybar = None
     if not proportional:
-        xbar, ybar = fsum(x) / n, fsum(y) / n
-        x, y = [xi - xbar for xi in x], [yi - ybar for yi in y]
+        x, xbar, y, ybar = _centred(x, y, n)
     try:
         slope = sumprod(x, y) / (sumprod(x, x) + 0.0)
     except ZeroDivisionError:
@@ -455,8 +455,7 @@ class NormalDist:
     def __init__(self, mu=0.0, sigma=1.0):
         if sigma < 0.0:
             raise StatisticsError('sigma must be non-negative')
-        self._mu = float(mu)
-        self._sigma = float(sigma)
+        self._mu, self._sigma = float(mu), float(sigma)
 
     @classmethod
     def from_samples(cls, data):
@@ -473,19 +472,29 @@ class NormalDist:
         rnd = random.random if seed is None else random.Random(seed).random
         return [_inv_cdf(rnd(), self._mu, self._sigma) for _ in range(n)]
 
-    def pdf(self, x):
-        """The density at x."""
-        variance = self._sigma * self._sigma
-        if not variance:
-            raise StatisticsError('pdf() not defined when sigma is zero')
-        diff = x - self._mu
-        return exp(diff * diff / (-2.0 * variance)) / sqrt(tau * variance)
+    def _width(self, name):
+        """The standard deviation, which must not be 0."""
+        if self._sigma:
+            return self._sigma
+        raise StatisticsError(f'{name}() not defined when sigma is zero')
+
+    def zscore(self, x):
+        """How many standard deviations x is above the mean."""
+        sigma = self._width('zscore')
+        return (x - self._mu) / sigma
 
     def cdf(self, x):
         """The probability of at most x."""
-        if not self._sigma:
-            raise StatisticsError('cdf() not defined when sigma is zero')
-        return 0.5 * math.erfc((self._mu - x) / (self._sigma * sqrt(2.0)))
+        sigma = self._width('cdf')
+        return 0.5 * math.erfc((self._mu - x) / (sigma * sqrt(2.0)))
+
+    def pdf(self, x):
+        """The density at x."""
+        square = self._sigma * self._sigma
+        if not square:
+            raise StatisticsError('pdf() not defined when sigma is zero')
+        off = x - self._mu
+        return exp(off * off / (-2.0 * square)) / sqrt(tau * square)
 
     def inv_cdf(self, p):
         """The x whose cdf() is p."""
@@ -495,64 +504,58 @@ class NormalDist:
 
     def quantiles(self, n=4):
         """The n - 1 points that divide it into n parts of the same probability."""
-        return [self.inv_cdf(i / n) for i in range(1, n)]
+        return [*map(self.inv_cdf, [part / n for part in range(1, n)])]
 
     def overlap(self, other):
         """How much of the two densities' areas is in common."""
         if not isinstance(other, NormalDist):
             raise TypeError('Expected another NormalDist instance')
-        X, Y = self, other
-        if (Y._sigma, Y._mu) < (X._sigma, X._mu):
-            X, Y = Y, X
-        vx, vy = X.variance, Y.variance
-        if not vx or not vy:
+        narrow, wide = (self, other) if (self._sigma, self._mu) <= (other._sigma, other._mu) else (other, self)
+        vn, vw = narrow.variance, wide.variance
+        if not vn or not vw:
             raise StatisticsError('overlap() not defined when sigma is zero')
-        dv = vy - vx
-        dm = fabs(Y._mu - X._mu)
+        dv = vw - vn
+        dm = fabs(wide._mu - narrow._mu)
         if not dv:
-            return math.erfc(dm / (2.0 * X._sigma * sqrt(2.0)))
-        a = X._mu * vy - Y._mu * vx
-        b = X._sigma * Y._sigma * sqrt(dm * dm + dv * log(vy / vx))
-        x1, x2 = (a + b) / dv, (a - b) / dv
-        return 1.0 - (fabs(Y.cdf(x1) - X.cdf(x1)) + fabs(Y.cdf(x2) - X.cdf(x2)))
-
-    def zscore(self, x):
-        """How many standard deviations x is above the mean."""
-        if not self._sigma:
-            raise StatisticsError('zscore() not defined when sigma is zero')
-        return (x - self._mu) / self._sigma
+            return math.erfc(dm / (2.0 * narrow._sigma * sqrt(2.0)))
+        middle = narrow._mu * vw - wide._mu * vn  # where the densities cross is as far from it on both sides
+        reach = narrow._sigma * wide._sigma * sqrt(dm * dm + dv * log(vw / vn))
+        left, right = [fabs(wide.cdf(x) - narrow.cdf(x)) for x in ((middle + reach) / dv, (middle - reach) / dv)]
+        return 1.0 - (left + right)
 
     mean = median = mode = property(lambda self: self._mu)
     stdev = property(lambda self: self._sigma)
     variance = property(lambda self: self._sigma * self._sigma)
 
     def __add__(x1, x2):
-        if isinstance(x2, NormalDist):
-            return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma))
-        return NormalDist(x1._mu + x2, x1._sigma)
+        known = isinstance(x2, NormalDist)
+        return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma)) if known else NormalDist(x1._mu + x2, x1._sigma)
 
     def __sub__(x1, x2):
-        if isinstance(x2, NormalDist):
-            return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma))
-        return NormalDist(x1._mu - x2, x1._sigma)
+        known = isinstance(x2, NormalDist)
+        return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma)) if known else NormalDist(x1._mu - x2, x1._sigma)
 
-    def __mul__(x1, x2):
-        return NormalDist(x1._mu * x2, x1._sigma * fabs(x2))
-
-    def __truediv__(x1, x2):
-        return NormalDist(x1._mu / x2, x1._sigma / fabs(x2))
-
-    def __pos__(x1):
-        return NormalDist(x1._mu, x1._sigma)
+    def __rsub__(x1, x2):
+        return -(x1 - x2)
 
     def __neg__(x1):
         return NormalDist(-x1._mu, x1._sigma)
 
-    __radd__ = __add__
-    __rmul__ = __mul__
+    def __pos__(x1):
+        return NormalDist(x1._mu, x1._sigma)
 
-    def __rsub__(x1, x2):
-        return -(x1 - x2)
+    def __mul__(x1, x2):
+        mu = x1._mu * x2
+        return NormalDist(mu, x1._sigma * fabs(x2))
+
+    def __truediv__(x1, x2):
+        mu = x1._mu / x2
+        return NormalDist(mu, x1._sigma / fabs(x2))
+
+    __radd__, __rmul__ = __add__, __mul__
+
+    def __repr__(self):
+        return f'{type(self).__name__}(mu={self._mu!r}, sigma={self._sigma!r})'
 
     def __eq__(x1, x2):
         return x1._mu == x2._mu and x1._sigma == x2._sigma if isinstance(x2, NormalDist) else NotImplemented
@@ -560,11 +563,8 @@ class NormalDist:
     def __hash__(self):
         return hash((self._mu, self._sigma))
 
-    def __repr__(self):
-        return f'{type(self).__name__}(mu={self._mu!r}, sigma={self._sigma!r})'
+    def __setstate__(self, state):
+        self._mu, self._sigma = state
 
     def __getstate__(self):
         return self._mu, self._sigma
-
-    def __setstate__(self, state):
-        self._mu, self._sigma = state
