@@ -13,26 +13,17 @@ class shlex:
         if isinstance(instream, str):
             from io import StringIO
             instream = StringIO(instream)
-        self.instream = sys.stdin if instream is None else instream
-        self.infile = None if instream is None else infile
-        self.posix = posix
-        self.eof = None if posix else ''
-        self.commenters = '#'
+        if instream is None:
+            instream, infile = sys.stdin, None
+        self.instream, self.infile, self.lineno = instream, infile, 1
+        self.source, self.filestack, self.pushback = None, deque(), deque()
+        self.posix, self.eof = posix, None if posix else ''
+        self.state, self.token, self.debug = ' ', '', 0
+        self.whitespace, self.whitespace_split, self.commenters = ' \t\r\n', False, '#'
+        self.quotes, self.escapedquotes, self.escape = '"\'', '"', '\\'
         self.wordchars = 'abcdfeghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_'
         if posix:
             self.wordchars += ''.join([chr(c) for c in (*range(0xdf, 0x100), *range(0xc0, 0xdf)) if c not in (0xd7, 0xf7)])
-        self.whitespace = ' \t\r\n'
-        self.whitespace_split = False
-        self.quotes = '\'"'
-        self.escape = '\\'
-        self.escapedquotes = '"'
-        self.state = ' '
-        self.pushback = deque()
-        self.lineno = 1
-        self.debug = 0
-        self.token = ''
-        self.filestack = deque()
-        self.source = None
         self._punctuation_chars = '();<>|&' if punctuation_chars is True else punctuation_chars or ''
         if self._punctuation_chars:
             self._pushback_chars = deque()
@@ -65,19 +56,17 @@ class shlex:
         """The next token; eof at the end."""
         if self.pushback:
             return self.pushback.popleft()
-        raw = self.read_token()
-        if self.source is not None:
-            while raw == self.source:
-                spec = self.sourcehook(self.read_token())
-                if spec:
-                    self.push_source(spec[1], spec[0])
-                raw = self.get_token()
-        while raw == self.eof:
-            if not self.filestack:
-                return self.eof
+        token = self.read_token()
+        while self.source is not None and token == self.source:
+            found = self.sourcehook(self.read_token())
+            if found:
+                name, stream = found
+                self.push_source(stream, name)
+            token = self.get_token()
+        while token == self.eof and self.filestack:
             self.pop_source()
-            raw = self.get_token()
-        return raw
+            token = self.get_token()
+        return token
 
     def _next(self):
         if self._punctuation_chars and self._pushback_chars:
@@ -196,25 +185,23 @@ class shlex:
         """What stands in front of an error message."""
         return f'"{infile or self.infile}", line {lineno or self.lineno}: '
 
+    def __next__(self):
+        found = self.get_token()
+        if found != self.eof:
+            return found
+        raise StopIteration
+
     def __iter__(self):
         return self
-
-    def __next__(self):
-        token = self.get_token()
-        if token == self.eof:
-            raise StopIteration
-        return token
 
 
 def split(s, comments=False, posix=True):
     """The words of a command line."""
     if s is None:
         raise ValueError('s argument must not be None')
-    lex = shlex(s, posix=posix)
-    lex.whitespace_split = True
-    if not comments:
-        lex.commenters = ''
-    return list(lex)
+    words = shlex(s, posix=posix)
+    words.whitespace_split, words.commenters = True, '#' if comments else ''
+    return [*words]
 
 
 def join(split_command):
