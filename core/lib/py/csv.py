@@ -99,20 +99,14 @@ class Dialect:
             self._valid = True
         try:
             _Settings(self, {})
-        except TypeError as e:
-            raise Error(str(e)) from None
-        except ValueError as e:
-            raise Error(str(e)) from None
+        except (TypeError, ValueError) as wrong:
+            raise Error(str(wrong)) from None
 
 
 class excel(Dialect):
     """What Excel writes."""
-    delimiter = ','
-    quotechar = '"'
-    doublequote = True
-    skipinitialspace = False
-    lineterminator = '\r\n'
-    quoting = QUOTE_MINIMAL
+    delimiter, quotechar, lineterminator = ',', '"', '\r\n'
+    doublequote, skipinitialspace, quoting = True, False, QUOTE_MINIMAL
 
 
 class excel_tab(excel):
@@ -122,12 +116,8 @@ class excel_tab(excel):
 
 class unix_dialect(Dialect):
     """Everything quoted, and lines that end in a newline."""
-    delimiter = ','
-    quotechar = '"'
-    doublequote = True
-    skipinitialspace = False
-    lineterminator = '\n'
-    quoting = QUOTE_ALL
+    delimiter, quotechar, lineterminator = ',', '"', '\n'
+    doublequote, skipinitialspace, quoting = True, False, QUOTE_ALL
 
 
 def register_dialect(name, /, dialect=None, **fmtparams):
@@ -381,44 +371,39 @@ del _cls, _name
 
 # ---- dicts ----
 
+def _kept(names):
+    """Names that are gone over more than once."""
+    return [*names] if names is not None and iter(names) is names else names
+
+
 class DictReader:
     """Rows as dicts; the keys are the first row's values or fieldnames."""
 
     def __init__(self, f, fieldnames=None, restkey=None, restval=None, dialect='excel', *args, **kwds):
-        if fieldnames is not None and iter(fieldnames) is fieldnames:
-            fieldnames = list(fieldnames)
-        self._fieldnames = fieldnames
-        self.restkey = restkey
-        self.restval = restval
-        self.reader = reader(f, dialect, *args, **kwds)
-        self.dialect = dialect
-        self.line_num = 0
+        self._fieldnames = _kept(fieldnames)
+        self.reader, self.line_num = reader(f, dialect, *args, **kwds), 0
+        self.restkey, self.restval, self.dialect = restkey, restval, dialect
 
-    def __iter__(self):
-        return self
-
-    @property
-    def fieldnames(self):
+    def _get_names(self):
         """The keys."""
+        rows = self.reader
         if self._fieldnames is None:
-            try:
-                self._fieldnames = next(self.reader)
-            except StopIteration:
-                pass
-        self.line_num = self.reader.line_num
+            self._fieldnames = next(rows, None)
+        self.line_num = rows.line_num
         return self._fieldnames
 
-    @fieldnames.setter
-    def fieldnames(self, value):
+    def _set_names(self, value):
         self._fieldnames = value
 
+    fieldnames = property(_get_names, _set_names)
+
     def __next__(self):
-        if self.line_num == 0:
+        if not self.line_num:
             self.fieldnames
-        row = next(self.reader)
+        rows, row = self.reader, []
         while row == []:
-            row = next(self.reader)
-        self.line_num = self.reader.line_num
+            row = next(rows)
+        self.line_num = rows.line_num
         names = self.fieldnames
         made = dict(zip(names, row))
         if len(names) < len(row):
@@ -426,6 +411,9 @@ class DictReader:
         for name in names[len(row):]:
             made[name] = self.restval
         return made
+
+    def __iter__(self):
+        return self
 
     def __class_getitem__(cls, item):
         from types import GenericAlias
@@ -436,21 +424,17 @@ class DictWriter:
     """Writes dicts as rows."""
 
     def __init__(self, f, fieldnames, restval='', extrasaction='raise', dialect='excel', *args, **kwds):
-        if fieldnames is not None and iter(fieldnames) is fieldnames:
-            fieldnames = list(fieldnames)
-        self.fieldnames = fieldnames
-        self.restval = restval
-        extrasaction = extrasaction.lower()
-        if extrasaction not in ('raise', 'ignore'):
-            raise ValueError(f"extrasaction ({extrasaction}) must be 'raise' or 'ignore'")
-        self.extrasaction = extrasaction
+        self.fieldnames, self.restval = _kept(fieldnames), restval
+        self.extrasaction = extrasaction.lower()
+        if self.extrasaction not in ('raise', 'ignore'):
+            raise ValueError(f"extrasaction ({self.extrasaction}) must be 'raise' or 'ignore'")
         self.writer = writer(f, dialect, *args, **kwds)
 
     def writeheader(self):
         """Write the keys."""
         return self.writerow(dict(zip(self.fieldnames, self.fieldnames)))
 
-    def _dict_to_list(self, rowdict):
+    def _in_order(self, rowdict):
         if self.extrasaction == 'raise':
             extra = rowdict.keys() - self.fieldnames
             if extra:
@@ -459,11 +443,13 @@ class DictWriter:
 
     def writerow(self, rowdict):
         """Write one dict."""
-        return self.writer.writerow(self._dict_to_list(rowdict))
+        row = self._in_order(rowdict)
+        return self.writer.writerow(row)
 
     def writerows(self, rowdicts):
         """Write several dicts."""
-        return self.writer.writerows(map(self._dict_to_list, rowdicts))
+        rows = map(self._in_order, rowdicts)
+        return self.writer.writerows(rows)
 
     __class_getitem__ = DictReader.__dict__['__class_getitem__']
 
@@ -472,7 +458,7 @@ class Sniffer:
     """Guesses a file's dialect."""
 
     def __init__(self):
-        self.preferred = [',', '\t', ';', ' ', ':']
+        self.preferred = list(',\t; :')
 
     def sniff(self, sample, delimiters=None):
         """The dialect of a sample."""
@@ -483,8 +469,7 @@ class Sniffer:
         for c in dict.fromkeys([*self.preferred, *[c for c in sample if ord(c) < 127]]):
             if c.isalnum() or c in '\r\n"\'.' or delimiters is not None and c not in delimiters:
                 continue
-            counts = [len(next(reader([line], delimiter=c, quotechar=quote))) - 1 for line in lines
-                      ]
+            counts = [len(next(reader([line], delimiter=c, quotechar=quote))) - 1 for line in lines]
             if counts and min(counts) > 0:
                 same = counts.count(max(set(counts), key=counts.count)) / len(counts)
                 rank = same, c in self.preferred and -self.preferred.index(c) or (0 if c in self.preferred else -9)
