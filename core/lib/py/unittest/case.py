@@ -69,9 +69,14 @@ class _Outcome:
 _module_cleanups = []
 
 
+def _put(stack, function, args, kwargs):
+    """Keeps a call for _run_cleanups()."""
+    stack.append((function, args, kwargs))
+
+
 def addModuleCleanup(function, /, *args, **kwargs):
     """Has function called after tearDownModule, the last one first."""
-    _module_cleanups.append((function, args, kwargs))
+    _put(_module_cleanups, function, args, kwargs)
 
 
 def _run_cleanups(stack):
@@ -260,9 +265,8 @@ class TestCase:
     _diffThreshold = 2 ** 16
 
     def __init_subclass__(cls, *args, **kwargs):
-        cls._classSetupFailed = False
-        cls._class_cleanups = []
         super().__init_subclass__(*args, **kwargs)
+        cls._class_cleanups, cls._classSetupFailed = [], False
 
     _classSetupFailed = False
     _class_cleanups = []
@@ -283,48 +287,48 @@ class TestCase:
             frozenset: 'assertSetEqual', str: 'assertMultiLineEqual',
         }
 
-    def addTypeEqualityFunc(self, typeobj, function):
-        """Has assertEqual call function(first, second, msg) where both are exactly of that type."""
-        self._type_equality_funcs[typeobj] = function
+    def setUp(self):
+        """Comes before each test."""
 
-    def addCleanup(self, function, /, *args, **kwargs):
-        """Has function called after tearDown, the last one first."""
-        self._cleanups.append((function, args, kwargs))
+    @classmethod
+    def setUpClass(cls):
+        """Comes before the first test of the class."""
+
+    def tearDown(self):
+        """Comes after each test whose setUp succeeded."""
+
+    @classmethod
+    def tearDownClass(cls):
+        """Comes after the last test of the class."""
 
     def enterContext(self, cm):
         """Enters a context that is left after tearDown."""
         return _enter(cm, self.addCleanup)
 
-    @classmethod
-    def addClassCleanup(cls, function, /, *args, **kwargs):
-        """Has function called after tearDownClass, the last one first."""
-        cls._class_cleanups.append((function, args, kwargs))
+    def addCleanup(self, function, /, *args, **kwargs):
+        """Has function called after tearDown, the last one first."""
+        _put(self._cleanups, function, args, kwargs)
 
     @classmethod
     def enterClassContext(cls, cm):
         """Enters a context that is left after tearDownClass."""
         return _enter(cm, cls.addClassCleanup)
 
-    def setUp(self):
-        """Comes before each test."""
-
-    def tearDown(self):
-        """Comes after each test whose setUp succeeded."""
-
     @classmethod
-    def setUpClass(cls):
-        """Comes before the first test of the class."""
+    def addClassCleanup(cls, function, /, *args, **kwargs):
+        """Has function called after tearDownClass, the last one first."""
+        _put(cls._class_cleanups, function, args, kwargs)
 
-    @classmethod
-    def tearDownClass(cls):
-        """Comes after the last test of the class."""
-
-    def countTestCases(self):
-        return 1
+    def addTypeEqualityFunc(self, typeobj, function):
+        """Has assertEqual call function(first, second, msg) where both are exactly of that type."""
+        self._type_equality_funcs.update({typeobj: function})
 
     def defaultTestResult(self):
         from .result import TestResult
         return TestResult()
+
+    def countTestCases(self):
+        return 1
 
     def shortDescription(self):
         """The first line of the test's doc string, or None."""
@@ -334,13 +338,11 @@ class TestCase:
     def id(self):
         return '%s.%s' % (strclass(self.__class__), self._testMethodName)
 
-    def __eq__(self, other):
-        if type(self) is not type(other):
-            return NotImplemented
-        return self._testMethodName == other._testMethodName
-
     def __hash__(self):
-        return hash((type(self), self._testMethodName))
+        return hash((self.__class__, self._testMethodName))
+
+    def __eq__(self, other):
+        return self._testMethodName == other._testMethodName if type(self) is type(other) else NotImplemented
 
     def __str__(self):
         return '%s (%s.%s)' % (self._testMethodName, strclass(self.__class__), self._testMethodName)
@@ -363,11 +365,11 @@ class TestCase:
             warnings.warn("It is deprecated to return a value that is not None from a test case (%s)" % method,
                           DeprecationWarning, stacklevel=3)
 
+    def _callCleanup(self, call, /, *args, **kwargs):
+        call(*args, **kwargs)
+
     def _callTearDown(self):
         self.tearDown()
-
-    def _callCleanup(self, function, /, *args, **kwargs):
-        function(*args, **kwargs)
 
     def run(self, result=None):
         """Runs the test and tells the result; gives the result."""
@@ -442,17 +444,18 @@ class TestCase:
         self._callSetUp()
         self._callTestMethod(method)
         self._callTearDown()
-        while self._cleanups:
-            function, args, kwargs = self._cleanups.pop()
-            self._callCleanup(function, *args, **kwargs)
-
-    def skipTest(self, reason):
-        """Ends the test without failing it."""
-        raise SkipTest(reason)
+        left = self._cleanups
+        while left:
+            call, args, kwargs = left.pop()
+            self._callCleanup(call, *args, **kwargs)
 
     def fail(self, msg=None):
         """Fails at once."""
         raise self.failureException(msg)
+
+    def skipTest(self, reason):
+        """Ends the test without failing it."""
+        raise SkipTest(reason)
 
     def _formatMessage(self, msg, standard):
         if not self.longMessage:
@@ -481,8 +484,8 @@ class TestCase:
 
     def assertRaisesRegex(self, expected_exception, expected_regex, *args, **kwargs):
         """The same, and its text has to match."""
-        context = _AssertRaisesContext(expected_exception, self, expected_regex)
-        return context.handle('assertRaisesRegex', args, kwargs)
+        expected = _AssertRaisesContext(expected_exception, self, expected_regex)
+        return expected.handle('assertRaisesRegex', args, kwargs)
 
     def assertWarns(self, expected_warning, *args, **kwargs):
         """As assertRaises, for warnings."""
@@ -490,8 +493,8 @@ class TestCase:
 
     def assertWarnsRegex(self, expected_warning, expected_regex, *args, **kwargs):
         """As assertRaisesRegex, for warnings."""
-        context = _AssertWarnsContext(expected_warning, self, expected_regex)
-        return context.handle('assertWarnsRegex', args, kwargs)
+        expected = _AssertWarnsContext(expected_warning, self, expected_regex)
+        return expected.handle('assertWarnsRegex', args, kwargs)
 
     def _equality_of(self, first, second):
         if type(first) is type(second):
@@ -594,11 +597,11 @@ class TestCase:
             return message + diff
         return message + DIFF_OMITTED % len(diff)
 
-    def assertListEqual(self, list1, list2, msg=None):
-        self.assertSequenceEqual(list1, list2, msg, seq_type=list)
-
     def assertTupleEqual(self, tuple1, tuple2, msg=None):
-        self.assertSequenceEqual(tuple1, tuple2, msg, seq_type=tuple)
+        self.assertSequenceEqual(tuple1, tuple2, msg, tuple)
+
+    def assertListEqual(self, list1, list2, msg=None):
+        self.assertSequenceEqual(list1, list2, msg, list)
 
     def assertSetEqual(self, set1, set2, msg=None):
         """Equal by the difference method; names what only one of them has."""
@@ -701,12 +704,9 @@ class TestCase:
 
     def assertNotIsInstance(self, obj, cls, msg=None):
         if isinstance(obj, cls):
-            if isinstance(cls, tuple):
-                for x in cls:
-                    if isinstance(obj, x):
-                        cls = x
-                        break
-            self._failed(msg, '%s is an instance of %r' % (safe_repr(obj), cls))
+            kinds = cls if isinstance(cls, tuple) else (cls,)
+            found = next((kind for kind in kinds if isinstance(obj, kind)), cls)
+            self._failed(msg, '%s is an instance of %r' % (safe_repr(obj), found))
 
     def _check_class(self, cls):
         if not isinstance(cls, type):
@@ -805,6 +805,10 @@ def _diff(lines1, lines2):
     return '\n'.join(difflib.ndiff(lines1, lines2))
 
 
+def _nothing():
+    pass
+
+
 class FunctionTestCase(TestCase):
     """A test made of functions."""
 
@@ -813,19 +817,17 @@ class FunctionTestCase(TestCase):
         self._testFunc, self._setUpFunc, self._tearDownFunc = testFunc, setUp, tearDown
         self._description = description
 
-    def setUp(self):
-        if self._setUpFunc is not None:
-            self._setUpFunc()
-
-    def tearDown(self):
-        if self._tearDownFunc is not None:
-            self._tearDownFunc()
+    def id(self):
+        return self._testFunc.__name__
 
     def runTest(self):
         self._testFunc()
 
-    def id(self):
-        return self._testFunc.__name__
+    def setUp(self):
+        (self._setUpFunc or _nothing)()
+
+    def tearDown(self):
+        (self._tearDownFunc or _nothing)()
 
     def _key(self):
         return self._setUpFunc, self._tearDownFunc, self._testFunc, self._description

@@ -105,14 +105,14 @@ class TestLoader:
             return self.suiteClass([parent(parts[-1])])
         if isinstance(obj, suite.TestSuite):
             return obj
-        if callable(obj):
-            test = obj()
-            if isinstance(test, suite.TestSuite):
-                return test
-            if isinstance(test, case.TestCase):
-                return self.suiteClass([test])
-            raise TypeError('calling %s returned %s, not a test' % (obj, test))
-        raise TypeError("don't know how to make test from: %s" % obj)
+        if not callable(obj):
+            raise TypeError("don't know how to make test from: %s" % obj)
+        made = obj()
+        if isinstance(made, case.TestCase):
+            return self.suiteClass([made])
+        if not isinstance(made, suite.TestSuite):
+            raise TypeError('calling %s returned %s, not a test' % (obj, made))
+        return made
 
     def loadTestsFromNames(self, names, module=None):
         """One suite of several names."""

@@ -13,12 +13,8 @@ class TestProgram:
                  testLoader=loader.defaultTestLoader, exit=True, verbosity=1, failfast=None, catchbreak=None,
                  buffer=None, warnings=None, *, tb_locals=False, durations=None):
         self.module = _program_import(module, None, None, ['*']) if isinstance(module, str) else module
-        self.exit = exit
-        self.verbosity = verbosity
-        self.failfast = failfast
-        self.buffer = buffer
-        self.tb_locals = tb_locals
-        self.durations = durations
+        self.verbosity, self.durations, self.tb_locals = verbosity, durations, tb_locals
+        self.exit, self.failfast, self.buffer = exit, failfast, buffer
         self.warnings = 'default' if warnings is None and not sys.warnoptions else warnings
         self.defaultTest = defaultTest
         self.testRunner = testRunner

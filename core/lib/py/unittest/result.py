@@ -10,57 +10,48 @@ STDERR_LINE = '\nStderr:\n%s'
 
 def failfast(method):
     """Decorates a method of a result after which, with failfast, the run ends."""
-    def stopping(self, *args, **kw):
-        if getattr(self, 'failfast', False):
-            self.stop()
-        return method(self, *args, **kw)
+    def stopping(result, *args, **named):
+        if getattr(result, 'failfast', False):
+            result.stop()
+        return method(result, *args, **named)
     stopping.__name__ = method.__name__
     return stopping
 
 
 class TestResult:
     """Counts tests and keeps what failed, as (test, text) pairs."""
+    _testRunEntered = _moduleSetUpFailed = False
     _previousTestClass = None
-    _testRunEntered = False
-    _moduleSetUpFailed = False
 
     def __init__(self, stream=None, descriptions=None, verbosity=None):
-        self.failfast = False
-        self.failures = []
-        self.errors = []
         self.testsRun = 0
-        self.skipped = []
-        self.expectedFailures = []
-        self.unexpectedSuccesses = []
-        self.collectedDurations = []
-        self.shouldStop = False
-        self.buffer = False
-        self.tb_locals = False
+        for kept in ('errors', 'failures', 'skipped', 'expectedFailures', 'unexpectedSuccesses', 'collectedDurations'):
+            setattr(self, kept, [])
+        self.failfast = self.shouldStop = self.buffer = self.tb_locals = self._mirrorOutput = False
         self._stdout_buffer = self._stderr_buffer = None
-        self._original_stdout = sys.stdout
-        self._original_stderr = sys.stderr
-        self._mirrorOutput = False
+        self._original_stdout, self._original_stderr = sys.stdout, sys.stderr
 
     def printErrors(self):
         """For results that print: everything that failed."""
 
-    def startTest(self, test):
-        self.testsRun += 1
-        self._mirrorOutput = False
-        self._setupStdout()
-
-    def _setupStdout(self):
-        if self.buffer:
-            if self._stderr_buffer is None:
-                self._stderr_buffer, self._stdout_buffer = io.StringIO(), io.StringIO()
-            sys.stdout, sys.stderr = self._stdout_buffer, self._stderr_buffer
-
     def startTestRun(self):
         """Comes before the first test."""
+
+    def startTest(self, test):
+        self._mirrorOutput = False
+        self.testsRun += 1
+        self._setupStdout()
 
     def stopTest(self, test):
         self._restoreStdout()
         self._mirrorOutput = False
+
+    def _setupStdout(self):
+        if not self.buffer:
+            return
+        if self._stderr_buffer is None:
+            self._stderr_buffer, self._stdout_buffer = io.StringIO(), io.StringIO()
+        sys.stdout, sys.stderr = self._stdout_buffer, self._stderr_buffer
 
     def _restoreStdout(self):
         if not self.buffer:
@@ -102,10 +93,11 @@ class TestResult:
         """A test passed."""
 
     def addSkip(self, test, reason):
-        self.skipped.append((test, reason))
+        self.skipped += [(test, reason)]
 
     def addExpectedFailure(self, test, err):
-        self.expectedFailures.append((test, self._exc_info_to_string(err, test)))
+        text = self._exc_info_to_string(err, test)
+        self.expectedFailures.append((test, text))
 
     @failfast
     def addUnexpectedSuccess(self, test):

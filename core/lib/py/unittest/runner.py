@@ -97,8 +97,8 @@ class TextTestResult(result.TestResult):
         if self.dots or self.showAll:
             self.stream.writeln()
             self.stream.flush()
-        self.printErrorList('ERROR', self.errors)
-        self.printErrorList('FAIL', self.failures)
+        for flavour, errors in (('ERROR', self.errors), ('FAIL', self.failures)):
+            self.printErrorList(flavour, errors)
         if self.unexpectedSuccesses:
             self.stream.writeln(self.separator1)
             for test in self.unexpectedSuccesses:
@@ -119,21 +119,16 @@ class TextTestRunner:
     def __init__(self, stream=None, descriptions=True, verbosity=1, failfast=False, buffer=False, resultclass=None,
                  warnings=None, *, tb_locals=False, durations=None):
         self.stream = _WritelnDecorator(sys.stderr if stream is None else stream)
-        self.descriptions = descriptions
-        self.verbosity = verbosity
-        self.failfast = failfast
-        self.buffer = buffer
-        self.tb_locals = tb_locals
-        self.durations = durations
-        self.warnings = warnings
-        if resultclass is not None:
-            self.resultclass = resultclass
+        self.verbosity, self.descriptions, self.durations = verbosity, descriptions, durations
+        self.failfast, self.buffer, self.tb_locals, self.warnings = failfast, buffer, tb_locals, warnings
+        self.resultclass = resultclass or self.resultclass
 
     def _makeResult(self):
+        given = self.stream, self.descriptions, self.verbosity
         try:
-            return self.resultclass(self.stream, self.descriptions, self.verbosity, durations=self.durations)
+            return self.resultclass(*given, durations=self.durations)
         except TypeError:
-            return self.resultclass(self.stream, self.descriptions, self.verbosity)
+            return self.resultclass(*given)
 
     def run(self, test):
         found = self._makeResult()

@@ -11,8 +11,7 @@ class BaseTestSuite:
     _cleanup = True
 
     def __init__(self, tests=()):
-        self._tests = []
-        self._removed_tests = 0
+        self._tests, self._removed_tests = [], 0
         self.addTests(tests)
 
     def __repr__(self):
@@ -58,12 +57,12 @@ class BaseTestSuite:
                 self._removed_tests += test.countTestCases()
                 self._tests[i] = None
 
-    def __call__(self, *args, **kwds):
-        return self.run(*args, **kwds)
+    def __call__(self, *args, **named):
+        return self.run(*args, **named)
 
     def debug(self):
-        for test in self:
-            test.debug()
+        for part in self:
+            part.debug()
 
 
 class TestSuite(BaseTestSuite):
@@ -185,26 +184,24 @@ class _ErrorHolder:
     def __init__(self, description):
         self.description = description
 
-    def id(self):
+    def __str__(self):
         return self.description
 
-    def shortDescription(self):
-        return None
+    id = __str__
 
     def __repr__(self):
         return '<ErrorHolder description=%r>' % (self.description,)
 
-    def __str__(self):
-        return self.description
+    def shortDescription(self):
+        """None: a fixture has no line of its own."""
+
+    def countTestCases(self):
+        return 0
 
     def run(self, result):
         """A fixture is not a test."""
 
-    def __call__(self, result):
-        return self.run(result)
-
-    def countTestCases(self):
-        return 0
+    __call__ = run
 
 
 class _DebugResult:

@@ -1,10 +1,7 @@
 """How unittest shows values in its messages."""
 
-_MAX_LENGTH = 80
-_PLACEHOLDER_LEN = 12
-_MIN_BEGIN_LEN = 5
-_MIN_END_LEN = 5
-_MIN_COMMON_LEN = 5
+_MAX_LENGTH, _PLACEHOLDER_LEN = 80, 12
+_MIN_BEGIN_LEN = _MIN_COMMON_LEN = _MIN_END_LEN = 5
 _MIN_DIFF_LEN = _MAX_LENGTH - (_MIN_BEGIN_LEN + 2 * _PLACEHOLDER_LEN + _MIN_COMMON_LEN + _MIN_END_LEN)
 
 
@@ -24,7 +21,8 @@ def strclass(cls):
 
 def three_way_cmp(x, y):
     """-1, 0 or 1."""
-    return (x > y) - (x < y)
+    more, less = x > y, x < y
+    return more - less
 
 
 def _shorten(text, begin, end):
