@@ -67,8 +67,7 @@ class property(DynamicClassAttribute):
         return self.fdel(instance)
 
     def __set_name__(self, ownerclass, name):
-        self.name = name
-        self.clsname = ownerclass.__name__
+        self.clsname, self.name = ownerclass.__name__, name
 
 
 # ---- the class body ----
@@ -535,7 +534,8 @@ class Enum(metaclass=EnumType):
         return f'{self.__class__.__name__}.{self._name_}'
 
     def __format__(self, format_spec):
-        return str.__format__(str(self), format_spec)
+        text = str(self)
+        return str.__format__(text, format_spec)
 
     def __dir__(self):
         cls = self.__class__
@@ -556,21 +556,20 @@ class Enum(metaclass=EnumType):
     def __reduce_ex__(self, proto):
         return self.__class__, (self._value_,)
 
-    def __deepcopy__(self, memo):
-        return self
-
-    def __copy__(self):
-        return self
+    @property
+    def value(self):
+        """The value of the member."""
+        return self._value_
 
     @property
     def name(self):
         """The name of the member."""
         return self._name_
 
-    @property
-    def value(self):
-        """The value of the member."""
-        return self._value_
+    def __copy__(self, memo=None):
+        return self
+
+    __deepcopy__ = __copy__
 
 
 class ReprEnum(Enum):
@@ -585,17 +584,17 @@ class StrEnum(str, ReprEnum):
     """An enumeration whose members are strs."""
 
     def __new__(cls, *values):
-        if len(values) > 3:
+        given = len(values)
+        if given > 3:
             raise TypeError(f'too many arguments for str(): {values!r}')
-        if len(values) == 1 and not isinstance(values[0], str):
+        if given == 1 and not isinstance(values[0], str):
             raise TypeError(f'{values[0]!r} is not a string')
-        if len(values) >= 2 and not isinstance(values[1], str):
-            raise TypeError(f'encoding must be a string, not {values[1]!r}')
-        if len(values) == 3 and not isinstance(values[2], str):
-            raise TypeError(f'errors must be a string, not {values[2]!r}')
-        value = str(*values)
-        self = str.__new__(cls, value)
-        self._value_ = value
+        for value, what in zip(values[1:], ('encoding', 'errors')):
+            if not isinstance(value, str):
+                raise TypeError(f'{what} must be a string, not {value!r}')
+        text = str(*values)
+        self = str.__new__(cls, text)
+        self._value_ = text
         return self
 
     @staticmethod
@@ -608,10 +607,7 @@ class StrEnum(str, ReprEnum):
 
 class FlagBoundary(StrEnum):
     """What happens to bits that no flag has."""
-    STRICT = auto()
-    CONFORM = auto()
-    EJECT = auto()
-    KEEP = auto()
+    STRICT, CONFORM, EJECT, KEEP = 'strict', 'conform', 'eject', 'keep'
 
 
 STRICT, CONFORM, EJECT, KEEP = FlagBoundary
@@ -732,11 +728,14 @@ class Flag(Enum, boundary=STRICT):
                             f'{self.__class__.__qualname__!r}')
         return other._value_ & self._value_ == other._value_
 
-    def __iter__(self):
-        yield from self._iter_member_(self._value_)
+    def __bool__(self):
+        return self._value_ != 0
 
     def __len__(self):
         return self._value_.bit_count()
+
+    def __iter__(self):
+        yield from self._iter_member_(self._value_)
 
     def __repr__(self):
         show = self.__class__._value_repr_ or repr
@@ -748,37 +747,33 @@ class Flag(Enum, boundary=STRICT):
             return f'{self.__class__.__name__}({self._value_!r})'
         return f'{self.__class__.__name__}.{self._name_}'
 
-    def __bool__(self):
-        return bool(self._value_)
-
-    def _get_value(self, flag):
-        if isinstance(flag, self.__class__):
-            return flag._value_
-        if self._member_type_ is not object and isinstance(flag, self._member_type_):
-            return flag
-        return NotImplemented
+    def _bits(self, other):
+        """The value of a flag of this kind, or a plain number that may stand for one."""
+        cls = self.__class__
+        if isinstance(other, cls):
+            return other._value_
+        plain = self._member_type_ is not object and isinstance(other, self._member_type_)
+        return other if plain else NotImplemented
 
     def __or__(self, other):
-        value = self._get_value(other)
-        return value if value is NotImplemented else self.__class__(self._value_ | value)
+        bits = self._bits(other)
+        return bits if bits is NotImplemented else self.__class__(self._value_ | bits)
 
     def __and__(self, other):
-        value = self._get_value(other)
-        return value if value is NotImplemented else self.__class__(self._value_ & value)
+        bits = self._bits(other)
+        return bits if bits is NotImplemented else self.__class__(self._value_ & bits)
 
     def __xor__(self, other):
-        value = self._get_value(other)
-        return value if value is NotImplemented else self.__class__(self._value_ ^ value)
+        bits = self._bits(other)
+        return bits if bits is NotImplemented else self.__class__(self._value_ ^ bits)
+
+    __ror__, __rand__, __rxor__ = __or__, __and__, __xor__
 
     def __invert__(self):
         if self._inverted_ is None:
             keep = self._boundary_ in (EJECT, KEEP)
             self._inverted_ = self.__class__(~self._value_ if keep else self._singles_mask_ & ~self._value_)
         return self._inverted_
-
-    __rand__ = __and__
-    __ror__ = __or__
-    __rxor__ = __xor__
 
 
 class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
@@ -809,10 +804,10 @@ class verify:
     """Checks an enumeration: verify(UNIQUE, CONTINUOUS, NAMED_FLAGS)."""
 
     def __init__(self, *checks):
-        self.checks = checks
+        self._wanted = checks
 
     def __call__(self, enumeration):
-        for check in self.checks:
+        for check in self._wanted:
             if check is UNIQUE:
                 aliases = [f'{alias} -> {m.name}' for alias, m in enumeration.__members__.items() if alias != m.name]
                 if aliases:
@@ -893,4 +888,5 @@ def pickle_by_global_name(self, proto):
 
 def pickle_by_enum_name(self, proto):
     """For __reduce_ex__."""
-    return getattr, (self.__class__, self._name_)
+    cls = self.__class__
+    return getattr, (cls, self._name_)
