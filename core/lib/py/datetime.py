@@ -33,12 +33,7 @@ def _check_zone(zone):
 # ---- timedelta ----
 
 class timedelta:
-    """Difference between two datetime values.
-
-timedelta(days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0)
-
-All arguments are optional and default to 0.
-Arguments may be integers or floats, and may be positive or negative."""
+    """The difference of two times: days, and seconds and microseconds of a day. Arguments are ints or floats of any sign."""
     __slots__ = ('_days', '_seconds', '_microseconds')
 
     def _new(cls, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
@@ -51,7 +46,7 @@ Arguments may be integers or floats, and may be positive or negative."""
         return _rare('delta_new', cls, args, kwargs)
 
     def total_seconds(self):
-        """Total seconds in the duration."""
+        """The whole of it in seconds, as a float."""
         return _micros(self) / 1000000
 
     def __repr__(self):
@@ -183,26 +178,26 @@ def _shown(o):
 # ---- time zones ----
 
 class tzinfo:
-    """Abstract base class for time zone info objects."""
+    """What time zones derive from."""
     __slots__ = ()
 
     def __new__(cls, /, *args, **kwargs):
         return object.__new__(cls)
 
     def tzname(self, dt):
-        """datetime -> string name of time zone."""
+        """The name of the zone at a datetime."""
         raise NotImplementedError('a tzinfo subclass must implement tzname()')
 
     def utcoffset(self, dt):
-        """datetime -> timedelta showing offset from UTC, negative values indicating West of UTC"""
+        """How far clocks there are ahead of UTC, as a timedelta; negative in the west."""
         raise NotImplementedError('a tzinfo subclass must implement utcoffset()')
 
     def dst(self, dt):
-        """datetime -> DST offset as timedelta positive east of UTC."""
+        """How much of that is daylight saving time, as a timedelta."""
         raise NotImplementedError('a tzinfo subclass must implement dst()')
 
     def fromutc(self, dt):
-        """datetime in UTC -> datetime in local time."""
+        """What a clock there shows when it is dt in UTC."""
         return _rare('fromutc', self, dt)
 
     def __reduce__(self):
@@ -211,7 +206,7 @@ class tzinfo:
 
 
 class timezone(tzinfo):
-    """Fixed offset from UTC implementation of tzinfo."""
+    """A time zone that is always the same distance from UTC."""
     __slots__ = ('_offset', '_name')
 
     def _new(cls, offset, name=_UNSET):
@@ -229,12 +224,12 @@ class timezone(tzinfo):
         return _rare('timezone_new', cls, args, kwargs)
 
     def utcoffset(self, dt):
-        """Return fixed offset."""
+        """The distance."""
         _check_given(dt, 'utcoffset')
         return self._offset
 
     def dst(self, dt):
-        """Return None."""
+        """None: it is not known."""
         _check_given(dt, 'dst')
 
     def tzname(self, dt):
@@ -242,7 +237,7 @@ class timezone(tzinfo):
         return timezone.__str__(self)
 
     def fromutc(self, dt):
-        """datetime in UTC -> datetime in local time."""
+        """What a clock there shows when it is dt in UTC."""
         if not isinstance(dt, datetime):
             raise TypeError('fromutc: argument must be a datetime')
         if dt._tzinfo is not self:
@@ -267,7 +262,7 @@ class timezone(tzinfo):
         return hash(self._offset)
 
     def __getinitargs__(self):
-        """pickle support"""
+        """What copies are made of."""
         return (self._offset,) if self._name is None else (self._offset, self._name)
 UTC = None
 
@@ -338,7 +333,7 @@ def _nine(o, hour=0, minute=0, second=0, isdst=-1):
 
 
 class date:
-    """date(year, month, day) --> date object"""
+    """A day of a year and a month."""
     __slots__ = ('_year', '_month', '_day')
 
     def _new(cls, year, month, day):
@@ -350,24 +345,24 @@ class date:
 
     @classmethod
     def today(cls, /):
-        """Current date or datetime:  same as self.__class__.fromtimestamp(time.time())."""
+        """What fromtimestamp() makes of the time now."""
         if cls is not date:
             return cls.fromtimestamp(_time_seconds(0))
         return _date_make(date, *_date_of(_time_now(0) // 86400000000000 + _EPOCH))
 
     @classmethod
     def fromtimestamp(cls, timestamp, /):
-        """Create a date from a POSIX timestamp."""
+        """The day of seconds since 1970."""
         return _make_date(cls, *_date_of_ordinal(_rare('whole_seconds', timestamp) // 86400 + _EPOCH))
 
     @classmethod
     def fromordinal(cls, ordinal, /):
-        """int -> date corresponding to a proleptic Gregorian ordinal."""
+        """The day whose toordinal() is a number."""
         return _rare('fromordinal', cls, ordinal)
 
     @classmethod
     def fromisoformat(cls, string, /):
-        """str -> Construct a date from a string in ISO 8601 format."""
+        """The day that a text in a format of ISO 8601 names."""
         found = _date_scan(string)
         if found is None or len(string) != 10:
             return _rare('date_fromisoformat', cls, string)
@@ -375,53 +370,51 @@ class date:
 
     @classmethod
     def fromisocalendar(cls, year, week, day):
-        """int, int, int -> Construct a date from the ISO year, week number and weekday."""
+        """The day of an ISO 8601 year, week and weekday."""
         return _rare('fromisocalendar', cls, year, week, day)
 
     @classmethod
     def strptime(cls, string, format, /):
-        """Parse string according to the given date and time format (like time.strptime())."""
+        """What a text says in a format of time.strptime()."""
         return _rare('date_strptime', cls, string, format)
 
     def replace(self, year=_UNSET, month=_UNSET, day=_UNSET):
-        """Return date with new specified fields."""
+        """The same with other values for some fields."""
         return _make_date(type(self), self._year if year is _UNSET else year,
                           self._month if month is _UNSET else month, self._day if day is _UNSET else day)
 
     __replace__ = replace
 
     def toordinal(self):
-        """Return proleptic Gregorian ordinal.  January 1 of year 1 is day 1."""
+        """How many days it is from the one before 0001-01-01."""
         return _date_days(self._year, self._month, self._day)
 
     def weekday(self):
-        """Return the day of the week represented by the date.
-Monday == 0 ... Sunday == 6"""
+        """The day of the week: 0 is Monday, 6 is Sunday."""
         return (_date_days(self._year, self._month, self._day) - 1) % 7
 
     def isoweekday(self):
-        """Return the day of the week represented by the date.
-Monday == 1 ... Sunday == 7"""
+        """The day of the week: 1 is Monday, 7 is Sunday."""
         return (_date_days(self._year, self._month, self._day) - 1) % 7 + 1
 
     def isocalendar(self):
-        """Return a named tuple containing ISO year, week number, and weekday."""
+        """(year, week, weekday) as ISO 8601 counts them, with these names."""
         return _rare('isocalendar', self)
 
     def isoformat(self):
-        """Return string in ISO 8601 format, YYYY-MM-DD."""
+        """YYYY-MM-DD, as ISO 8601 writes it."""
         return _date_text(self)
 
     def ctime(self):
-        """Return ctime() style string."""
+        """As time.ctime() writes it."""
         return _rare('ctime', self, 0, 0, 0)
 
     def timetuple(self):
-        """Return time tuple, compatible with time.localtime()."""
+        """As time.localtime() gives it."""
         return _rare('struct_time', _nine(self))
 
     def strftime(self, format):
-        """Format using strftime()."""
+        """The text that a format makes of it."""
         nine = _nine(self)
         text = _date_format(format, nine, 0)
         return _rare('strftime', self, format, nine) if text is None else text
@@ -500,11 +493,7 @@ def _make_time(cls, hour, minute, second, microsecond, zone, fold):
 
 
 class time:
-    """time([hour[, minute[, second[, microsecond[, tzinfo]]]]]) --> a time object
-
-All arguments are optional. tzinfo may be None, or an instance of
-a tzinfo subclass. The remaining arguments may be ints.
-"""
+    """A time of day: up to microseconds, and perhaps a time zone."""
     __slots__ = ('_hour', '_minute', '_second', '_microsecond', '_tzinfo', '_fold')
 
     def _new(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0):
@@ -519,16 +508,16 @@ a tzinfo subclass. The remaining arguments may be ints.
 
     @classmethod
     def fromisoformat(cls, string, /):
-        """Construct a time from a string in ISO 8601 format."""
+        """The time that a text in a format of ISO 8601 names."""
         return _rare('time_fromisoformat', cls, string)
 
     @classmethod
     def strptime(cls, string, format, /):
-        """Parse string according to the given date and time format (like time.strptime())."""
+        """What a text says in a format of time.strptime()."""
         return _rare('time_strptime', cls, string, format)
 
     def replace(self, hour=_UNSET, minute=_UNSET, second=_UNSET, microsecond=_UNSET, tzinfo=_UNSET, *, fold=_UNSET):
-        """Return time with new specified fields."""
+        """The same with other values for some fields."""
         return _make_time(type(self), self._hour if hour is _UNSET else hour,
                           self._minute if minute is _UNSET else minute, self._second if second is _UNSET else second,
                           self._microsecond if microsecond is _UNSET else microsecond,
@@ -537,19 +526,13 @@ a tzinfo subclass. The remaining arguments may be ints.
     __replace__ = replace
 
     def isoformat(self, timespec='auto'):
-        """Return string in ISO 8601 format, [HH[:MM[:SS[.mmm[uuu]]]]][+HH:MM].
-
-The optional argument timespec specifies the number of additional terms
-of the time to include. Valid options are 'auto', 'hours', 'minutes',
-'seconds', 'milliseconds' and 'microseconds'."""
+        """As ISO 8601 writes it; timespec is its last part: hours, minutes, seconds, milliseconds, microseconds or auto."""
         text = _time_text(self) if timespec == 'auto' else _rare('clock_text', self, timespec, 1)
         offset = _ask(self._tzinfo, 'utcoffset', None)
         return text if offset is None else text + _offset_text(offset)
 
     def strftime(self, format):
-        """Format using strftime().
-
-The date part of the timestamp passed to underlying strftime should not be used."""
+        """The text that a format makes of it; the date in it means nothing."""
         nine = 1900, 1, 1, self._hour, self._minute, self._second, 0, 1, -1
         text = _date_format(format, nine, self._microsecond)
         return _rare('strftime', self, format, nine) if text is None else text
@@ -558,15 +541,15 @@ The date part of the timestamp passed to underlying strftime should not be used.
         return self.strftime(format) if _rare('check_text', format, '__format__') else str(self)
 
     def utcoffset(self):
-        """Return self.tzinfo.utcoffset(self)."""
+        """What the zone's utcoffset() says of it."""
         return _ask(self._tzinfo, 'utcoffset', None)
 
     def dst(self):
-        """Return self.tzinfo.dst(self)."""
+        """What the zone's dst() says of it."""
         return _ask(self._tzinfo, 'dst', None)
 
     def tzname(self):
-        """Return self.tzinfo.tzname(self)."""
+        """What the zone's tzname() says of it."""
         return _ask_name(self._tzinfo, None)
 
     def __repr__(self):
@@ -651,11 +634,7 @@ def _as_class(cls, o):
 
 
 class datetime(date):
-    """datetime(year, month, day[, hour[, minute[, second[, microsecond[,tzinfo]]]]])
-
-The year, month and day arguments are required. tzinfo may be None, or an
-instance of a tzinfo subclass. The remaining arguments may be ints.
-"""
+    """A date and a time of day, and perhaps a time zone."""
     __slots__ = ('_hour', '_minute', '_second', '_microsecond', '_tzinfo', '_fold')
 
     def _new(cls, year, month, day, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0):
@@ -670,12 +649,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints.
 
     @classmethod
     def now(cls, tz=None):
-        """Returns new datetime object representing current time local to tz.
-
-  tz
-    Timezone object.
-
-If no tz is specified, uses local timezone."""
+        """The time now in a zone, or the local time without one."""
         _check_zone(tz)
         seconds, rest = divmod(_time_now(0), 1000000000)
         self = _of_seconds(cls, seconds, rest // 1000, tz)
@@ -683,13 +657,13 @@ If no tz is specified, uses local timezone."""
 
     @classmethod
     def utcnow(cls, /):
-        """Return a new datetime representing UTC day and time."""
+        """The time now in UTC, without a zone."""
         seconds, rest = divmod(_time_now(0), 1000000000)
         return _of_seconds(cls, seconds, rest // 1000, None)
 
     @classmethod
     def fromtimestamp(cls, timestamp, tz=None):
-        """timestamp[, tz] -> tz's local time from POSIX timestamp."""
+        """The time of seconds since 1970 in a zone, or the local time without one."""
         _check_zone(tz)
         seconds, micros = _rare('timestamp_parts', timestamp)
         self = _of_seconds(cls, seconds, micros, tz)
@@ -700,12 +674,12 @@ If no tz is specified, uses local timezone."""
 
     @classmethod
     def utcfromtimestamp(cls, timestamp, /):
-        """Construct a naive UTC datetime from a POSIX timestamp."""
+        """The time in UTC, without a zone, of seconds since 1970."""
         return _of_seconds(cls, *_rare('timestamp_parts', timestamp), None)
 
     @classmethod
     def fromisoformat(cls, string, /):
-        """string -> datetime from a string in most ISO 8601 formats"""
+        """The time that a text in a format of ISO 8601 names."""
         found = _date_scan(string)
         if found is not None and found[3] < 24:
             year, month, day, hour, minute, second, micros, zone = found
@@ -716,7 +690,7 @@ If no tz is specified, uses local timezone."""
 
     @classmethod
     def strptime(cls, string, format, /):
-        """Parse string according to the given date and time format (like time.strptime())."""
+        """What a text says in a format of time.strptime()."""
         found = _date_read(string, format)
         if found is None:
             return _rare('datetime_strptime', cls, string, format)
@@ -725,7 +699,7 @@ If no tz is specified, uses local timezone."""
 
     @classmethod
     def combine(cls, date, time, tzinfo=_UNSET):
-        """date, time -> datetime with same date and time fields"""
+        """A date and a time put together."""
         if not isinstance(date, _DATE):
             _rare('bad_argument', 'combine', 1, 'datetime.date', date)
         if not isinstance(time, _TIME):
@@ -735,7 +709,7 @@ If no tz is specified, uses local timezone."""
 
     def replace(self, year=_UNSET, month=_UNSET, day=_UNSET, hour=_UNSET, minute=_UNSET, second=_UNSET,
                 microsecond=_UNSET, tzinfo=_UNSET, *, fold=_UNSET):
-        """Return datetime with new specified fields."""
+        """The same with other values for some fields."""
         return _make_datetime(
             type(self), self._year if year is _UNSET else year, self._month if month is _UNSET else month,
             self._day if day is _UNSET else day, self._hour if hour is _UNSET else hour,
@@ -746,31 +720,31 @@ If no tz is specified, uses local timezone."""
     __replace__ = replace
 
     def date(self):
-        """Return date object with same year, month and day."""
+        """The date of it."""
         return _date_make(_DATE, self._year, self._month, self._day)
 
     def time(self):
-        """Return time object with same time but with tzinfo=None."""
+        """The time of day, without the zone."""
         return _date_make(_TIME, self._hour, self._minute, self._second, self._microsecond, None, self._fold)
 
     def timetz(self):
-        """Return time object with same time and tzinfo."""
+        """The time of day, with the zone."""
         return _date_make(_TIME, self._hour, self._minute, self._second, self._microsecond, self._tzinfo, self._fold)
 
     def utcoffset(self):
-        """Return self.tzinfo.utcoffset(self)."""
+        """What the zone's utcoffset() says of it."""
         return _ask(self._tzinfo, 'utcoffset', self)
 
     def dst(self):
-        """Return self.tzinfo.dst(self)."""
+        """What the zone's dst() says of it."""
         return _ask(self._tzinfo, 'dst', self)
 
     def tzname(self):
-        """Return self.tzinfo.tzname(self)."""
+        """What the zone's tzname() says of it."""
         return _ask_name(self._tzinfo, self)
 
     def timestamp(self):
-        """Return POSIX timestamp as float."""
+        """The seconds since 1970 in UTC, as a float."""
         seconds = (_date_days(self._year, self._month, self._day) - _EPOCH) * 86400 + \
             (self._hour * 60 + self._minute) * 60 + self._second
         if self._tzinfo is None:
@@ -780,7 +754,7 @@ If no tz is specified, uses local timezone."""
         return since.total_seconds()
 
     def astimezone(self, tz=None):
-        """tz -> convert to local time in new timezone tz"""
+        """The same moment in another zone, or in the local one."""
         _check_zone(tz)
         zone = self._tzinfo
         if zone is tz and zone is not None:
@@ -793,25 +767,21 @@ If no tz is specified, uses local timezone."""
                                          utc._second, utc._microsecond, tz, 0))
 
     def timetuple(self):
-        """Return time tuple, compatible with time.localtime()."""
+        """As time.localtime() gives it."""
         saving = _ask(self._tzinfo, 'dst', self)
         return _rare('struct_time', _nine(self, self._hour, self._minute, self._second,
                                           -1 if saving is None else 1 if saving else 0))
 
     def utctimetuple(self):
-        """Return UTC time tuple, compatible with time.localtime()."""
+        """As time.gmtime() gives it, moved to UTC."""
         return _rare('utctimetuple', self)
 
     def ctime(self):
-        """Return ctime() style string."""
+        """As time.ctime() writes it."""
         return _rare('ctime', self, self._hour, self._minute, self._second)
 
     def isoformat(self, sep='T', timespec='auto'):
-        """[sep] -> string in ISO 8601 format, YYYY-MM-DDT[HH[:MM[:SS[.mmm[uuu]]]]][+HH:MM].
-sep is used to separate the year from the time, and defaults to 'T'.
-The optional argument timespec specifies the number of additional terms
-of the time to include. Valid options are 'auto', 'hours', 'minutes',
-'seconds', 'milliseconds' and 'microseconds'."""
+        """As ISO 8601 writes it, with sep in front of the time; timespec is its last part, as for time.isoformat()."""
         if timespec == 'auto' and isinstance(sep, str) and len(sep) == 1 and sep.isascii():
             text = _datetime_text(self, sep)
         else:
@@ -822,7 +792,7 @@ of the time to include. Valid options are 'auto', 'hours', 'minutes',
         return text if offset is None else text + _offset_text(offset)
 
     def strftime(self, format):
-        """Format using strftime()."""
+        """The text that a format makes of it."""
         nine = _nine(self, self._hour, self._minute, self._second)
         text = _date_format(format, nine, self._microsecond)
         return _rare('strftime', self, format, nine) if text is None else text
