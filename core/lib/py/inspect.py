@@ -17,14 +17,14 @@ _MARKS = {}  # id of a function that is marked as a coroutine function: the func
 
 # ---- kinds of objects ----
 
-def ismodule(object):
-    """Whether it is a module."""
-    return isinstance(object, types.ModuleType)
-
-
 def isclass(object):
     """Whether it is a class."""
     return isinstance(object, type)
+
+
+def ismodule(object):
+    """Whether it is a module."""
+    return isinstance(object, types.ModuleType)
 
 
 def ismethod(object):
@@ -402,15 +402,12 @@ __builtins_object = object
 def getdoc(object):
     """The doc string without its margin, perhaps that of a base class."""
     try:
-        doc = object.__doc__
-    except AttributeError:
+        found = object.__doc__
+        if found is None:
+            found = _inherited_doc(object)
+    except (AttributeError, TypeError):
         return None
-    if doc is None:
-        try:
-            doc = _inherited_doc(object)
-        except (AttributeError, TypeError):
-            return None
-    return cleandoc(doc) if isinstance(doc, str) else None
+    return cleandoc(found) if isinstance(found, str) else None
 
 
 # ---- sources ----
@@ -471,11 +468,9 @@ def getabsfile(object, _filename=None):
 
 def getmodule(object, _filename=None):
     """The module in which it was defined."""
-    if ismodule(object):
+    if isinstance(object, types.ModuleType):
         return object
-    if hasattr(object, '__module__'):
-        return sys.modules.get(object.__module__)
-    return None
+    return sys.modules.get(object.__module__) if hasattr(object, '__module__') else None
 
 
 def getmodulename(path):
@@ -731,13 +726,10 @@ def formatannotation(annotation, base_module=None, *, quote_annotation_strings=T
         return annotation
     if getattr(annotation, '__module__', None) == 'typing':
         return repr(annotation).replace('typing.', '')
-    if isinstance(annotation, types.GenericAlias):
-        return str(annotation)
-    if isinstance(annotation, type):
-        if annotation.__module__ in ('builtins', base_module):
-            return annotation.__qualname__
-        return f'{annotation.__module__}.{annotation.__qualname__}'
-    return repr(annotation)
+    if not isinstance(annotation, type) or isinstance(annotation, types.GenericAlias):
+        return repr(annotation)
+    where, name = annotation.__module__, annotation.__qualname__
+    return name if where in ('builtins', base_module) else f'{where}.{name}'
 
 
 def formatannotationrelativeto(object):
@@ -796,16 +788,16 @@ class Parameter:
     def __repr__(self):
         return f'<{self.__class__.__name__} "{self}">'
 
-    def __hash__(self):
-        return hash((self._name, self._kind, self._annotation, self._default))
+    def _key(self):
+        return self._name, self._kind, self._default, self._annotation
 
     def __eq__(self, other):
         if self is other:
             return True
-        if not isinstance(other, Parameter):
-            return NotImplemented
-        return (self._name, self._kind, self._default, self._annotation) == \
-            (other._name, other._kind, other._default, other._annotation)
+        return self._key() == other._key() if isinstance(other, Parameter) else NotImplemented
+
+    def __hash__(self):
+        return hash(self._key())
 
     def __reduce__(self):
         return type(self), (self._name, self._kind), {'_default': self._default, '_annotation': self._annotation}
@@ -819,8 +811,7 @@ class BoundArguments:
     __slots__ = ('arguments', '_signature', '__weakref__')
 
     def __init__(self, signature, arguments):
-        self.arguments = arguments
-        self._signature = signature
+        self._signature, self.arguments = signature, arguments
 
     signature = property(lambda self: self._signature)
 
@@ -885,9 +876,7 @@ class BoundArguments:
 class Signature:
     """The parameters of something that can be called."""
     __slots__ = ('_return_annotation', '_parameters')
-    _parameter_cls = Parameter
-    _bound_arguments_cls = BoundArguments
-    empty = _empty
+    empty, _parameter_cls, _bound_arguments_cls = _empty, Parameter, BoundArguments
 
     def __init__(self, parameters=None, *, return_annotation=_empty, __validate_parameters__=True):
         found, top, defaults = {}, _ONLY, False
@@ -940,7 +929,7 @@ class Signature:
 
     def bind(self, /, *args, **kwargs):
         """The arguments of a call; TypeError if they do not fit."""
-        return self._bind(args, kwargs)
+        return self._bind(args, kwargs, False)
 
     def bind_partial(self, /, *args, **kwargs):
         """The same where some may be missing."""
