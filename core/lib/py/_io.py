@@ -97,10 +97,10 @@ class _IOBase:
         return self
 
     def __next__(self):
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        return line
+        found = self.readline()
+        if found:
+            return found
+        raise StopIteration
 
     def readline(self, size=-1, /):
         size = _count(size)
@@ -126,17 +126,16 @@ class _IOBase:
 
     def readlines(self, hint=-1, /):
         self._open_or_fail()
-        hint = _count(hint)
-        if hint <= 0:
+        left = _count(hint)
+        if left <= 0:
             return list(self)
-        lines = []
-        n = 0
+        found = []
         for line in self:
-            lines.append(line)
-            n += len(line)
-            if n >= hint:
+            found.append(line)
+            left -= len(line)
+            if left <= 0:
                 break
-        return lines
+        return found
 
     def writelines(self, lines, /):
         self._open_or_fail()
@@ -407,19 +406,14 @@ class _Buffered(_BufferedIOBase):
         if self.raw.closed:
             raise ValueError(what + ' closed file')
 
+    mode = property(lambda self: self.raw.mode)
+    name = property(lambda self: self.raw.name)
+
     @property
     def closed(self):
         if self.raw is None:
             raise ValueError('raw stream has been detached')
         return self.raw.closed
-
-    @property
-    def name(self):
-        return self.raw.name
-
-    @property
-    def mode(self):
-        return self.raw.mode
 
     def readable(self):
         return self.raw.readable()
@@ -673,10 +667,11 @@ class BufferedRWPair(_BufferedIOBase):
         return self.writer.writable()
 
     def close(self):
+        writer, reader = self.writer, self.reader
         try:
-            self.writer.close()
+            writer.close()
         finally:
-            self.reader.close()
+            reader.close()
 
     @property
     def closed(self):
@@ -739,10 +734,10 @@ class BytesIO(_BufferedIOBase):
         return bytes(data[at:end])
 
     def __next__(self):
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        return line
+        found = self.readline()
+        if found:
+            return found
+        raise StopIteration
 
     def write(self, data, /):
         if self._closed:
@@ -1313,10 +1308,10 @@ class StringIO(_TextIOBase):
         return text[at:stop]
 
     def __next__(self):
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        return line
+        found = self.readline()
+        if found:
+            return found
+        raise StopIteration
 
     def seek(self, offset, whence=0, /):
         self._open_or_fail()
