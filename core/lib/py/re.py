@@ -15,9 +15,7 @@ class PatternError(Exception):
     __module__ = 're'
 
     def __init__(self, msg, pattern=None, pos=None):
-        self.msg = msg
-        self.pattern = pattern
-        self.pos = pos
+        self.msg, self.pattern, self.pos = msg, pattern, pos
         if pattern is not None and pos is not None:
             msg = f'{msg} at position {pos}'
             newline = '\n' if isinstance(pattern, str) else b'\n'
@@ -75,7 +73,7 @@ class Pattern:
         return self
 
     def __reduce__(self):
-        return _compile, (self.pattern, self.flags)
+        return _pattern_of, (self.pattern, self.flags)
 
     def __eq__(self, other, /):
         if not isinstance(other, Pattern):
@@ -308,7 +306,7 @@ def _parse_template(pattern, repl):
 _cache = {}
 
 
-def _compile(pattern, flags):
+def _pattern_of(pattern, flags):
     if type(flags) is not int:
         if not isinstance(flags, int):
             raise TypeError(f"unsupported operand type(s) for &: '{type(flags).__name__}' and 'int'")
@@ -329,49 +327,49 @@ def _compile(pattern, flags):
     return pattern
 
 
+def search(pattern, string, flags=0):
+    """The first match anywhere in the string, or None."""
+    return _pattern_of(pattern, flags).search(string)
+
+
 def match(pattern, string, flags=0):
     """A match at the beginning of the string, or None."""
-    return _compile(pattern, flags).match(string)
+    return _pattern_of(pattern, flags).match(string)
 
 
 def fullmatch(pattern, string, flags=0):
     """A match of the whole string, or None."""
-    return _compile(pattern, flags).fullmatch(string)
-
-
-def search(pattern, string, flags=0):
-    """The first match anywhere in the string, or None."""
-    return _compile(pattern, flags).search(string)
+    return _pattern_of(pattern, flags).fullmatch(string)
 
 
 def sub(pattern, repl, string, count=0, flags=0):
     """The string with every match replaced: by text with references to groups, or by what a function gives for it."""
-    return _compile(pattern, flags).sub(repl, string, count)
+    return _pattern_of(pattern, flags).sub(repl, string, count)
 
 
 def subn(pattern, repl, string, count=0, flags=0):
     """The same, and how many there were."""
-    return _compile(pattern, flags).subn(repl, string, count)
+    return _pattern_of(pattern, flags).subn(repl, string, count)
 
 
 def split(pattern, string, maxsplit=0, flags=0):
     """What is between the matches; what groups matched, too."""
-    return _compile(pattern, flags).split(string, maxsplit)
+    return _pattern_of(pattern, flags).split(string, maxsplit)
 
 
 def findall(pattern, string, flags=0):
     """A list of all matches: their text, or that of their groups."""
-    return _compile(pattern, flags).findall(string)
+    return _pattern_of(pattern, flags).findall(string)
 
 
 def finditer(pattern, string, flags=0):
     """An iterator over all matches."""
-    return _compile(pattern, flags).finditer(string)
+    return _pattern_of(pattern, flags).finditer(string)
 
 
 def compile(pattern, flags=0):
     """A Pattern of a regular expression."""
-    return _compile(pattern, flags)
+    return _pattern_of(pattern, flags)
 
 
 def purge():
@@ -399,8 +397,8 @@ class Scanner:
         group = 1
         for phrase, action in lexicon:
             self._actions[group] = action
-            group += 1 + _compile(phrase, flags).groups
-        self.scanner = _compile('|'.join([f'({phrase})' for phrase, action in lexicon]), flags)
+            group += 1 + _pattern_of(phrase, flags).groups
+        self.scanner = _pattern_of('|'.join([f'({phrase})' for phrase, action in lexicon]), flags)
 
     def scan(self, string):
         result = []
