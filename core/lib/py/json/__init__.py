@@ -17,21 +17,20 @@ def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_
     if (not skipkeys and ensure_ascii and check_circular and allow_nan and cls is None and indent is None
             and separators is None and default is None and not sort_keys and not kw):
         return _default_encoder.encode(obj)
-    if cls is None:
-        cls = JSONEncoder
-    return cls(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
-               indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw).encode(obj)
+    kind = JSONEncoder if cls is None else cls
+    made = kind(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
+                indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw)
+    return made.encode(obj)
 
 
 def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None,
          separators=None, default=None, sort_keys=False, **kw):
     """Writes the JSON text of obj to a file."""
-    if cls is None:
-        cls = JSONEncoder
-    encoder = cls(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
-                  indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw)
-    for chunk in encoder.iterencode(obj):
-        fp.write(chunk)
+    kind = JSONEncoder if cls is None else cls
+    made = kind(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
+                indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw)
+    for piece in made.iterencode(obj):
+        fp.write(piece)
 
 
 def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
@@ -47,23 +46,17 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, pa
     if (cls is None and object_hook is None and parse_int is None and parse_float is None and parse_constant is None
             and object_pairs_hook is None and not kw):
         return _default_decoder.decode(s)
-    if cls is None:
-        cls = JSONDecoder
-    if object_hook is not None:
-        kw['object_hook'] = object_hook
-    if object_pairs_hook is not None:
-        kw['object_pairs_hook'] = object_pairs_hook
-    if parse_float is not None:
-        kw['parse_float'] = parse_float
-    if parse_int is not None:
-        kw['parse_int'] = parse_int
-    if parse_constant is not None:
-        kw['parse_constant'] = parse_constant
-    return cls(**kw).decode(s)
+    for name, given in (('object_hook', object_hook), ('object_pairs_hook', object_pairs_hook),
+                        ('parse_float', parse_float), ('parse_int', parse_int), ('parse_constant', parse_constant)):
+        if given is not None:
+            kw[name] = given
+    made = JSONDecoder(**kw) if cls is None else cls(**kw)
+    return made.decode(s)
 
 
 def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
          object_pairs_hook=None, **kw):
     """The value of the JSON text in a file."""
-    return loads(fp.read(), cls=cls, object_hook=object_hook, parse_float=parse_float, parse_int=parse_int,
-                 parse_constant=parse_constant, object_pairs_hook=object_pairs_hook, **kw)
+    text = fp.read()
+    return loads(text, cls=cls, object_hook=object_hook, object_pairs_hook=object_pairs_hook, parse_float=parse_float,
+                 parse_int=parse_int, parse_constant=parse_constant, **kw)

@@ -5,26 +5,20 @@ __all__ = ['JSONDecoder', 'JSONDecodeError']
 # What the reader leaves as marked tuples for the hooks, and its other options.
 _FLOATS, _INTS, _CONSTANTS, _PAIRS, _LAX, _WHOLE = 1, 2, 4, 8, 16, 32
 
-NaN = float('nan')
-PosInf = float('inf')
-NegInf = float('-inf')
+NaN, PosInf, NegInf = map(float, ('nan', 'inf', '-inf'))
 
 
 class JSONDecodeError(ValueError):
     """A text that is not JSON: msg says why, pos where in doc; lineno and colno count from 1."""
 
     def __init__(self, msg, doc, pos):
-        lineno = doc.count('\n', 0, pos) + 1
-        colno = pos - doc.rfind('\n', 0, pos)
-        ValueError.__init__(self, '%s: line %d column %d (char %d)' % (msg, lineno, colno, pos))
-        self.msg = msg
-        self.doc = doc
-        self.pos = pos
-        self.lineno = lineno
-        self.colno = colno
+        self.msg, self.doc, self.pos = msg, doc, pos
+        self.lineno, self.colno = 1 + doc.count('\n', 0, pos), pos - doc.rfind('\n', 0, pos)
+        super().__init__('%s: line %d column %d (char %d)' % (msg, self.lineno, self.colno, pos))
 
     def __reduce__(self):
-        return self.__class__, (self.msg, self.doc, self.pos)
+        made_of = self.msg, self.doc, self.pos
+        return type(self), made_of
 
 
 def detect_encoding(b):
@@ -35,16 +29,13 @@ def detect_encoding(b):
         return 'utf-16'
     if b.startswith(b'\xef\xbb\xbf'):
         return 'utf-8-sig'
-    if len(b) >= 4:
-        if not b[0]:
-            return 'utf-16-be' if b[1] else 'utf-32-be'
-        if not b[1]:
-            return 'utf-16-le' if b[2] or b[3] else 'utf-32-le'
-    elif len(b) == 2:
-        if not b[0]:
-            return 'utf-16-be'
-        if not b[1]:
-            return 'utf-16-le'
+    four = len(b) >= 4
+    if four and not (b[0] or b[1]):
+        return 'utf-32-be'
+    if four and not (b[1] or b[2] or b[3]):
+        return 'utf-32-le'
+    if four or len(b) == 2:
+        return 'utf-16-be' if not b[0] else 'utf-8' if b[1] else 'utf-16-le'
     return 'utf-8'
 
 

@@ -45,18 +45,14 @@ class JSONEncoder:
 
     def __init__(self, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, sort_keys=False,
                  indent=None, separators=None, default=None):
-        self.skipkeys = skipkeys
-        self.ensure_ascii = ensure_ascii
-        self.check_circular = check_circular
-        self.allow_nan = allow_nan
-        self.sort_keys = sort_keys
-        self.indent = indent
-        if separators is not None:
-            self.item_separator, self.key_separator = separators
-        elif indent is not None:
-            self.item_separator = ','
+        self.skipkeys, self.allow_nan, self.check_circular = skipkeys, allow_nan, check_circular
+        self.ensure_ascii, self.sort_keys, self.indent = ensure_ascii, sort_keys, indent
         if default is not None:
             self.default = default
+        if separators is None and indent is not None:
+            self.item_separator = ','
+        elif separators is not None:
+            self.item_separator, self.key_separator = separators
 
     def default(self, o):
         """What to write instead of an object that JSON does not know: raises TypeError unless overridden."""
