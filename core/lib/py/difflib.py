@@ -17,21 +17,20 @@ class SequenceMatcher:
     """Finds matching blocks of two sequences, longest first (Ratcliff and Obershelp)."""
 
     def __init__(self, isjunk=None, a='', b='', autojunk=True):
-        self.isjunk = isjunk
         self.a = self.b = None
-        self.autojunk = autojunk
+        self.isjunk, self.autojunk = isjunk, autojunk
         self.set_seqs(a, b)
-
-    def set_seqs(self, a, b):
-        """Set both sequences."""
-        self.set_seq1(a)
-        self.set_seq2(b)
 
     def set_seq1(self, a):
         """Set the first one."""
         if a is not self.a:
-            self.a = a
             self.matching_blocks = self.opcodes = None
+            self.a = a
+
+    def set_seqs(self, a, b):
+        """Set both sequences."""
+        self.set_seq2(b)
+        self.set_seq1(a)
 
     def set_seq2(self, b):
         """Set the second one, about which more is kept."""
@@ -186,8 +185,7 @@ class Differ:
     """Lines of both sequences, with marks for what differs in them."""
 
     def __init__(self, linejunk=None, charjunk=None):
-        self.linejunk = linejunk
-        self.charjunk = charjunk
+        self.linejunk, self.charjunk = linejunk, charjunk
 
     def compare(self, a, b):
         """The lines of the difference."""
@@ -276,7 +274,8 @@ def IS_CHARACTER_JUNK(ch, ws=' \t'):
 
 def ndiff(a, b, linejunk=None, charjunk=IS_CHARACTER_JUNK):
     """The difference of two lists of lines, as Differ gives it."""
-    return Differ(linejunk, charjunk).compare(a, b)
+    differ = Differ(linejunk, charjunk)
+    return differ.compare(a, b)
 
 
 def restore(delta, which):
@@ -319,16 +318,10 @@ def unified_diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n
         first, last = group[0], group[-1]
         yield f'@@ -{place(first[1], last[2])} +{place(first[3], last[4])} @@{lineterm}'
         for tag, i1, i2, j1, j2 in group:
-            if tag == 'equal':
-                for line in a[i1:i2]:
-                    yield ' ' + line
-                continue
-            if tag != 'insert':
-                for line in a[i1:i2]:
-                    yield '-' + line
-            if tag != 'delete':
-                for line in b[j1:j2]:
-                    yield '+' + line
+            same = tag == 'equal'
+            for mark, lines in ((' ' if same else '-', a[i1:i2]), ('+', () if same else b[j1:j2])):
+                for line in lines:
+                    yield mark + line
 
 
 def context_diff(a, b, fromfile='', tofile='', fromfiledate='', tofiledate='', n=3, lineterm='\n'):
