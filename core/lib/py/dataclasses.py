@@ -37,12 +37,8 @@ _HAS_DEFAULT_FACTORY = _HAS_DEFAULT_FACTORY_CLASS()
 MISSING = _MISSING_TYPE()
 KW_ONLY = _KW_ONLY_TYPE()
 _EMPTY_METADATA = MappingProxyType({})
-_FIELD = _FIELD_BASE('_FIELD')
-_FIELD_CLASSVAR = _FIELD_BASE('_FIELD_CLASSVAR')
-_FIELD_INITVAR = _FIELD_BASE('_FIELD_INITVAR')
-_FIELDS = '__dataclass_fields__'
-_PARAMS = '__dataclass_params__'
-_POST_INIT_NAME = '__post_init__'
+_FIELDS, _PARAMS, _POST_INIT_NAME = '__dataclass_fields__', '__dataclass_params__', '__post_init__'
+_FIELD, _FIELD_CLASSVAR, _FIELD_INITVAR = map(_FIELD_BASE, ('_FIELD', '_FIELD_CLASSVAR', '_FIELD_INITVAR'))
 
 
 class InitVar:
@@ -65,18 +61,10 @@ class Field:
                  'doc', '_field_type')
 
     def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only, doc):
-        self.name = None
-        self.type = None
-        self.default = default
-        self.default_factory = default_factory
-        self.init = init
-        self.repr = repr
-        self.hash = hash
-        self.compare = compare
+        self.name = self.type = self._field_type = None
+        self.default, self.default_factory, self.kw_only, self.doc = default, default_factory, kw_only, doc
+        self.init, self.repr, self.hash, self.compare = init, repr, hash, compare
         self.metadata = _EMPTY_METADATA if metadata is None else MappingProxyType(metadata)
-        self.kw_only = kw_only
-        self.doc = doc
-        self._field_type = None
 
     def __repr__(self):
         if _call_active(self):
@@ -87,9 +75,10 @@ class Field:
                 f'_field_type={self._field_type})')
 
     def __set_name__(self, owner, name):
-        func = getattr(type(self.default), '__set_name__', None)
-        if func:
-            func(self.default, owner, name)
+        default = self.default
+        told = getattr(type(default), '__set_name__', None)
+        if told:
+            told(default, owner, name)
 
     __class_getitem__ = classmethod(GenericAlias)
 
@@ -108,7 +97,7 @@ class _DataclassParams:
 def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None,
           kw_only=MISSING, doc=None):
     """What @dataclass has to know of a field beyond its type and default."""
-    if default is not MISSING and default_factory is not MISSING:
+    if not (default is MISSING or default_factory is MISSING):
         raise ValueError('cannot specify both default and default_factory')
     return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only, doc)
 
@@ -294,10 +283,10 @@ def _collect(cls, params):
     for f in own:
         found[f.name] = f
         if isinstance(getattr(cls, f.name, None), Field):
-            if f.default is MISSING:
-                delattr(cls, f.name)
-            else:
+            if f.default is not MISSING:
                 setattr(cls, f.name, f.default)
+            else:
+                delattr(cls, f.name)
     for name, value in cls.__dict__.items():
         if isinstance(value, Field) and name not in annotations:
             raise TypeError(f'{name!r} is a field but has no type annotation')
@@ -432,7 +421,8 @@ def _tuple_of_names(found):
 
 
 def _getstate(self):
-    return [getattr(self, f.name) for f in fields(self)]
+    names = [f.name for f in fields(self)]
+    return [getattr(self, name) for name in names]
 
 
 def _setstate(self, state):
@@ -444,10 +434,10 @@ _getstate.__qualname__, _setstate.__qualname__ = '_dataclass_getstate', '_datacl
 
 
 def _set_new(cls, name, value):
-    if name in cls.__dict__:
-        return True
-    setattr(cls, name, value)
-    return False
+    there = name in cls.__dict__
+    if not there:
+        setattr(cls, name, value)
+    return there
 
 
 def _install(cls, w):
@@ -698,16 +688,14 @@ def replace(obj, /, **changes):
 
 def _replace(self, /, **changes):
     for f in getattr(self, _FIELDS).values():
-        if f._field_type is _FIELD_CLASSVAR:
+        given, kind = f.name in changes, f._field_type
+        if kind is _FIELD_CLASSVAR or f.init and given or not f.init and not given:
             continue
-        if not f.init:
-            if f.name in changes:
-                raise TypeError(f'field {f.name} is declared with init=False, it cannot be specified with replace()')
-            continue
-        if f.name not in changes:
-            if f._field_type is _FIELD_INITVAR and f.default is MISSING:
-                raise TypeError(f'InitVar {f.name!r} must be specified with replace()')
-            changes[f.name] = getattr(self, f.name)
+        if given:
+            raise TypeError(f'field {f.name} is declared with init=False, it cannot be specified with replace()')
+        if kind is _FIELD_INITVAR and f.default is MISSING:
+            raise TypeError(f'InitVar {f.name!r} must be specified with replace()')
+        changes[f.name] = getattr(self, f.name)
     return self.__class__(**changes)
 
 
