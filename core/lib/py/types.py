@@ -61,35 +61,32 @@ def get_original_bases(cls, /):
         raise TypeError(f'Expected an instance of type, not {type(cls).__name__!r}') from None
 
 
+def _there(function, otherwise):
+    if function is None:
+        raise AttributeError(otherwise)
+    return function
+
+
 class DynamicClassAttribute:
     """A property that instances have, while the class looks further."""
 
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
-        self.fget = fget
-        self.fset = fset
-        self.fdel = fdel
-        self.__doc__ = doc or fget.__doc__
-        self.overwrite_doc = doc is None
+        self.fget, self.fset, self.fdel = fget, fset, fdel
+        self.overwrite_doc, self.__doc__ = doc is None, doc or fget.__doc__
         self.__isabstractmethod__ = bool(getattr(fget, '__isabstractmethod__', False))
 
     def __get__(self, instance, ownerclass=None):
-        if instance is None:
-            if self.__isabstractmethod__:
-                return self
-            raise AttributeError()
-        if self.fget is None:
-            raise AttributeError('unreadable attribute')
-        return self.fget(instance)
+        if instance is not None:
+            return _there(self.fget, 'unreadable attribute')(instance)
+        if self.__isabstractmethod__:
+            return self
+        raise AttributeError
 
     def __set__(self, instance, value):
-        if self.fset is None:
-            raise AttributeError("can't set attribute")
-        self.fset(instance, value)
+        _there(self.fset, "can't set attribute")(instance, value)
 
     def __delete__(self, instance):
-        if self.fdel is None:
-            raise AttributeError("can't delete attribute")
-        self.fdel(instance)
+        _there(self.fdel, "can't delete attribute")(instance)
 
     def getter(self, fget):
         return type(self)(fget, self.fset, self.fdel, self.__doc__)
