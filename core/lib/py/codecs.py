@@ -41,10 +41,10 @@ class CodecInfo(tuple):
 class Codec:
     """What stateless codecs derive from."""
 
-    def encode(self, input, errors='strict'):
+    def decode(self, input, errors='strict'):
         raise NotImplementedError
 
-    def decode(self, input, errors='strict'):
+    def encode(self, input, errors='strict'):
         raise NotImplementedError
 
 
@@ -55,17 +55,17 @@ class IncrementalEncoder:
         self.errors = errors
         self.buffer = ''
 
-    def encode(self, input, final=False):
-        raise NotImplementedError
-
-    def reset(self):
-        pass
+    def setstate(self, state):
+        """Goes on from where getstate() was called."""
 
     def getstate(self):
         return 0
 
-    def setstate(self, state):
-        pass
+    def reset(self):
+        """Forgets what came before."""
+
+    def encode(self, input, final=False):
+        raise NotImplementedError
 
 
 class IncrementalDecoder:
@@ -74,17 +74,17 @@ class IncrementalDecoder:
     def __init__(self, errors='strict'):
         self.errors = errors
 
-    def decode(self, input, final=False):
-        raise NotImplementedError
-
-    def reset(self):
-        pass
+    def setstate(self, state):
+        """Goes on from where getstate() was called."""
 
     def getstate(self):
         return b'', 0
 
-    def setstate(self, state):
-        pass
+    def reset(self):
+        """Forgets what came before."""
+
+    def decode(self, input, final=False):
+        raise NotImplementedError
 
 
 class BufferedIncrementalDecoder(IncrementalDecoder):
@@ -429,14 +429,14 @@ def decode(obj, encoding='utf-8', errors='strict'):
     return lookup(encoding)[1](obj, errors)[0]
 
 
-def getencoder(encoding):
-    """The function that encodes: (input, errors) to the result and how much it used."""
-    return lookup(encoding).encode
-
-
 def getdecoder(encoding):
-    """The function that decodes."""
+    """The function that decodes: (input, errors) to the result and how much it used."""
     return lookup(encoding).decode
+
+
+def getencoder(encoding):
+    """The function that encodes."""
+    return lookup(encoding).encode
 
 
 def getincrementalencoder(encoding):
