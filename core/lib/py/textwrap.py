@@ -67,18 +67,11 @@ class TextWrapper:
     def __init__(self, width=70, initial_indent='', subsequent_indent='', expand_tabs=True, replace_whitespace=True,
                  fix_sentence_endings=False, break_long_words=True, drop_whitespace=True, break_on_hyphens=True,
                  tabsize=8, *, max_lines=None, placeholder=' [...]'):
-        self.width = width
-        self.initial_indent = initial_indent
-        self.subsequent_indent = subsequent_indent
-        self.expand_tabs = expand_tabs
-        self.replace_whitespace = replace_whitespace
-        self.fix_sentence_endings = fix_sentence_endings
-        self.break_long_words = break_long_words
-        self.drop_whitespace = drop_whitespace
-        self.break_on_hyphens = break_on_hyphens
-        self.tabsize = tabsize
-        self.max_lines = max_lines
-        self.placeholder = placeholder
+        self.width, self.max_lines, self.placeholder = width, max_lines, placeholder
+        self.initial_indent, self.subsequent_indent = initial_indent, subsequent_indent
+        self.expand_tabs, self.tabsize, self.replace_whitespace = expand_tabs, tabsize, replace_whitespace
+        self.drop_whitespace, self.fix_sentence_endings = drop_whitespace, fix_sentence_endings
+        self.break_long_words, self.break_on_hyphens = break_long_words, break_on_hyphens
 
     def _munge_whitespace(self, text):
         if self.expand_tabs:
@@ -163,10 +156,10 @@ class TextWrapper:
 
     def wrap(self, text):
         """The lines of a paragraph, as a list."""
-        chunks = self._split_chunks(text)
+        pieces = self._split_chunks(text)
         if self.fix_sentence_endings:
-            self._fix_sentence_endings(chunks)
-        return self._wrap_chunks(chunks)
+            self._fix_sentence_endings(pieces)
+        return self._wrap_chunks(pieces)
 
     def fill(self, text):
         """The same joined by newlines."""
