@@ -10,20 +10,22 @@ def pprint(object, stream=None, indent=1, width=80, depth=None, *, compact=False
                   underscore_numbers=underscore_numbers).pprint(object)
 
 
-def pformat(object, indent=1, width=80, depth=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
-    """The text that pprint() prints."""
-    return PrettyPrinter(indent=indent, width=width, depth=depth, compact=compact, sort_dicts=sort_dicts,
-                         underscore_numbers=underscore_numbers).pformat(object)
-
-
 def pp(object, *args, sort_dicts=False, **kwargs):
     """pprint() that keeps the order of dicts."""
-    pprint(object, *args, sort_dicts=sort_dicts, **kwargs)
+    kwargs['sort_dicts'] = sort_dicts
+    pprint(object, *args, **kwargs)
 
 
-def saferepr(object):
-    """repr() that marks what contains itself."""
-    return PrettyPrinter()._safe_repr(object, {}, None, 0)[0]
+def pformat(object, indent=1, width=80, depth=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
+    """The text that pprint() prints."""
+    printer = PrettyPrinter(indent, width, depth, compact=compact, sort_dicts=sort_dicts,
+                            underscore_numbers=underscore_numbers)
+    return printer.pformat(object)
+
+
+def isrecursive(object):
+    """Whether it contains itself."""
+    return PrettyPrinter().isrecursive(object)
 
 
 def isreadable(object):
@@ -31,9 +33,10 @@ def isreadable(object):
     return PrettyPrinter().isreadable(object)
 
 
-def isrecursive(object):
-    """Whether it contains itself."""
-    return PrettyPrinter().isrecursive(object)
+def saferepr(object):
+    """repr() that marks what contains itself."""
+    text, _, _ = PrettyPrinter()._on_one_line(object, {}, None, 0)
+    return text
 
 
 class _safe_key:
@@ -44,10 +47,11 @@ class _safe_key:
         self.obj = obj
 
     def __lt__(self, other):
+        mine, theirs = self.obj, other.obj
         try:
-            return self.obj < other.obj
+            return mine < theirs
         except TypeError:
-            return (str(type(self.obj)), id(self.obj)) < (str(type(other.obj)), id(other.obj))
+            return (str(type(mine)), id(mine)) < (str(type(theirs)), id(theirs))
 
 
 def _pair_key(pair):
@@ -60,19 +64,12 @@ class PrettyPrinter:
     def __init__(self, indent=1, width=80, depth=None, stream=None, *, compact=False, sort_dicts=True,
                  underscore_numbers=False):
         indent, width = int(indent), int(width)
-        if indent < 0:
-            raise ValueError('indent must be >= 0')
-        if depth is not None and depth <= 0:
-            raise ValueError('depth must be > 0')
-        if not width:
-            raise ValueError('width must be != 0')
-        self._depth = depth
-        self._indent_per_level = indent
-        self._width = width
-        self._stream = stream
-        self._compact = bool(compact)
-        self._sort_dicts = sort_dicts
-        self._underscore_numbers = underscore_numbers
+        for wrong, text in ((indent < 0, 'indent must be >= 0'), (depth is not None and depth <= 0, 'depth must be > 0'),
+                            (not width, 'width must be != 0')):
+            if wrong:
+                raise ValueError(text)
+        self._indent_per_level, self._width, self._depth, self._stream = indent, width, depth, stream
+        self._compact, self._sort_dicts, self._underscore_numbers = bool(compact), sort_dicts, underscore_numbers
 
     def pprint(self, object):
         """Print an object."""
@@ -91,16 +88,17 @@ class PrettyPrinter:
 
     def isrecursive(self, object):
         """Whether it contains itself."""
-        return self.format(object, {}, 0, 0)[2]
+        _, _, recursive = self.format(object, {}, 0, 0)
+        return recursive
 
     def isreadable(self, object):
         """Whether eval() could make it again."""
-        text, readable, recursive = self.format(object, {}, 0, 0)
+        _, readable, recursive = self.format(object, {}, 0, 0)
         return readable and not recursive
 
     def format(self, object, context, maxlevels, level):
         """(text, whether eval() could read it, whether it contains itself); for subclasses to change."""
-        return self._safe_repr(object, context, maxlevels, level)
+        return self._on_one_line(object, context, maxlevels, level)
 
     def _repr(self, object, context, level):
         text, readable, recursive = self.format(object, context.copy(), self._depth, level)
@@ -370,7 +368,7 @@ class PrettyPrinter:
 
     # ---- on one line ----
 
-    def _safe_repr(self, object, context, maxlevels, level):
+    def _on_one_line(self, object, context, maxlevels, level):
         cls = type(object)
         if issubclass(cls, int) and cls.__repr__ is int.__repr__:
             return (f'{object:_d}' if self._underscore_numbers else repr(object)), True, False
