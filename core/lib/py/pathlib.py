@@ -122,17 +122,18 @@ class PurePath:
     def __reduce__(self):
         return type(self), (str(self),)
 
-    def __truediv__(self, key):
+    def _joined(self, *parts):
         try:
-            return self.with_segments(self, key)
+            made = self.with_segments(*parts)
         except TypeError:
-            return NotImplemented
+            made = NotImplemented
+        return made
+
+    def __truediv__(self, key):
+        return self._joined(self, key)
 
     def __rtruediv__(self, key):
-        try:
-            return self.with_segments(key, self)
-        except TypeError:
-            return NotImplemented
+        return self._joined(key, self)
 
     def joinpath(self, *pathsegments):
         return self.with_segments(self, *pathsegments)
@@ -281,12 +282,12 @@ class Path(PurePath):
         return object.__new__(PosixPath if cls is Path else cls)
 
     @classmethod
-    def cwd(cls):
-        return cls(os.getcwd())
-
-    @classmethod
     def home(cls):
         return cls('/')
+
+    @classmethod
+    def cwd(cls):
+        return cls(os.getcwd())
 
     @classmethod
     def from_uri(cls, uri):
@@ -419,12 +420,13 @@ class Path(PurePath):
         try:
             os.mkdir(self, mode)
         except FileNotFoundError:
-            if not parents or self.parent == self:
+            above = self.parent
+            if above == self or not parents:
                 raise
-            self.parent.mkdir(parents=True, exist_ok=True)
-            self.mkdir(mode, parents=False, exist_ok=exist_ok)
+            above.mkdir(parents=True, exist_ok=True)
+            self.mkdir(mode, exist_ok=exist_ok)
         except OSError:
-            if not exist_ok or not self.is_dir():
+            if not (exist_ok and self.is_dir()):
                 raise
 
     def chmod(self, mode, *, follow_symlinks=True):
@@ -434,8 +436,9 @@ class Path(PurePath):
         try:
             os.unlink(self)
         except FileNotFoundError:
-            if not missing_ok:
-                raise
+            if missing_ok:
+                return
+            raise
 
     def rmdir(self):
         os.rmdir(self)
