@@ -231,3 +231,12 @@ print(weakref.ref(p)() is p, weakref.proxy(p)('11'))
 #> No '__dict__' attribute on 'K' instance to cache 'x' property.
 #> The '__dict__' attribute on 'M' instance does not support item assignment for caching 'x' property.
 #> True 3
+
+### a version for None, by its annotation
+import functools
+@functools.singledispatch
+def f(x): return 'any'
+@f.register
+def _(x: None) -> str: return 'none'
+print(f(None), f(1), f.dispatch(type(None)) is f.dispatch(object), f.dispatch(type(None)).__name__)
+#> none any False _

@@ -40,3 +40,7 @@ for table in sorted(e.html5.items()), list(e.name2codepoint.items()), list(e.cod
 #> 7dca93e157cb892cb5ccbb5b8f97e8d2
 #> 8a595b08a80989189a6809b90f9c21b6
 #> d51f614efc0b29ef8b59b233623323f4
+
+### the replacement that packages take from it
+import html, re
+print(re.sub(r'&(#[0-9]+;|[a-z]+;)', html._replace_charref, '&lt;&#65;&nope;&copy;'))  #> <A&nope;©

@@ -506,6 +506,8 @@ def _first_annotation(func):
         raise TypeError(f'Invalid first argument to `register()`: {func!r}. Use either `@register(some_class)` or plain '
                         '`@register` on an annotated function.')
     name, cls = next(iter(types.items()))
+    if cls is None:
+        cls = type(None)
     if isinstance(cls, str):
         from typing import get_type_hints
         cls = get_type_hints(func)[name]

@@ -51,3 +51,8 @@ def unescape(s):
         return s
     import re
     return re.sub(r'&(?:#([0-9]+);?|#[xX]([0-9a-fA-F]+);?|([^\t\n\f <&#;]{1,32};?))', _character, s)
+
+
+# For re.sub, with the text behind & in its first group: mistune asks for it by this name.
+def _replace_charref(match):
+    return unescape('&' + match[1])
