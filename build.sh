@@ -26,6 +26,7 @@ usage: ./build.sh VERB
   inventory                the names and signatures of all builtins against CPython 3.14
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   cpython [-v] [NAMES]     CPython's own test files: passed, failed, not applicable
+  packages [-v] [NAMES]    packages from the registry beside CPython 3.14; without names docs/packages.md is written
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
   plain [ARGS]             the cases and random programs on a build without short cuts
@@ -172,6 +173,15 @@ verb_cpython() {
     node tests/cpython/run.mjs "$@"
 }
 
+# Not part of `test`: it downloads what others publish.
+verb_packages() {
+    build_native
+    need node
+    npm_install tests/oracle
+    say "packages"
+    JOBS="$JOBS" node tests/packages/run.mjs "$@"
+}
+
 verb_hostile() {
     need native cjson
     say "hostile build"
@@ -299,7 +309,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | cpython | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | cpython | packages | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

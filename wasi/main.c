@@ -309,6 +309,18 @@ static bool batch_options(const cJSON *request, options *o, char *problem, size_
     return true;
 }
 
+/* "modules": sources by name, for import. */
+static bool batch_modules(const cJSON *request, hn_session *s, char *problem, size_t cap) {
+    const cJSON *all = cJSON_GetObjectItem(request, "modules");
+    for (const cJSON *m = all ? all->child : NULL; m; m = m->next) {
+        if (cJSON_IsString(m) && hn_add_module(s, m->string, m->valuestring, strlen(m->valuestring)))
+            continue;
+        snprintf(problem, cap, "module %.100s: %s", m->string, cJSON_IsString(m) ? hn_problem(s) : "no text");
+        return false;
+    }
+    return true;
+}
+
 /* The program's own members; then what a second program says in the same session, and what it says in one
  * that was loaded from its dump. */
 static void batch_after(run *r, const options *o, cJSON *answer, const char *code) {
@@ -342,7 +354,8 @@ static void batch_one(const cJSON *request) {
     cJSON_AddItemToObject(answer, "id", cJSON_Duplicate(cJSON_GetObjectItem(request, "id"), 1));
     const cJSON *code = cJSON_GetObjectItem(request, "code");
     if (!cJSON_IsString(code) || !batch_options(request, &o, problem, sizeof problem) ||
-        !prepare(&r, &o, problem, sizeof problem)) {
+        !prepare(&r, &o, problem, sizeof problem) ||
+        !batch_modules(request, r.session, problem, sizeof problem)) {
         cJSON_AddStringToObject(answer, "crash",
                                 cJSON_IsString(code) ? problem : "a request has a string \"code\"");
         char *text = cJSON_PrintUnformatted(answer);

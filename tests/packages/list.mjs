@@ -1,0 +1,61 @@
+// The packages of list.txt: which there are, and how their files come to build/packages.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const HERE = dirname(fileURLToPath(import.meta.url));
+export const KEPT = join(HERE, "../../build/packages");
+export const PYTHON = process.env.PYTHON ?? "python3";
+
+/** Every line of list.txt: { name, version, module, needs, data, sdist, root, helper }. */
+export function readList() {
+    return readFileSync(join(HERE, "list.txt"), "utf8").split("\n").filter((line) => line && line[0] !== "#").map(readLine);
+}
+
+function readLine(line) {
+    const [name, version, ...words] = line.split(/\s+/);
+    const options = Object.fromEntries(words.map((word) => (word.includes("=") ? word.split("=") : [word, true])));
+    const module = options.module ?? name.replaceAll("-", "_");
+    const needs = options.needs?.split(",") ?? [];
+    return { name, version, module, needs, data: options.data?.split(",") ?? [], sdist: "sdist" in options, root: options.root ?? ".", helper: "helper" in options };
+}
+
+/** The packages that are asked for, or all; and for each what it needs, after those that these need. */
+export function choose(list, names) {
+    for (const name of names) if (!list.some((p) => p.name === name)) throw new Error(`no package ${name} in list.txt`);
+    return list.filter((p) => (names.length ? names.includes(p.name) : !p.helper));
+}
+
+export function withNeeds(list, one, found = new Set()) {
+    if (found.has(one)) return found;
+    found.add(one);
+    for (const name of one.needs) withNeeds(list, list.find((p) => p.name === name), found);
+    return found;
+}
+
+// Files without native code, whatever machine this is.
+const ANYWHERE = ["--platform", "any", "--implementation", "py", "--abi", "none", "--python-version", "3.14"];
+
+function unpack(file, to) {
+    if (file.endsWith(".whl") || file.endsWith(".zip")) execFileSync(PYTHON, ["-m", "zipfile", "-e", file, to]);
+    else execFileSync("tar", ["-xzf", file, "--strip-components=1", "-C", to]);
+}
+
+/** The directory that a package's modules are in; it is downloaded and unpacked when it is not there yet. */
+export function fetch({ name, version, sdist, root }) {
+    const to = join(KEPT, "files", `${name}-${version}`);
+    if (!existsSync(to)) {
+        const work = `${to}.part`;
+        rmSync(work, { recursive: true, force: true });
+        mkdirSync(join(work, "download"), { recursive: true });
+        const kind = sdist ? ["--no-binary", ":all:"] : ["--only-binary", ":all:", ...ANYWHERE];
+        execFileSync(PYTHON, ["-m", "pip", "download", "-q", "--no-deps", ...kind, "-d", join(work, "download"), `${name}==${version}`], { stdio: ["ignore", "ignore", "inherit"] });
+        mkdirSync(join(work, "files"));
+        const [file] = readdirSync(join(work, "download"));
+        unpack(join(work, "download", file), join(work, "files"));
+        renameSync(join(work, "files"), to);
+        rmSync(work, { recursive: true });
+    }
+    return join(to, root);
+}

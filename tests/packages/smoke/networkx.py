@@ -1,0 +1,26 @@
+import networkx as nx
+
+g = nx.Graph()
+g.add_edge('A', 'B', weight=4)
+g.add_edges_from([('B', 'D', {'weight': 2}), ('A', 'C', {'weight': 3}), ('C', 'D', {'weight': 4})])
+print(g, nx.shortest_path(g, 'A', 'D', weight='weight'), nx.dijkstra_path_length(g, 'A', 'D'), dict(g.degree()), g['A'], g.edges(data=True))
+d = nx.DiGraph([(1, 2), (2, 3), (1, 3), (3, 4)])
+print(list(nx.topological_sort(d)), nx.is_directed_acyclic_graph(d), list(nx.all_simple_paths(d, 1, 4)), sorted(nx.descendants(d, 2)), nx.dag_longest_path(d))
+d.add_edge(4, 1)
+print(list(nx.simple_cycles(d)), [sorted(c) for c in nx.strongly_connected_components(d)])
+print({k: round(v, 6) for k, v in nx.betweenness_centrality(nx.path_graph(5)).items()}, nx.density(nx.complete_graph(4)), nx.diameter(nx.cycle_graph(7)))
+print(sorted(nx.minimum_spanning_tree(g).edges(data='weight')), nx.maximum_flow_value(nx.DiGraph(), 0, 0) if False else nx.is_connected(g), list(nx.find_cliques(nx.complete_graph(3))))
+f = nx.DiGraph()
+f.add_edge('s', 'a', capacity=3)
+f.add_edge('a', 't', capacity=2)
+f.add_edge('s', 't', capacity=1)
+print(nx.maximum_flow(f, 's', 't'), nx.minimum_cut_value(f, 's', 't'), nx.greedy_color(nx.cycle_graph(5)), sorted(map(sorted, nx.connected_components(nx.Graph([(1, 2), (3, 4)])))))
+k = nx.karate_club_graph()
+print(k.number_of_nodes(), k.number_of_edges(), nx.average_clustering(k) > 0.5, nx.bipartite.is_bipartite(k), sorted(nx.core_number(k).values())[-3:], nx.triangles(k, 0))
+print([sorted(c) for c in nx.community.greedy_modularity_communities(k)], sorted(nx.max_weight_matching(g)), nx.is_isomorphic(nx.cycle_graph(4), nx.grid_2d_graph(2, 2)))
+print(list(nx.bfs_tree(g, 'A')), list(nx.dfs_preorder_nodes(g, 'A')), nx.astar_path(g, 'A', 'D'), nx.node_link_data(g)['edges'], '\n'.join(nx.generate_adjlist(d)))
+print(list(nx.gnp_random_graph(8, 0.4, seed=1).edges()), nx.to_dict_of_lists(nx.star_graph(2)), *nx.generate_network_text(nx.balanced_tree(2, 1)), sep='\n')
+try:
+    nx.shortest_path(nx.Graph([(1, 2), (3, 4)]), 1, 4)
+except nx.NetworkXNoPath as e:
+    print(e)

@@ -1,0 +1,9 @@
+"""Names that packages import. Written for these tests."""
+
+
+class Loader:
+    pass
+
+
+class MetaPathFinder:
+    pass

@@ -1,0 +1,16 @@
+"""Names that packages import. Written for these tests."""
+SOURCE_SUFFIXES = ['.py']
+EXTENSION_SUFFIXES = []
+
+
+class ModuleSpec:
+    def __init__(self, name, loader, *, origin=None, loader_state=None, is_package=None):
+        self.name, self.loader, self.origin, self.loader_state = name, loader, origin, loader_state
+
+
+class SourceFileLoader:
+    pass
+
+
+class PathFinder:
+    pass
