@@ -1,7 +1,7 @@
 ### object.__new__ makes no instances of classes that have more to them
-import array, collections, datetime, decimal, fractions, io, itertools, random, struct, uuid, weakref
+import array, collections, datetime, decimal, fractions, itertools, random, struct, uuid, weakref
 for c in (array.array, datetime.date, datetime.datetime, datetime.time, datetime.timedelta, datetime.timezone, decimal.Decimal,
-          decimal.Context, itertools.count, itertools.chain, struct.Struct, io.StringIO, io.BytesIO, weakref.ref,
+          decimal.Context, itertools.count, itertools.chain, struct.Struct, weakref.ref,
           collections.OrderedDict, collections.defaultdict, collections.Counter, int, list, dict, str, bool, property, ValueError, type,
           collections.ChainMap, fractions.Fraction, uuid.UUID, object, collections.UserDict):
     try: print(type(object.__new__(c)) is c)
@@ -17,8 +17,6 @@ for c in (array.array, datetime.date, datetime.datetime, datetime.time, datetime
 #> object.__new__(itertools.count) is not safe, use itertools.count.__new__()
 #> object.__new__(itertools.chain) is not safe, use itertools.chain.__new__()
 #> object.__new__(_struct.Struct) is not safe, use _struct.Struct.__new__()
-#> object.__new__(_io.StringIO) is not safe, use _io.StringIO.__new__()
-#> object.__new__(_io.BytesIO) is not safe, use _io.BytesIO.__new__()
 #> object.__new__(weakref.ReferenceType) is not safe, use weakref.ReferenceType.__new__()
 #> object.__new__(collections.OrderedDict) is not safe, use collections.OrderedDict.__new__()
 #> object.__new__(collections.defaultdict) is not safe, use collections.defaultdict.__new__()
