@@ -54,7 +54,8 @@ static const hn_type *maker_of(hn_vm *vm, const hn_type *t) {
  * the library's own, whose __new__ itself comes here. */
 static hn_status check_safe(hn_vm *vm, const hn_type *t) {
     const hn_type *b = t, *maker;
-    if (t->base_kind == HN_KIND_INSTANCE && hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN) return HN_OK;
+    bool hidden = vm->nframes && hnframe_top(vm)->code->h.flags & HN_CODE_HIDDEN;
+    if (t->base_kind == HN_KIND_INSTANCE && hidden) return HN_OK;
     for (; !((maker = maker_of(vm, b))->h.flags & (HN_TYPE_BUILTIN | HN_TYPE_SEALED)); b = b->base)
         HN_TRY(hnmeter_charge(&vm->meter, 1));
     if (maker == vm->types[HN_T_OBJECT] && t->base_kind == HN_KIND_INSTANCE) return HN_OK;
