@@ -91,6 +91,32 @@ for (const [name, [before, work]] of Object.entries(works)) {
     });
 }
 
+// What still takes one piece (docs/limits.md has its longest times): the same results and steps, whatever the slices around it.
+const pieces = {
+    compiling: ['s = "x = 1\\n" * 20_000', 'exec(s) or x'],
+    'plain replacing and joining': ['s = "ab" * 300_000; l = ["abc"] * 200_000', 'len(s.replace("a", "cc")), len(",".join(l)), len(s + s), hash(s[::-1]), len(s.splitlines())'],
+    'classes of characters': ['s = "\u0101" * 400_000', 's.isalpha(), s.islower(), s.isidentifier(), len(s.strip())'],
+    'encoding otherwise': ['s = "\u0101b" * 100_000', '[len(s.encode(e)) for e in ("utf-16", "utf-32", "utf-7", "unicode_escape")] and len(s.encode("ascii", "replace"))'],
+    hexadecimal: ['b = bytes(500_000)', 'len(b.hex()), len(bytes.fromhex(b.hex()))'],
+    'dicts and sets': ['l = list(range(60_000))', 'd = dict.fromkeys(l); e = d.copy(); e.update(zip(l, l)); s = set(l); (len(e), len(s | {-1}), len(s & set(l[9:])), d == e)'],
+    representations: ['l = [0] * 100_000; d = dict.fromkeys(range(30_000))', 'len(repr(l)), len(repr(d)), len(str(tuple(l)))'],
+    'formatting many': ['t = tuple(range(30_000))', 'len("%d " * 30_000 % t), len(("{} " * 30_000).format(*t))'],
+    'translating': ['s = "ab" * 100_000', 'len(s.translate({97: "c"}))'],
+    'sorted keys': ['import json; d = {str(i): i for i in range(20_000)}', 'len(json.dumps(d, sort_keys=True))'],
+    'lists and tuples': ['l = [0.5] * 300_000', 'l == list(tuple(l)), hash(tuple(l)), len(list(range(300_000))), len(l * 3), l.reverse(), l.index(0.5)'],
+    decimals: ['from decimal import Decimal, getcontext; getcontext().prec = 9000; a = Decimal("1." + "7" * 8999)', 'hash(a * a), hash(1 / a)'],
+    'a collection': ['import gc; l = [[] for i in range(200_000)]', 'l.clear() or gc.collect()'],
+};
+for (const [name, [before, work]] of Object.entries(pieces)) {
+    test(`${name}: nothing changes, in one piece or more`, async () => {
+        const [sliced, whole] = [hognose.sandbox({ limits, clock: lookedAt() }), hognose.sandbox({ limits })];
+        for (const sandbox of [sliced, whole]) sandbox.runSync(before);
+        const expected = whole.runSync(work);
+        const result = await sliced.run(work);
+        assert.deepEqual([result.value, result.usage.steps], [expected.value, expected.usage.steps]);
+    });
+}
+
 test('a signal ends long work in C', async () => {
     const forever = {
         'a regular expression': ['import re', 're.match(r"^(\\w+\\s?)*$", "a" * 60 + "!")'],
