@@ -116,7 +116,7 @@ static hn_status merge(hn_vm *vm, hn_type *t, hn_list *to) {
     s.heads = (uint32_t *)(void *)(s.seqs + s.n);
     s.slots = s.heads + s.n;
     s.counts = s.slots + s.n;
-    hn_status st = hnmem_fill(&vm->meter, s.classes, 0, size);
+    hn_status st = hnmem_fill_uncounted(&vm->meter, s.classes, 0, size); /* pointers: no steps */
     if (st == HN_OK) st = merge_all(vm, &s, t, to);
     hnmem_free(&vm->meter, s.classes, size);
     return st;
