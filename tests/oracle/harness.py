@@ -16,6 +16,7 @@ import time  # noqa: F401
 import tokenize
 import traceback
 import types
+import unicodedata  # noqa: F401
 import warnings
 
 DEFAULT_FILTERS = warnings.filters[:]
