@@ -27,6 +27,9 @@ def recursive_repr(fillvalue='...'):
     return decorate
 
 
+_any = object()
+
+
 class Repr:
     """repr() that leaves out what is long or deep; the limits are attributes."""
     _lookup = {'tuple': 'builtins', 'list': 'builtins', 'array': 'array', 'set': 'builtins', 'frozenset': 'builtins',
@@ -34,79 +37,70 @@ class Repr:
 
     def __init__(self, *, maxlevel=6, maxtuple=6, maxlist=6, maxarray=5, maxdict=4, maxset=6, maxfrozenset=6,
                  maxdeque=6, maxstring=30, maxlong=40, maxother=30, fillvalue='...', indent=None):
-        self.maxlevel = maxlevel
-        self.maxtuple = maxtuple
-        self.maxlist = maxlist
-        self.maxarray = maxarray
-        self.maxdict = maxdict
-        self.maxset = maxset
-        self.maxfrozenset = maxfrozenset
-        self.maxdeque = maxdeque
-        self.maxstring = maxstring
-        self.maxlong = maxlong
-        self.maxother = maxother
-        self.fillvalue = fillvalue
-        self.indent = indent
+        self.maxlist, self.maxtuple, self.maxdict, self.maxdeque, self.maxarray = maxlist, maxtuple, maxdict, maxdeque, maxarray
+        self.maxset, self.maxfrozenset, self.maxlevel = maxset, maxfrozenset, maxlevel
+        self.maxstring, self.maxlong, self.maxother = maxstring, maxlong, maxother
+        self.indent, self.fillvalue = indent, fillvalue
 
     def repr(self, x):
         """The text of an object."""
-        return self.repr1(x, self.maxlevel)
+        most = self.maxlevel
+        return self.repr1(x, most)
 
     def repr1(self, x, level):
-        cls = type(x)
-        name = cls.__name__.replace(' ', '_')
+        kind = type(x)
+        name = kind.__name__.replace(' ', '_')
         method = getattr(self, 'repr_' + name, None)
-        if method and (name not in self._lookup or getattr(cls, '__module__', None) == self._lookup[name]):
+        if method and self._lookup.get(name, _any) in (_any, getattr(kind, '__module__', None)):
             return method(x, level)
         return self.repr_instance(x, level)
 
-    def _join(self, pieces, level):
-        if self.indent is None:
+    def _joined(self, pieces, level):
+        """Pieces with commas: in one line, or one in each where there is an indent."""
+        by = self.indent
+        if by is None:
             return ', '.join(pieces)
         if not pieces:
             return ''
-        indent = self.indent
-        if isinstance(indent, int):
-            if indent < 0:
-                raise ValueError(f'Repr.indent cannot be negative int (was {indent!r})')
-            indent *= ' '
+        if isinstance(by, int):
+            if by < 0:
+                raise ValueError(f'Repr.indent cannot be negative int (was {by!r})')
+            by *= ' '
         try:
-            sep = ',\n' + (self.maxlevel - level + 1) * indent
-        except TypeError as e:
-            raise TypeError(f'Repr.indent must be a str, int or None, not {type(indent)}') from e
-        return sep.join(('', *pieces, ''))[1:-len(indent) or None]
+            sep = ',\n' + (self.maxlevel - level + 1) * by
+        except TypeError as wrong:
+            raise TypeError(f'Repr.indent must be a str, int or None, not {type(by)}') from wrong
+        return sep.join(('', *pieces, ''))[1:-len(by) or None]
 
-    def _repr_iterable(self, x, level, left, right, maxiter, trail=''):
+    def _items(self, x, level, left, right, most, alone=''):
+        """The items of x between left and right; `alone` stands behind a single one."""
         n = len(x)
-        if level <= 0 and n:
-            s = self.fillvalue
-        else:
-            pieces = [self.repr1(item, level - 1) for item in islice(x, maxiter)]
-            if n > maxiter:
-                pieces.append(self.fillvalue)
-            s = self._join(pieces, level)
-            if n == 1 and trail and self.indent is None:
-                right = trail + right
-        return f'{left}{s}{right}'
-
-    def repr_tuple(self, x, level):
-        return self._repr_iterable(x, level, '(', ')', self.maxtuple, ',')
+        if n and level <= 0:
+            return f'{left}{self.fillvalue}{right}'
+        pieces = [self.repr1(item, level - 1) for item in islice(x, most)]
+        if most < n:
+            pieces.append(self.fillvalue)
+        text = self._joined(pieces, level)
+        return f"{left}{text}{alone if n == 1 and self.indent is None else ''}{right}"
 
     def repr_list(self, x, level):
-        return self._repr_iterable(x, level, '[', ']', self.maxlist)
+        return self._items(x, level, '[', ']', self.maxlist)
+
+    def repr_tuple(self, x, level):
+        return self._items(x, level, '(', ')', self.maxtuple, ',')
 
     def repr_array(self, x, level):
-        return self._repr_iterable(x, level, f"array('{x.typecode}', [", '])', self.maxarray) if x else \
+        return self._items(x, level, f"array('{x.typecode}', [", '])', self.maxarray) if x else \
             f"array('{x.typecode}')"
 
     def repr_set(self, x, level):
-        return self._repr_iterable(_sorted(x), level, '{', '}', self.maxset) if x else 'set()'
+        return self._items(_in_order(x), level, '{', '}', self.maxset) if x else 'set()'
 
     def repr_frozenset(self, x, level):
-        return self._repr_iterable(_sorted(x), level, 'frozenset({', '})', self.maxfrozenset) if x else 'frozenset()'
+        return self._items(_in_order(x), level, 'frozenset({', '})', self.maxfrozenset) if x else 'frozenset()'
 
     def repr_deque(self, x, level):
-        return self._repr_iterable(x, level, 'deque([', '])', self.maxdeque)
+        return self._items(x, level, 'deque([', '])', self.maxdeque)
 
     def repr_dict(self, x, level):
         if not x:
@@ -114,10 +108,10 @@ class Repr:
         if level <= 0:
             return '{' + self.fillvalue + '}'
         pieces = [f'{self.repr1(key, level - 1)}: {self.repr1(x[key], level - 1)}'
-                  for key in islice(_sorted(x), self.maxdict)]
+                  for key in islice(_in_order(x), self.maxdict)]
         if len(x) > self.maxdict:
             pieces.append(self.fillvalue)
-        return '{' + self._join(pieces, level) + '}'
+        return '{' + self._joined(pieces, level) + '}'
 
     def _cut(self, s, most):
         if len(s) <= most:
@@ -126,13 +120,14 @@ class Repr:
         return s[:i] + self.fillvalue + s[len(s) - max(0, most - 3 - i):]
 
     def repr_str(self, x, level):
-        s = builtins.repr(x[:self.maxstring])
-        if len(s) > self.maxstring:
-            i = max(0, (self.maxstring - 3) // 2)
-            j = max(0, self.maxstring - 3 - i)
-            s = builtins.repr(x[:i] + x[len(x) - j:])
-            s = s[:i] + self.fillvalue + s[len(s) - j:]
-        return s
+        most = self.maxstring
+        text = builtins.repr(x[:most])
+        if len(text) <= most:
+            return text
+        head = max(0, (most - 3) // 2)
+        tail = max(0, most - 3 - head)
+        text = builtins.repr(x[:head] + x[len(x) - tail:])
+        return text[:head] + self.fillvalue + text[len(text) - tail:]
 
     def repr_int(self, x, level):
         try:
@@ -149,11 +144,13 @@ class Repr:
         return self._cut(s, self.maxother)
 
 
-def _sorted(x):
+def _in_order(x):
+    items = list(x)
     try:
-        return sorted(x)
+        items.sort()
     except Exception:
         return list(x)
+    return items
 
 
 aRepr = Repr()
