@@ -2,7 +2,7 @@
 
 import datetime
 from enum import IntEnum, global_enum
-from itertools import repeat
+from itertools import cycle, repeat
 
 __all__ = ['IllegalMonthError', 'IllegalWeekdayError', 'setfirstweekday', 'firstweekday', 'isleap', 'leapdays',
            'weekday', 'monthrange', 'monthcalendar', 'prmonth', 'month', 'prcal', 'calendar', 'timegm', 'month_name',
@@ -47,25 +47,24 @@ EPOCH = 1970
 
 def isleap(year):
     """Whether a year has 366 days."""
-    return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return not year % (4 if year % 100 else 400)
 
 
 def leapdays(y1, y2):
     """How many leap years there are from y1 up to y2."""
-    y1 -= 1
-    y2 -= 1
-    return (y2 // 4 - y1 // 4) - (y2 // 100 - y1 // 100) + (y2 // 400 - y1 // 400)
+    before = [y // 4 - y // 100 + y // 400 for y in (y1 - 1, y2 - 1)]
+    return before[1] - before[0]
 
 
 def weekday(year, month, day):
     """The day of the week."""
-    if not datetime.MINYEAR <= year <= datetime.MAXYEAR:
-        year = 2000 + year % 400
-    return Day(datetime.date(year, month, day).weekday())
+    known = datetime.MINYEAR <= year <= datetime.MAXYEAR
+    date = datetime.date(year if known else 2000 + year % 400, month, day)  # 400 years are whole weeks
+    return Day(date.weekday())
 
 
 def _validate_month(month):
-    if not 1 <= month <= 12:
+    if month < 1 or month > 12:
         raise IllegalMonthError(month)
 
 
@@ -87,26 +86,27 @@ def _around(year, month, step):
 class Calendar:
     """The days of months by weeks that begin with firstweekday."""
 
-    def __init__(self, firstweekday=0):
-        self.firstweekday = firstweekday
+    def setfirstweekday(self, firstweekday):
+        self._first = firstweekday
 
     def getfirstweekday(self):
-        return self._firstweekday % 7
-
-    def setfirstweekday(self, firstweekday):
-        self._firstweekday = firstweekday
+        return self._first % 7
 
     firstweekday = property(getfirstweekday, setfirstweekday)
 
+    def __init__(self, firstweekday=0):
+        self.firstweekday = firstweekday
+
     def iterweekdays(self):
         """The numbers of the days of a week."""
-        for i in range(self.firstweekday, self.firstweekday + 7):
-            yield i % 7
+        first = self.firstweekday
+        yield from range(first, 7)
+        yield from range(first)
 
     def itermonthdates(self, year, month):
         """All days of the weeks of a month, as dates."""
-        for y, m, d in self.itermonthdays3(year, month):
-            yield datetime.date(y, m, d)
+        for day in self.itermonthdays3(year, month):
+            yield datetime.date(*day)
 
     def itermonthdays(self, year, month):
         """Their numbers; 0 for days of other months."""
@@ -118,8 +118,7 @@ class Calendar:
 
     def itermonthdays2(self, year, month):
         """(number, day of the week) pairs."""
-        for i, d in enumerate(self.itermonthdays(year, month), self.firstweekday):
-            yield d, i % 7
+        yield from zip(self.itermonthdays(year, month), cycle(self.iterweekdays()))
 
     def itermonthdays3(self, year, month):
         """(year, month, day)"""
@@ -137,8 +136,8 @@ class Calendar:
 
     def itermonthdays4(self, year, month):
         """(year, month, day, day of the week)"""
-        for i, (y, m, d) in enumerate(self.itermonthdays3(year, month)):
-            yield y, m, d, (self.firstweekday + i) % 7
+        for day, name in zip(self.itermonthdays3(year, month), cycle(self.iterweekdays())):
+            yield *day, name
 
     def _weeks(self, days):
         days = list(days)
@@ -178,7 +177,8 @@ class TextCalendar(Calendar):
 
     def prweek(self, theweek, width):
         """Print a week."""
-        print(self.formatweek(theweek, width), end='')
+        text = self.formatweek(theweek, width)
+        print(text, end='')
 
     def formatday(self, day, weekday, width):
         """A day."""
@@ -204,7 +204,8 @@ class TextCalendar(Calendar):
 
     def prmonth(self, theyear, themonth, w=0, l=0):
         """Print a month."""
-        print(self.formatmonth(theyear, themonth, w, l), end='')
+        text = self.formatmonth(theyear, themonth, w, l)
+        print(text, end='')
 
     def formatmonth(self, theyear, themonth, w=0, l=0):
         """A month."""
@@ -232,7 +233,8 @@ class TextCalendar(Calendar):
 
     def pryear(self, theyear, w=0, l=0, c=6, m=3):
         """Print a year."""
-        print(self.formatyear(theyear, w, l, c, m), end='')
+        text = self.formatyear(theyear, w, l, c, m)
+        print(text, end='')
 
 
 class HTMLCalendar(Calendar):
@@ -306,22 +308,17 @@ def formatstring(cols, colwidth=20, spacing=6):
 
 
 c = TextCalendar()
-firstweekday = c.getfirstweekday
-monthcalendar = c.monthdayscalendar
-prweek = c.prweek
-week = c.formatweek
-weekheader = c.formatweekheader
-prmonth = c.prmonth
-month = c.formatmonth
-calendar = c.formatyear
-prcal = c.pryear
+firstweekday, monthcalendar = c.getfirstweekday, c.monthdayscalendar
+week, month, calendar, weekheader = c.formatweek, c.formatmonth, c.formatyear, c.formatweekheader
+prweek, prmonth, prcal = c.prweek, c.prmonth, c.pryear
 
 
 def setfirstweekday(firstweekday):
     """Set the day with which weeks begin, for the functions of this module."""
-    if not MONDAY <= firstweekday <= SUNDAY:
+    if MONDAY <= firstweekday <= SUNDAY:
+        c.firstweekday = firstweekday
+    else:
         raise IllegalWeekdayError(firstweekday)
-    c.firstweekday = firstweekday
 
 
 def timegm(tuple):
