@@ -22,13 +22,9 @@ class FrameSummary:
 
     def __init__(self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, end_lineno=None,
                  colno=None, end_colno=None, **kwargs):
-        self.filename = filename
-        self.lineno = lineno
-        self.end_lineno = lineno if end_lineno is None else end_lineno
-        self.colno = colno
-        self.end_colno = end_colno
-        self.name = name
-        self._line = line
+        self.filename, self.name, self._line = filename, name, line
+        self.lineno, self.end_lineno = lineno, lineno if end_lineno is None else end_lineno
+        self.colno, self.end_colno = colno, end_colno
         self._lines = kwargs.get('_lines')
         if lookup_line:
             self.line
@@ -37,31 +33,33 @@ class FrameSummary:
     @property
     def line(self):
         """The source line without what stands around it, or None."""
-        if self._line is None:
-            if self.lineno is None:
-                return None
+        n = self.lineno
+        if self._line is None and n is not None:
             lines = self._source()
-            self._line = lines[self.lineno - 1] if 0 < self.lineno <= len(lines) else ''
-        return self._line.strip()
+            self._line = lines[n - 1] if 0 < n <= len(lines) else ''
+        return None if self._line is None else self._line.strip()
 
     def _source(self):
         if self._lines is None:
             self._lines = [line.rstrip('\n') for line in linecache.getlines(self.filename)]
         return self._lines
 
+    def _parts(self):
+        return self.filename, self.lineno, self.name, self.line
+
     def __eq__(self, other):
         if isinstance(other, FrameSummary):
             return (self.filename, self.lineno, self.name, self.locals) == \
                 (other.filename, other.lineno, other.name, other.locals)
-        return (self.filename, self.lineno, self.name, self.line) == other if isinstance(other, tuple) else NotImplemented
+        return self._parts() == other if isinstance(other, tuple) else NotImplemented
 
     __hash__ = None
 
     def __getitem__(self, pos):
-        return (self.filename, self.lineno, self.name, self.line)[pos]
+        return self._parts()[pos]
 
     def __iter__(self):
-        return iter([self.filename, self.lineno, self.name, self.line])
+        return iter([*self._parts()])
 
     def __len__(self):
         return 4
@@ -196,7 +194,8 @@ class TracebackException:
     @classmethod
     def from_exception(cls, exc, *args, **kwargs):
         """Of an exception object."""
-        return cls(type(exc), exc, exc.__traceback__, *args, **kwargs)
+        given = type(exc), exc, exc.__traceback__
+        return cls(*given, *args, **kwargs)
 
     @property
     def exc_type(self):
@@ -274,7 +273,8 @@ def format_exception_only(exc, /, value=_implicit, *, show_group=False, **kwargs
 
 def print_exc(limit=None, file=None, chain=True):
     """print_exception() of the exception that is being handled."""
-    print_exception(sys.exception(), limit=limit, file=file, chain=chain)
+    current = sys.exception()
+    print_exception(current, limit=limit, file=file, chain=chain)
 
 
 def format_exc(limit=None, chain=True):
@@ -338,18 +338,19 @@ def print_stack(f=None, limit=None, file=None):
 
 def walk_tb(tb):
     """(frame, line number) pairs of a traceback."""
-    while tb is not None:
-        yield tb.tb_frame, tb.tb_lineno
-        tb = tb.tb_next
+    step = tb
+    while step is not None:
+        yield step.tb_frame, step.tb_lineno
+        step = step.tb_next
 
 
 def walk_stack(f):
     """(frame, line number) pairs from a frame outwards."""
-    def walk(frame):
-        while frame is not None:
-            yield frame, frame.f_lineno
-            frame = frame.f_back
-    return walk(sys._getframe() if f is None else f)
+    def outwards(step):
+        while step is not None:
+            yield step, step.f_lineno
+            step = step.f_back
+    return outwards(sys._getframe() if f is None else f)
 
 
 def clear_frames(tb):
