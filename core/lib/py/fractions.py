@@ -106,12 +106,12 @@ class Fraction(numbers.Rational):
     @classmethod
     def from_decimal(cls, dec):
         """Exactly this Decimal."""
-        from decimal import Decimal
         if isinstance(dec, numbers.Integral):
-            dec = Decimal(int(dec))
-        elif not isinstance(dec, Decimal):
-            raise TypeError(f'{cls.__name__}.from_decimal() only takes Decimals, not {dec!r} ({type(dec).__name__})')
-        return _make(cls, *dec.as_integer_ratio())
+            return _make(cls, int(dec), 1)
+        from decimal import Decimal
+        if isinstance(dec, Decimal):
+            return _make(cls, *dec.as_integer_ratio())
+        raise TypeError(f'{cls.__name__}.from_decimal() only takes Decimals, not {dec!r} ({type(dec).__name__})')
 
     @property
     def numerator(self):
@@ -133,21 +133,20 @@ class Fraction(numbers.Rational):
         """The nearest fraction whose denominator is not greater."""
         if max_denominator < 1:
             raise ValueError('max_denominator should be at least 1')
-        if self._denominator <= max_denominator:
-            return Fraction(self)
-        p0, q0, p1, q1 = 0, 1, 1, 0
         n, d = self._numerator, self._denominator
+        if d <= max_denominator:
+            return Fraction(self)
+        before, last, left, whole = (0, 1), (1, 0), n, d  # two convergents of the continued fraction
         while True:
-            a = n // d
-            q2 = q0 + a * q1
-            if q2 > max_denominator:
+            part, rest = divmod(left, whole)
+            below = before[1] + part * last[1]
+            if below > max_denominator:
                 break
-            p0, q0, p1, q1 = p1, q1, p0 + a * p1, q2
-            n, d = d, n - a * d
-        k = (max_denominator - q0) // q1
-        if 2 * d * (q0 + k * q1) <= self._denominator:
-            return _make(Fraction, p1, q1)
-        return _make(Fraction, p0 + k * p1, q0 + k * q1)
+            before, last = last, (before[0] + part * last[0], below)
+            left, whole = whole, rest
+        times = (max_denominator - before[1]) // last[1]
+        between = before[0] + times * last[0], before[1] + times * last[1]
+        return _make(Fraction, *(last if 2 * whole * between[1] <= d else between))
 
     def __repr__(self):
         return f'{self.__class__.__name__}({self._numerator}, {self._denominator})'
@@ -235,18 +234,15 @@ class Fraction(numbers.Rational):
             if a._numerator == 0:
                 raise ZeroDivisionError(f'Fraction({a._denominator ** -power}, 0)')
             return _make(Fraction, (-a._denominator) ** -power, (-a._numerator) ** -power)
-        if isinstance(b, (float, complex)):
-            return float(a) ** b
-        return NotImplemented
+        return float(a) ** b if isinstance(b, (float, complex)) else NotImplemented
 
     def __rpow__(b, a, modulo=None):
         if modulo is not None:
             return NotImplemented
-        if b._denominator == 1 and b._numerator >= 0:
-            return a ** b._numerator
-        if isinstance(a, numbers.Rational):
+        whole, power = b._denominator == 1, b._numerator
+        if isinstance(a, numbers.Rational) and not (whole and power >= 0):
             return Fraction(a.numerator, a.denominator) ** b
-        return a ** b._numerator if b._denominator == 1 else a ** float(b)
+        return a ** (power if whole else float(b))
 
     def __pos__(self):
         return _make(Fraction, self._numerator, self._denominator)
