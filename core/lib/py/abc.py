@@ -6,24 +6,22 @@ def abstractmethod(funcobj):
     return funcobj
 
 
+class abstractproperty(property):
+    __isabstractmethod__ = True
+
+
 class abstractclassmethod(classmethod):
     __isabstractmethod__ = True
 
     def __init__(self, callable):
-        callable.__isabstractmethod__ = True
-        super().__init__(callable)
+        super().__init__(abstractmethod(callable))
 
 
 class abstractstaticmethod(staticmethod):
     __isabstractmethod__ = True
 
     def __init__(self, callable):
-        callable.__isabstractmethod__ = True
-        super().__init__(callable)
-
-
-class abstractproperty(property):
-    __isabstractmethod__ = True
+        super().__init__(abstractmethod(callable))
 
 
 _registry = {}
