@@ -4,31 +4,29 @@
 def _place(a, x, lo, hi, key, right):
     if lo < 0:
         raise ValueError('lo must be non-negative')
-    if hi is None:
-        hi = len(a)
-    if key is None:
-        if right:
-            while lo < hi:
-                mid = (lo + hi) // 2
-                if x < a[mid]:
-                    hi = mid
-                else:
-                    lo = mid + 1
-        else:
-            while lo < hi:
-                mid = (lo + hi) // 2
-                if a[mid] < x:
-                    lo = mid + 1
-                else:
-                    hi = mid
-        return lo
-    while lo < hi:
-        mid = (lo + hi) // 2
-        found = key(a[mid])
-        if not x < found if right else found < x:
-            lo = mid + 1
-        else:
-            hi = mid
+    end = len(a) if hi is None else hi
+    if key is not None:
+        while lo < end:
+            at = (lo + end) // 2
+            found = key(a[at])
+            if not x < found if right else found < x:
+                lo = at + 1
+            else:
+                end = at
+    elif right:
+        while lo < end:
+            at = (lo + end) // 2
+            if x < a[at]:
+                end = at
+            else:
+                lo = at + 1
+    else:
+        while lo < end:
+            at = (lo + end) // 2
+            if a[at] < x:
+                lo = at + 1
+            else:
+                end = at
     return lo
 
 
