@@ -52,19 +52,14 @@ class Real(Complex):
     def __rdivmod__(self, other):
         return other // self, other % self
 
-    def __complex__(self):
-        return complex(float(self))
-
-    @property
-    def real(self):
-        return +self
-
-    @property
-    def imag(self):
-        return 0
-
     def conjugate(self):
         return +self
+
+    real = property(conjugate)
+    imag = property(lambda self: 0)
+
+    def __complex__(self):
+        return complex(float(self))
 
 
 class Rational(Real):
@@ -74,7 +69,8 @@ class Rational(Real):
     denominator = property(_abstract('denominator')['denominator'])
 
     def __float__(self):
-        return int(self.numerator) / int(self.denominator)
+        top, bottom = int(self.numerator), int(self.denominator)
+        return top / bottom
 
 
 class Integral(Rational):
@@ -86,16 +82,11 @@ class Integral(Rational):
     def __index__(self):
         return int(self)
 
+    numerator = property(lambda self: +self)
+    denominator = property(lambda self: 1)
+
     def __float__(self):
         return float(int(self))
-
-    @property
-    def numerator(self):
-        return +self
-
-    @property
-    def denominator(self):
-        return 1
 
 
 Complex.register(complex)
