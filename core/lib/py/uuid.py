@@ -13,9 +13,10 @@ RESERVED_NCS, RFC_4122, RESERVED_MICROSOFT, RESERVED_FUTURE = [
 
 class SafeUUID(_Enum):
     """Whether it was made in a way that is safe for several processes."""
-    safe = 0
-    unsafe = -1
-    unknown = None
+    safe, unsafe, unknown = 0, -1, None
+
+
+_FIELDS = 'time_low', 'time_mid', 'time_hi_version', 'clock_seq_hi_variant', 'clock_seq_low', 'node'
 
 
 class UUID:
@@ -62,8 +63,9 @@ class UUID:
         return {'int': self.int}
 
     def __setstate__(self, state):
-        object.__setattr__(self, 'int', state['int'])
-        object.__setattr__(self, 'is_safe', SafeUUID(state['is_safe']) if 'is_safe' in state else SafeUUID.unknown)
+        safe = SafeUUID(state['is_safe']) if 'is_safe' in state else SafeUUID.unknown
+        for name, value in (('int', state['int']), ('is_safe', safe)):
+            object.__setattr__(self, name, value)
 
     def __eq__(self, other):
         return self.int == other.int if isinstance(other, UUID) else NotImplemented
@@ -80,14 +82,14 @@ class UUID:
     def __ge__(self, other):
         return self.int >= other.int if isinstance(other, UUID) else NotImplemented
 
-    def __hash__(self):
-        return hash(self.int)
+    def __repr__(self):
+        return f'{self.__class__.__name__}({str(self)!r})'
 
     def __int__(self):
         return self.int
 
-    def __repr__(self):
-        return f'{self.__class__.__name__}({str(self)!r})'
+    def __hash__(self):
+        return hash(self.int)
 
     def __setattr__(self, name, value):
         raise TypeError('UUID objects are immutable')
@@ -97,19 +99,12 @@ class UUID:
         return f'{h[:8]}-{h[8:12]}-{h[12:16]}-{h[16:20]}-{h[20:]}'
 
     @property
-    def bytes(self):
-        return self.int.to_bytes(16)
-
-    @property
     def bytes_le(self):
         b = self.bytes
         return b[3::-1] + b[5:3:-1] + b[7:5:-1] + b[8:]
 
-    @property
-    def fields(self):
-        return (self.time_low, self.time_mid, self.time_hi_version, self.clock_seq_hi_variant, self.clock_seq_low,
-                self.node)
-
+    bytes = property(lambda self: self.int.to_bytes(16))
+    fields = property(lambda self: tuple([getattr(self, name) for name in _FIELDS]))
     time_low = property(lambda self: self.int >> 96)
     time_mid = property(lambda self: self.int >> 80 & 0xffff)
     time_hi_version = property(lambda self: self.int >> 64 & 0xffff)
