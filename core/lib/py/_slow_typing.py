@@ -127,13 +127,8 @@ class ParamSpec(_Parameter):
         self.__bound__ = bound
         self._default = default
 
-    @property
-    def args(self):
-        return ParamSpecArgs(self)
-
-    @property
-    def kwargs(self):
-        return ParamSpecKwargs(self)
+    args = property(lambda self: ParamSpecArgs(self))
+    kwargs = property(lambda self: ParamSpecKwargs(self))
 
 
 class ParamSpecArgs:

@@ -265,11 +265,11 @@ class ForwardRef:
     def __hash__(self):
         return hash(self.__forward_arg__)
 
-    def __or__(self, other):
-        return Union[self, other]
-
     def __ror__(self, other):
         return Union[other, self]
+
+    def __or__(self, other):
+        return Union[self, other]
 
     def __repr__(self):
         return f'ForwardRef({self.__forward_arg__!r})'
@@ -447,8 +447,7 @@ def _no_protocol_init(self, *args, **kwargs):
 class Protocol(Generic, metaclass=_ProtocolMeta):
     """The base of protocols: classes that describe what others can do."""
     __slots__ = ()
-    _is_protocol = True
-    _is_runtime_protocol = False
+    _is_runtime_protocol, _is_protocol = False, True
 
     def __init_subclass__(cls, *args, **kwargs):
         super().__init_subclass__(*args, **kwargs)
@@ -720,22 +719,23 @@ def clear_overloads():
     _overloads.clear()
 
 
-def final(f):
-    """Marks what is not to be overridden."""
+def _marked(thing, name):
+    """The thing itself, with an attribute that is True, if it takes any."""
     try:
-        f.__final__ = True
+        setattr(thing, name, True)
     except (AttributeError, TypeError):
         pass
-    return f
+    return thing
+
+
+def final(f):
+    """Marks what is not to be overridden."""
+    return _marked(f, '__final__')
 
 
 def override(method, /):
     """Marks a method that overrides another."""
-    try:
-        method.__override__ = True
-    except (AttributeError, TypeError):
-        pass
-    return method
+    return _marked(method, '__override__')
 
 
 def dataclass_transform(*, eq_default=True, order_default=False, kw_only_default=False, frozen_default=False,
