@@ -23,13 +23,8 @@ class WarningMessage:
     _WARNING_DETAILS = ('message', 'category', 'filename', 'lineno', 'file', 'line', 'source')
 
     def __init__(self, message, category, filename, lineno, file=None, line=None, source=None):
-        self.message = message
-        self.category = category
-        self.filename = filename
-        self.lineno = lineno
-        self.file = file
-        self.line = line
-        self.source = source
+        self.message, self.category, self.source = message, category, source
+        self.filename, self.lineno, self.file, self.line = filename, lineno, file, line
         self._category_name = category.__name__ if category else None
 
     def __str__(self):
@@ -147,7 +142,7 @@ def _action(text, category, module, lineno):
 # ---- warning ----
 
 def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=()):
-    """Issue a warning, or maybe ignore it or raise an exception."""
+    """Warn of something: what the filters say is shown, left out or raised."""
     if isinstance(message, Warning):
         category = message.__class__
     elif category is None:
