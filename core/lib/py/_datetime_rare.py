@@ -103,7 +103,7 @@ def _check_class(cls, base):
 
 
 def _leap(year):
-    return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return not year % (4 if year % 100 else 400)
 
 
 # ---- making ----

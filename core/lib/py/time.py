@@ -249,7 +249,7 @@ def _iso_week(year, wday, yday):
 
 
 def _leap(year):
-    return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return not year % (4 if year % 100 else 400)
 
 
 def _directive(c, t):
