@@ -3,18 +3,16 @@
 
 class _Feature:
     def __init__(self, optional, mandatory, flag):
-        self.optional = optional
-        self.mandatory = mandatory
-        self.compiler_flag = flag
+        self.optional, self.mandatory, self.compiler_flag = optional, mandatory, flag
 
-    def getOptionalRelease(self):
-        return self.optional
+    def __repr__(self):
+        return '_Feature' + repr((self.optional, self.mandatory, self.compiler_flag))
 
     def getMandatoryRelease(self):
         return self.mandatory
 
-    def __repr__(self):
-        return '_Feature' + repr((self.optional, self.mandatory, self.compiler_flag))
+    def getOptionalRelease(self):
+        return self.optional
 
 
 _table = {

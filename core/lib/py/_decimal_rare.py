@@ -277,7 +277,7 @@ def same_quantum(ctx, a, b):
 # ---- order ----
 
 def _cmp(a, b):
-    return (a > b) - (a < b)
+    return 1 if a > b else -1 if a < b else 0
 
 
 def compare(ctx, a, b):

@@ -204,7 +204,8 @@ class WeakKeyDictionary(_Weak, MutableMapping):
 
     def get(self, key, default=None):
         """The value, or a default."""
-        return self.data.get(ref(key), default)
+        known = ref(key)
+        return self.data.get(known, default)
 
     def setdefault(self, key, default=None):
         """The value; a default becomes it."""
@@ -212,7 +213,8 @@ class WeakKeyDictionary(_Weak, MutableMapping):
 
     def pop(self, key, *args):
         """Take a value out."""
-        return self.data.pop(ref(key), *args)
+        known = ref(key)
+        return self.data.pop(known, *args)
 
     def popitem(self):
         """Take a pair out."""
@@ -291,13 +293,13 @@ class WeakSet(_Weak):
         self._tidy()
         self.data[ref(item)] = None
 
-    def clear(self):
-        """Take all items out."""
-        self.data.clear()
-
     def copy(self):
         """A shallow copy."""
         return self.__class__(self)
+
+    def clear(self):
+        """Take all items out."""
+        self.data.clear()
 
     def pop(self):
         """Take any item out."""

@@ -6,6 +6,12 @@ dispatch_table = {}
 _extension_registry, _inverted_registry, _extension_cache = {}, {}, {}
 
 
+def constructor(object):
+    """Check that it can be called."""
+    if not callable(object):
+        raise TypeError('constructors must be callable')
+
+
 def pickle(ob_type, pickle_function, constructor_ob=None):
     """Set the function that says how objects of a class are made again."""
     if not callable(pickle_function):
@@ -13,12 +19,6 @@ def pickle(ob_type, pickle_function, constructor_ob=None):
     dispatch_table[ob_type] = pickle_function
     if constructor_ob is not None:
         constructor(constructor_ob)
-
-
-def constructor(object):
-    """Check that it can be called."""
-    if not callable(object):
-        raise TypeError('constructors must be callable')
 
 
 def pickle_complex(c):
@@ -34,12 +34,13 @@ def _reconstructor(cls, base, state):
     return made
 
 
+def __newobj_ex__(cls, args, kwargs):
+    make = cls.__new__
+    return make(cls, *args, **kwargs)
+
+
 def __newobj__(cls, *args):
     return cls.__new__(cls, *args)
-
-
-def __newobj_ex__(cls, args, kwargs):
-    return cls.__new__(cls, *args, **kwargs)
 
 
 def _slotnames(cls):

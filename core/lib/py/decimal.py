@@ -132,7 +132,7 @@ the InvalidOperation trap is active."""
         return _rare('as_tuple', self)
 
     def as_integer_ratio(self):
-        """Express a finite Decimal instance in the form n / d."""
+        """(n, d), where it is n / d in lowest terms."""
         return _rare('as_integer_ratio', self)
 
     def adjusted(self):
@@ -147,13 +147,8 @@ the InvalidOperation trap is active."""
         """Return Decimal(10)."""
         return Decimal(10)
 
-    @property
-    def real(self):
-        return self
-
-    @property
-    def imag(self):
-        return Decimal(0)
+    imag = property(lambda self: Decimal(0))
+    real = property(lambda self: self)
 
     def __complex__(self):
         return complex(float(self))

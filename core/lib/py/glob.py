@@ -12,7 +12,7 @@ def has_magic(s):
 
 def glob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):
     """A list of the paths that fit a pattern; ** stands for any directories, if recursive."""
-    return list(iglob(pathname, root_dir=root_dir, dir_fd=dir_fd, recursive=recursive, include_hidden=include_hidden))
+    return [*iglob(pathname, root_dir=root_dir, dir_fd=dir_fd, recursive=recursive, include_hidden=include_hidden)]
 
 
 def iglob(pathname, *, root_dir=None, dir_fd=None, recursive=False, include_hidden=False):

@@ -70,7 +70,7 @@ class HMAC:
 
 def new(key, msg=None, digestmod=''):
     """A keyed hash."""
-    return HMAC(key, msg, digestmod)
+    return HMAC(key, msg=msg, digestmod=digestmod)
 
 
 def digest(key, msg, digest):

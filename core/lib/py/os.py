@@ -18,7 +18,7 @@ environ = {}
 
 
 def getenv(key, default=None):
-    """Get an environment variable, return None if it doesn't exist."""
+    """The value of a variable of the environment."""
     return environ.get(key, default)
 
 

@@ -3,12 +3,11 @@
 __all__ = ['choice', 'randbelow', 'randbits', 'SystemRandom', 'token_bytes', 'token_hex', 'token_urlsafe',
            'compare_digest']
 
-from hmac import compare_digest
 from random import SystemRandom
+from hmac import compare_digest
 
-_sysrand = SystemRandom()
-randbits = _sysrand.getrandbits
-choice = _sysrand.choice
+_source = SystemRandom()
+choice, randbits = _source.choice, _source.getrandbits
 DEFAULT_ENTROPY = 32
 
 
@@ -16,12 +15,12 @@ def randbelow(exclusive_upper_bound):
     """An int in [0, n)."""
     if exclusive_upper_bound <= 0:
         raise ValueError('Upper bound must be positive.')
-    return _sysrand._randbelow(exclusive_upper_bound)
+    return _source._randbelow(exclusive_upper_bound)
 
 
 def token_bytes(nbytes=None):
     """Random bytes."""
-    return _sysrand.randbytes(DEFAULT_ENTROPY if nbytes is None else nbytes)
+    return _source.randbytes(DEFAULT_ENTROPY if nbytes is None else nbytes)
 
 
 def token_hex(nbytes=None):
