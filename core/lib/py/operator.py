@@ -406,7 +406,8 @@ class methodcaller:
         return _instance(cls, args[0], args[1:], kwargs)
 
     def __call__(self, obj, /):
-        return getattr(obj, self._name)(*self._args, **self._kwargs)
+        method = getattr(obj, self._name)
+        return method(*self._args, **self._kwargs)
 
     def __repr__(self):
         return _shown(self, ', '.join([repr(arg) for arg in (self._name, *self._args)] +

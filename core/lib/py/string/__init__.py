@@ -23,24 +23,22 @@ class _Pattern:
     """The pattern of Template itself, which is made when it is asked for."""
 
     def __get__(self, instance, cls):
-        cls._compile_pattern()
+        cls._make_pattern()
         return cls.pattern
 
 
 class Template:
     """A string in which $name and ${name} stand for values."""
-    delimiter = '$'
-    idpattern = r'(?a:[_a-z][_a-z0-9]*)'
-    braceidpattern = None
-    flags = None
+    flags = braceidpattern = None
+    delimiter, idpattern = '$', r'(?a:[_a-z][_a-z0-9]*)'
     pattern = _Pattern()
 
     def __init_subclass__(cls):
         super().__init_subclass__()
-        cls._compile_pattern()
+        cls._make_pattern()
 
     @classmethod
-    def _compile_pattern(cls):
+    def _make_pattern(cls):
         import re
         pattern = cls.__dict__.get('pattern')
         if pattern is None or isinstance(pattern, _Pattern):
@@ -110,7 +108,8 @@ class Formatter:
     """str.format() as an object whose steps can be overridden."""
 
     def format(self, format_string, /, *args, **kwargs):
-        return self.vformat(format_string, args, kwargs)
+        text = self.vformat(format_string, args, kwargs)
+        return text
 
     def vformat(self, format_string, args, kwargs):
         used = set()
@@ -146,22 +145,19 @@ class Formatter:
     def get_value(self, key, args, kwargs):
         return args[key] if isinstance(key, int) else kwargs[key]
 
-    def check_unused_args(self, used_args, args, kwargs):
-        pass
+    def convert_field(self, value, conversion):
+        if conversion is None:
+            return value
+        for letter, convert in (('r', repr), ('s', str), ('a', ascii)):
+            if conversion == letter:
+                return convert(value)
+        raise ValueError('Unknown conversion specifier ' + str(conversion))
 
     def format_field(self, value, format_spec):
         return format(value, format_spec)
 
-    def convert_field(self, value, conversion):
-        if conversion is None:
-            return value
-        if conversion == 's':
-            return str(value)
-        if conversion == 'r':
-            return repr(value)
-        if conversion == 'a':
-            return ascii(value)
-        raise ValueError('Unknown conversion specifier ' + str(conversion))
+    def check_unused_args(self, used_args, args, kwargs):
+        """For subclasses that want every argument used."""
 
     def parse(self, format_string):
         """(literal, field, spec, conversion) for each part."""
