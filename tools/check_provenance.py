@@ -206,6 +206,8 @@ def main(arguments):
         total += len(source.lines)
         sums = [a + b for a, b in zip(sums, counts)]
         ceiling = ceilings.get(name, (0, 0, 0))
+        if name in ceilings and not any(counts):
+            sys.exit(f"provenance: nothing needs the entry of {name} in tools/provenance.txt any more: delete it")
         above = any(a > b for a, b in zip(counts, ceiling))
         if above or every and any(counts):
             show(f"core/lib/py/{name}", found)
