@@ -105,10 +105,7 @@ def _signal(conditions):
 # ---- numbers ----
 
 class Decimal:
-    """Construct a new Decimal object. 'value' can be an integer, string, tuple,
-or another Decimal object. If no value is given, return Decimal('0'). The
-context does not affect the conversion and is only passed to determine if
-the InvalidOperation trap is active."""
+    """An exact decimal number: of an int, float, text, tuple (sign, digits, exponent) or another one."""
     __slots__ = ('_k', '_n', '_e', '_s')  # kind * 2 + sign, coefficient, exponent, _shared
 
     def _new(cls, value='0', context=None):
@@ -119,16 +116,16 @@ the InvalidOperation trap is active."""
 
     @classmethod
     def from_float(cls, f, /):
-        """Class method that converts a float to a decimal number, exactly."""
+        """Exactly this float."""
         return _rare('from_float', cls, f)
 
     @classmethod
     def from_number(cls, number, /):
-        """Class method that converts a real number to a decimal number, exactly."""
+        """Exactly this number."""
         return _rare('from_number', cls, number)
 
     def as_tuple(self):
-        """Return a tuple representation of the number."""
+        """(sign, digits, exponent)"""
         return _rare('as_tuple', self)
 
     def as_integer_ratio(self):
@@ -136,15 +133,15 @@ the InvalidOperation trap is active."""
         return _rare('as_integer_ratio', self)
 
     def adjusted(self):
-        """Return the adjusted exponent of the number."""
+        """The exponent of its first digit."""
         return _rare('adjusted', self)
 
     def conjugate(self):
-        """Return self."""
+        """The number itself."""
         return self
 
     def radix(self):
-        """Return Decimal(10)."""
+        """10, which all numbers here are made of."""
         return Decimal(10)
 
     imag = property(lambda self: Decimal(0))
@@ -180,8 +177,7 @@ def _keep(self):
 
 
 class Context:
-    """The context affects almost all operations and controls rounding,
-Over/Underflow, raising of exceptions and much more."""
+    """Precision, rounding, the range of exponents, and what the traps raise."""
     __slots__ = ('_prec', '_round', '_emin', '_emax', '_capitals', '_clamp', '_flags', '_traps', '_s')
 
     def __new__(cls, /, *args, **kwargs):
@@ -227,15 +223,15 @@ Over/Underflow, raising of exceptions and much more."""
     traps = traps.deleter(_keep)
 
     def clear_flags(self):
-        """Reset all flags to False."""
+        """Forget what has been signalled."""
         self._flags = 0
 
     def clear_traps(self):
-        """Set all traps to False."""
+        """Let no signal raise."""
         self._traps = 0
 
     def copy(self):
-        """Return a duplicate of the context."""
+        """Another one like it."""
         return _instance(Context, self._prec, self._round, self._emin, self._emax, self._capitals, self._clamp,
                          self._flags, self._traps, _shared)
 
@@ -248,37 +244,37 @@ Over/Underflow, raising of exceptions and much more."""
         return _rare('repr_context', self)
 
     def Etiny(self):
-        """Return a value equal to Emin - prec + 1, which is the minimum exponent value for subnormal results."""
+        """The least exponent of any number: Emin - prec + 1."""
         return self._emin - self._prec + 1
 
     def Etop(self):
-        """Return a value equal to Emax - prec + 1."""
+        """The greatest exponent of a number with all digits: Emax - prec + 1."""
         return self._emax - self._prec + 1
 
     def radix(self):
-        """Return 10."""
+        """10, which all numbers here are made of."""
         return Decimal(10)
 
     def copy_decimal(self, x, /):
-        """Return a copy of Decimal x."""
+        """Another Decimal that equals x."""
         return _rare('copy_decimal', self, x)
 
     def create_decimal(self, num='0', /):
-        """Create a new Decimal instance from num, using self as the context."""
+        """A Decimal of num, rounded to this precision."""
         return _rare('create_decimal', self, num)
 
     def create_decimal_from_float(self, f, /):
-        """Create a new Decimal instance from float f, rounded to the context."""
+        """A Decimal of a float, rounded to this precision."""
         return _rare('create_decimal_from_float', self, f)
 
 
 def getcontext():
-    """Get the current default context."""
+    """The context that operations use."""
     return _decimal_current(_shared)
 
 
 def setcontext(context, /):
-    """Set a new default context."""
+    """Let operations use another context."""
     if not isinstance(context, Context):
         raise TypeError('argument must be a context')
     if context in (DefaultContext, BasicContext, ExtendedContext):
@@ -302,9 +298,7 @@ _LOCAL_OPTIONS = ('prec', 'rounding', 'Emin', 'Emax', 'capitals', 'clamp', 'flag
 
 
 def localcontext(ctx=None, **kwargs):
-    """Return a context manager that will set the default context to a copy of ctx on entry to the with-statement and
-restore the previous default context when exiting the with-statement. If no context is supplied, a copy of the current
-default context is used."""
+    """For `with`: a copy of ctx, or of the context there is, with the changes given; the one before comes back at the end."""
     current = _decimal_current(_shared)
     if ctx is None:
         ctx = current
@@ -320,7 +314,7 @@ default context is used."""
 
 
 def IEEEContext(bits, /):
-    """Return a context object initialized to the proper values for one of the IEEE interchange formats."""
+    """The context of one of the IEEE 754 formats for interchange, by its bits."""
     return _rare('ieee_context', bits)
 
 
