@@ -400,9 +400,9 @@ class DictReader:
     def __next__(self):
         if not self.line_num:
             self.fieldnames
-        rows, row = self.reader, []
-        while row == []:
-            row = next(rows)
+        rows = self.reader
+        while (row := next(rows)) == []:
+            pass
         self.line_num = rows.line_num
         names = self.fieldnames
         made = dict(zip(names, row))
