@@ -137,3 +137,9 @@ print(get_args(list[int]), get_origin(list[int]), get_args(List[int]), get_origi
 #> {'a': list[int], 'b': dict[str, typing.List[__main__.C]], 'c': list[__main__.C] | None, 'd': list[int]}
 #> {'a': list[int], 'b': dict[str, typing.List[__main__.C]], 'c': list[__main__.C] | None, 'd': typing.Annotated[list[int], 1]}
 #> (<class 'int'>,) <class 'list'> (<class 'int'>,) <class 'list'>
+
+### a forward reference has slots, and packages look there
+import typing
+r = typing.ForwardRef('int')
+print('__forward_is_class__' in typing.ForwardRef.__slots__, hasattr(r, '__dict__'), r, r.__forward_arg__)
+#> True False ForwardRef('int') int

@@ -33,7 +33,7 @@ function given(packages, sources) {
 
 // Data beside a package's modules lies in the current directory of a program whose modules have no directory: written in its first line.
 function filesFirst({ module, data }, directory) {
-    const write = (name) => `open(${JSON.stringify(name)}, "w").write(${JSON.stringify(readFileSync(join(directory, module, name), "utf8"))}); `;
+    const write = (name) => `open(${JSON.stringify(name.split("/").at(-1))}, "w").write(${JSON.stringify(readFileSync(join(directory, module, name), "utf8"))}); `;
     return data.map(write).join("");
 }
 

@@ -246,6 +246,8 @@ Unpack = _SpecialForm('Unpack', 'The items of a tuple type, or the fields of a T
 class ForwardRef:
     """The name of a type that is not defined yet."""
 
+    __slots__ = ('__forward_arg__', '__forward_is_argument__', '__forward_is_class__', '__forward_module__', '__weakref__')
+
     def __init__(self, arg, is_argument=True, module=None, *, is_class=False):
         if not isinstance(arg, str):
             raise TypeError(f'Forward reference must be a string -- got {arg!r}')

@@ -21,3 +21,7 @@ def find_spec(name, package=None):
 
 def module_from_spec(spec):
     return types.ModuleType(spec.name)
+
+
+def spec_from_loader(name, loader, **about):
+    return ModuleSpec(name, loader)

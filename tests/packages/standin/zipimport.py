@@ -1,0 +1,5 @@
+"""No archives. Written for these tests."""
+
+
+class zipimporter:
+    pass
