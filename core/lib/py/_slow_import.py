@@ -15,6 +15,7 @@ _refused = {
 _internal = {'_files', '_io'}  # modules for frozen Python
 _given_by_others = {'os.path'}  # modules that others put into sys.modules
 _host_sources = {}
+_host_packages = set()  # what has names of sources below it
 
 
 def _import_error(text, name, kind=ImportError):
@@ -48,7 +49,7 @@ def _load(name, parent):
     if name in _host_sources:
         filename = '<' + name + '>'
         code = _compiled(_host_sources[name], filename, 0, 0, True)
-        return execute_module(name, code, filename, any(n.startswith(name + '.') for n in _host_sources), parent)
+        return execute_module(name, code, filename, name in _host_packages, parent)
     m = _c_module(name)
     if m is not None:
         if parent is not None:
@@ -221,6 +222,9 @@ def add_module(name, source):
     package, dot, last = name.rpartition('.')
     if last == '__init__' and package:
         add_module(package, source)
+    while package:
+        _host_packages.add(package)
+        package = package.rpartition('.')[0]
 
 
 # Why a module of this name would not import, in the words of the error; None when it would. Nothing is loaded.
@@ -253,7 +257,7 @@ def _has_submodules(name):
     m = _modules().get(name)
     if m is not None:
         return hasattr(m, '__path__')
-    return any(n.startswith(name + '.') for n in _host_sources) or _frozen_package(name)
+    return name in _host_packages or _frozen_package(name)
 
 
 # Whether a module of the host's, once it is loaded, may put others into sys.modules.

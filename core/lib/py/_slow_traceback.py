@@ -346,8 +346,8 @@ def _tb_syntax(exc, name):
 
 # ---- misspelt keywords ----
 
-_TB_KEYWORDS = '''False None True and as assert async await break class continue def del elif else except finally for from
-global if import in is lambda nonlocal not or pass raise return try while with yield'''.split()
+_TB_KEYWORDS = tuple('''False None True and as assert async await break class continue def del elif else except finally for from
+global if import in is lambda nonlocal not or pass raise return try while with yield'''.split())
 
 
 def _tb_misspelt(exc):
