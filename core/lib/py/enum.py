@@ -287,6 +287,17 @@ class EnumType(type):
 EnumMeta = EnumType
 
 
+def _next_after(values):
+    try:
+        last = sorted(values)[-1]
+    except TypeError:
+        raise TypeError('unable to sort non-numeric values') from None
+    try:
+        return last + 1
+    except TypeError:
+        raise TypeError(f'unable to increment {last!r}') from None
+
+
 def _mixins(cls_name, bases):
     """The type of the values that members are, object if none, and the enumeration that is derived from."""
     if not bases:
@@ -295,19 +306,17 @@ def _mixins(cls_name, bases):
         raise TypeError('new enumerations should be created as `EnumName([mixin_type, ...] [data_type,] enum_type)`')
     found = {}
     for chain in bases:
-        candidate = None
-        for base in chain.__mro__:
-            if base is object:
-                continue
+        unmade = None
+        for base in chain.__mro__[:-1]:
             if isinstance(base, EnumType):
                 if base._member_type_ is not object:
                     found[base._member_type_] = None
                     break
             elif '__new__' in base.__dict__ or '__dataclass_fields__' in base.__dict__:
-                found[candidate or base] = None
+                found[unmade or base] = None
                 break
             else:
-                candidate = candidate or base
+                unmade = unmade or base
     if len(found) > 1:
         raise TypeError(f"too many data types for {cls_name!r}: {{{', '.join([repr(t) for t in found])}}}")
     return next(iter(found), object), bases[-1]
@@ -500,16 +509,7 @@ class Enum(metaclass=EnumType):
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
         """The value of auto(): one more than the greatest so far."""
-        if not last_values:
-            return start
-        try:
-            last = sorted(last_values)[-1]
-        except TypeError:
-            raise TypeError('unable to sort non-numeric values') from None
-        try:
-            return last + 1
-        except TypeError:
-            raise TypeError(f'unable to increment {last!r}') from None
+        return _next_after(last_values) if last_values else start
 
     @classmethod
     def _missing_(cls, value):

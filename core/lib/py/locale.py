@@ -123,9 +123,9 @@ def delocalize(string):
     return string
 
 
-def atof(string, func=float):
-    return func(delocalize(string))
-
-
 def atoi(string):
     return int(delocalize(string))
+
+
+def atof(string, func=float):
+    return func(delocalize(string))

@@ -274,6 +274,11 @@ class _Info:
         return False
 
 
+def _moved(path, how, target):
+    how(path, target)
+    return path.with_segments(target)
+
+
 class Path(PurePath):
     """A path that things can be done with."""
     __slots__ = ()
@@ -293,12 +298,12 @@ class Path(PurePath):
     def from_uri(cls, uri):
         if not uri.startswith('file:'):
             raise ValueError("URI does not start with 'file:': %r" % uri)
-        path = uri[5:]
-        if path[:3] == '///':
-            path = path[2:]
-        elif path[:12] == '//localhost/':
-            path = path[11:]
-        raw = path.split('%')
+        raw = uri.removeprefix('file:')
+        for authority in ('//localhost/', '///'):
+            if raw.startswith(authority):
+                raw = raw[len(authority) - 1:]
+                break
+        raw = raw.split('%')
         data = raw[0].encode()
         for piece in raw[1:]:
             data += bytes([int(piece[:2], 16)]) + piece[2:].encode()
@@ -444,12 +449,10 @@ class Path(PurePath):
         os.rmdir(self)
 
     def rename(self, target):
-        os.rename(self, target)
-        return self.with_segments(target)
+        return _moved(self, os.rename, target)
 
     def replace(self, target):
-        os.replace(self, target)
-        return self.with_segments(target)
+        return _moved(self, os.replace, target)
 
     def copy(self, target, *, follow_symlinks=True, preserve_metadata=False):
         import shutil

@@ -555,7 +555,7 @@ class NormalDist:
     __radd__, __rmul__ = __add__, __mul__
 
     def __repr__(self):
-        return f'{type(self).__name__}(mu={self._mu!r}, sigma={self._sigma!r})'
+        return '%s(mu=%r, sigma=%r)' % (type(self).__name__, self._mu, self._sigma)
 
     def __eq__(x1, x2):
         return x1._mu == x2._mu and x1._sigma == x2._sigma if isinstance(x2, NormalDist) else NotImplemented

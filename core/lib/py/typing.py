@@ -766,7 +766,7 @@ class NewType:
         return arg
 
     def __repr__(self):
-        return f'{self.__module__}.{self.__qualname__}'
+        return '%s.%s' % (self.__module__, self.__qualname__)
 
     def __mro_entries__(self, bases):
         raise TypeError('Cannot subclass an instance of NewType. Perhaps you were looking for: '
