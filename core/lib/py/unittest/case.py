@@ -272,9 +272,8 @@ class TestCase:
     _class_cleanups = []
 
     def __init__(self, methodName='runTest'):
-        self._testMethodName = methodName
+        self._testMethodName, self._testMethodDoc = methodName, 'No test'
         self._outcome = None
-        self._testMethodDoc = 'No test'
         try:
             self._testMethodDoc = getattr(self, methodName).__doc__
         except AttributeError:
