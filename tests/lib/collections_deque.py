@@ -248,3 +248,38 @@ for name in ('append', 'appendleft', 'pop', 'popleft', 'extend', 'extendleft', '
 #> __reduce__ method_descriptor (self, /) deque.__reduce__
 #> __init__ wrapper_descriptor (self, /, *args, **kwargs) deque.__init__
 #> __getitem__ wrapper_descriptor (self, key, /) deque.__getitem__
+
+### long deques: what comes in at the left, what is too much, and what goes round
+from collections import deque
+d = deque(maxlen=0)
+d.extendleft([0] * 1000000)
+d.extend([0] * 1000000)
+print(d)
+d = deque([1, 2, 3], maxlen=5)
+d.extendleft([4, 5, 6, 7]); print(d)
+d.extendleft(list(range(100))); print(d)
+d.extend(list(range(7))); print(d)
+d.extend([8, 9]); print(d)
+d = deque([1, 2], maxlen=9)
+d.extendleft([3, 4]); d.extendleft([]); print(d)
+d = deque(range(100000), maxlen=100001)
+for by in (30000, -30000, 60000, -60001, 99999, 8193):
+    d.rotate(by); print(by, d[0], d[-1], d[50000], len(d))
+d.append(-1); d.append(-2); d.appendleft(-3); print(d[0], d[-1], len(d), d.maxlen)
+i = iter(d); next(i); d.rotate(20000)
+try: next(i)
+except RuntimeError as e: print(e)
+#> deque([], maxlen=0)
+#> deque([7, 6, 5, 4, 1], maxlen=5)
+#> deque([99, 98, 97, 96, 95], maxlen=5)
+#> deque([2, 3, 4, 5, 6], maxlen=5)
+#> deque([4, 5, 6, 8, 9], maxlen=5)
+#> deque([4, 3, 1, 2], maxlen=9)
+#> 30000 70000 69999 20000 100000
+#> -30000 0 99999 50000 100000
+#> 60000 40000 39999 90000 100000
+#> -60001 1 0 50001 100000
+#> 99999 2 1 50002 100000
+#> 8193 91809 91808 41809 100000
+#> -3 -1 100001 100001
+#> deque mutated during iteration

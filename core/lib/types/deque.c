@@ -25,7 +25,8 @@ static hn_status open_deque(hn_vm *vm, hn_value self, deque *d) {
     hn_value *s = HN_INSTANCE(self)->slots;
     d->s = s;
     if (HN_UNLIKELY(!hnv_is(s[S_ITEMS], HN_KIND_LIST) || !hnv_is(s[S_VERSION], HN_KIND_LIST) ||
-                    HN_LIST(s[S_VERSION])->len != 1 || !hnv_is_int(HN_LIST(s[S_VERSION])->items->v[0]))) {
+                    s[S_ITEMS] == s[S_VERSION] || HN_LIST(s[S_VERSION])->len != 1 ||
+                    !hnv_is_int(HN_LIST(s[S_VERSION])->items->v[0]))) {
         hn_list *items = hnlist_new(vm, 0), *version = hnlist_new(vm, 1);
         if (!items || !version) return HN_NOMEM;
         HN_TRY(hnlist_append(vm, version, hnv_from_int(0)));
@@ -77,22 +78,26 @@ static bool is_overridden(hn_vm *vm, hn_value self, hn_value name) {
 
 /* ---- the ends ---- */
 
-static void drop_left(deque *d) {
+static void drop_left(deque *d, uint32_t n) {
     hn_values *b = d->l->items;
-    b->v[d->head] = HN_NONE;
-    set_head(d, d->head + 1);
-    d->len--;
+    for (uint32_t i = 0; i < n; i++) b->v[d->head + i] = HN_NONE;
+    set_head(d, d->head + n);
+    d->len -= n;
     if (d->head < NONE_LEFT || d->head < d->len) return;
     memmove(b->v, b->v + d->head, d->len * sizeof *b->v);
     d->l->len = d->len;
     set_head(d, 0);
 }
-static void drop_right(deque *d) {
-    d->l->len--;
-    if (--d->len == 0) {
-        d->l->len = 0;
-        set_head(d, 0);
-    }
+static void drop_right(deque *d, uint32_t n) {
+    d->l->len -= n;
+    d->len -= n;
+    if (d->len) return;
+    d->l->len = 0;
+    set_head(d, 0);
+}
+/* How many of `len` items are too many. */
+static uint32_t excess(const deque *d, uint32_t len) {
+    return d->max >= 0 && (int64_t)len > d->max ? len - (uint32_t)d->max : 0;
 }
 
 /* Room for `more` in front of the items. */
@@ -119,7 +124,7 @@ static hn_status put_right(hn_vm *vm, deque *d, hn_value v) {
     HN_TRY(hnlist_append(vm, d->l, v));
     d->len++;
     changed(d);
-    if (HN_UNLIKELY(d->max >= 0 && (int64_t)d->len > d->max)) drop_left(d);
+    if (HN_UNLIKELY(d->max >= 0 && (int64_t)d->len > d->max)) drop_left(d, 1);
     return HN_OK;
 }
 static hn_status put_left(hn_vm *vm, deque *d, hn_value v) {
@@ -128,7 +133,7 @@ static hn_status put_left(hn_vm *vm, deque *d, hn_value v) {
     d->len++;
     items_of(d)[0] = v;
     changed(d);
-    if (HN_UNLIKELY(d->max >= 0 && (int64_t)d->len > d->max)) drop_right(d);
+    if (HN_UNLIKELY(d->max >= 0 && (int64_t)d->len > d->max)) drop_right(d, 1);
     return HN_OK;
 }
 
@@ -147,7 +152,7 @@ FN(deque_pop) {
     if (!d.len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop from an empty deque");
     *out = items_of(&d)[d.len - 1];
     changed(&d);
-    drop_right(&d);
+    drop_right(&d, 1);
     return HN_OK;
 }
 FN(deque_popleft) {
@@ -155,7 +160,7 @@ FN(deque_popleft) {
     if (!d.len) return hnexc_raise(vm, HN_T_INDEXERROR, "pop from an empty deque");
     *out = items_of(&d)[0];
     changed(&d);
-    drop_left(&d);
+    drop_left(&d, 1);
     return HN_OK;
 }
 FN(deque_len) {
@@ -168,7 +173,7 @@ FN(deque_len) {
 
 /* The last items of l, as many as there may be, become those of the deque. */
 static hn_status become(hn_vm *vm, deque *d, hn_list *l) {
-    uint32_t extra = d->max >= 0 && (int64_t)l->len > d->max ? l->len - (uint32_t)d->max : 0;
+    uint32_t extra = excess(d, l->len);
     if (extra) {
         hn_value *v = l->items->v;
         HN_TRY(hnmem_move(&vm->meter, v, v + extra, (l->len - extra) * sizeof(hn_value)));
@@ -205,14 +210,13 @@ static hn_status items_from(hn_vm *vm, hn_value self, const deque *d, hn_value f
 static hn_status extend(hn_vm *vm, hn_value self, deque *d, hn_value from) {
     hn_list *l;
     HN_TRY(items_from(vm, self, d, from, &l));
-    if (!d->len) {
-        return become(vm, d, l);
-    }
+    if (!d->len) return become(vm, d, l);
     if (!l->len) return HN_OK;
     HN_TRY(hnlist_splice(vm, d->l, d->l->len, d->l->len, l->items->v, l->len));
     d->len += l->len;
     changed(d);
-    while (d->max >= 0 && (int64_t)d->len > d->max) drop_left(d);
+    uint32_t extra = excess(d, d->len);
+    if (extra) drop_left(d, extra);
     return HN_OK;
 }
 
@@ -233,9 +237,18 @@ FN(deque_extendleft) {
     OPEN(d);
     *out = HN_NONE;
     HN_TRY_SLOW(items_from(vm, args[0], &d, args[1], &l), HN_SLOW_DEQUE_EXTENDLEFT, 2, args);
-    HN_TRY(make_room(vm, &d, l->len));
+    uint32_t count = l->len - excess(&d, l->len);
     HN_TRY(hnmeter_charge(&vm->meter, l->len >> 4));
-    for (uint32_t i = 0; i < l->len; i++) HN_TRY(put_left(vm, &d, l->items->v[i]));
+    if (!count) return HN_OK;
+    HN_TRY(make_room(vm, &d, count));
+    for (uint32_t i = 0; i < count; i++) {
+        HN_PACE(vm, i);
+        d.l->items->v[d.head - 1 - i] = l->items->v[l->len - count + i];
+    }
+    set_head(&d, d.head - count);
+    d.len += count;
+    changed(&d);
+    drop_right(&d, excess(&d, d.len));
     return HN_OK;
 }
 FN(deque_clear) {
@@ -266,6 +279,16 @@ FN(deque_reverse) {
     return HN_OK;
 }
 
+/* The items from `first` on come first, in a list of their own. */
+static hn_status turn(hn_vm *vm, deque *d, uint32_t first) {
+    hn_value made;
+    HN_TRY(hnmeter_charge(&vm->meter, d->len >> 5));
+    HN_TRY(hnlist_from(vm, items_of(d) + first, d->len - first, &made));
+    hn_list *l = HN_LIST(made);
+    HN_TRY(hnlist_splice(vm, l, l->len, l->len, items_of(d), first));
+    return become(vm, d, l);
+}
+
 /* n items go round, to the right: where that is shorter, the others to the left. */
 FN(deque_rotate) {
     int64_t by = 1;
@@ -279,15 +302,16 @@ FN(deque_rotate) {
     bool left = by > d.len / 2;
     uint32_t count = (uint32_t)(left ? d.len - by : by);
     HN_TRY(hnmeter_charge(&vm->meter, count >> 4));
-    HN_TRY(left ? hnlist_reserve(vm, d.l, count) : make_room(vm, &d, count));
     d.max = -1;
+    if (count > HN_LONG) return turn(vm, &d, left ? count : d.len - count);
+    HN_TRY(left ? hnlist_reserve(vm, d.l, count) : make_room(vm, &d, count));
     for (; count; count--) {
         hn_value v = items_of(&d)[left ? 0 : d.len - 1];
         if (left) {
-            drop_left(&d);
+            drop_left(&d, 1);
             HN_TRY(put_right(vm, &d, v));
         } else {
-            drop_right(&d);
+            drop_right(&d, 1);
             HN_TRY(put_left(vm, &d, v));
         }
     }
