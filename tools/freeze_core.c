@@ -166,6 +166,7 @@ static void put_operand(freezer *f, body *b, const char *format, int which, cons
     case 'W': put_signed(f, v / 8 - b->last); break;
     case 'K': put(f, string(f, b->code->names[v])); break;
     case 'C': put_cache(f, b, format, i, v); break;
+    case 'F':
     case 'U': put(f, v); break;
     case 'I':
     case 'J': put_signed(f, (int16_t)v); break;
@@ -183,7 +184,7 @@ static void put_operand(freezer *f, body *b, const char *format, int which, cons
 
 static void put_instrs(freezer *f, body *b) {
     for (const hn_instr *i = b->code->instrs; i < b->code->instrs + b->code->ninstrs; i++) {
-        const char *format = hnop_formats[i->op];
+        const char *format = hnop_info[i->op].format;
         hnbuf_byte(&f->out, (uint8_t)i->op);
         put_operand(f, b, format, 0, i, i->a);
         put_operand(f, b, format, 1, i, i->b);

@@ -1,10 +1,15 @@
-"""Writes docs/opcodes.md from core/code/opcodes.def. With --check it only says whether the page is current; exits 1 if not."""
+"""Writes docs/opcodes.md from core/code/opcodes.def, and the table of hn_ret in docs/vm.md from core/vm/ret.def. With --check it only says whether
+they are current; exits 1 if not."""
 import re
 import sys
 
 SOURCE = "core/code/opcodes.def"
 PAGE = "docs/opcodes.md"
-ROW = re.compile(r'^HN_OP\((\w+), "([^"]*)", "([^"]*)", "((?:[^"\\]|\\.)*)"\)')
+ROW = re.compile(r'^HN_OP\((\w+), "([^"]*)", "([^"]*)", .*, "((?:[^"\\]|\\.)*)"\)$')
+RETS = "core/vm/ret.def"
+RET = re.compile(r'^HN_RET\((\w+), (\w+), (\w+), \w+, "((?:[^"\\]|\\.)*)"\)$', re.M)
+VM = "docs/vm.md"
+TABLE = re.compile(r"(<!-- ret.def -->\n).*?(<!-- end -->)", re.S)
 SECTION = re.compile(r"^/\* (.*?)(?: \*/)?$")
 HEAD = """# Opcodes
 
@@ -12,11 +17,11 @@ Generated from `core/code/opcodes.def` by `tools/gen_opcodes_doc.py`.
 
 An instruction has four 16-bit fields: the opcode and a, b, c. The operands column has a letter for each of a, b, c: **R** a register (its byte
 offset in the frame), **W** the first of several registers, **K** an index into names, **C** an inline cache, **I** a signed number,
-**U** an unsigned number, **J** a signed jump, **-** unused. A small letter is a 32-bit field that takes b and c together: **k** a constant,
+**U** an unsigned number, **J** a signed jump, **F** a function's code, **-** unused. A small letter is a 32-bit field that takes b and c together: **k** a constant,
 **i** a number, **j** a jump.
 
 Flags: **R** may raise, **P** may run Python code or the host, **J** jumps, **X** is followed by an EXTRA word, **E** control does not
-fall through.
+fall through, **L** is done in the loop, in every build.
 """
 
 
@@ -49,18 +54,31 @@ def page(text):
     return "\n".join(out) + "\n"
 
 
+def rets(text):
+    rows = RET.findall(text)
+    lines = ["| `hn_ret` | Made for | Held | The value |", "|---|---|---|---|"]
+    words = {"NOTHING": "", "ANYTHING": "the instance", "NAME": "a name", "PAIR": "object and name"}
+    lines += ["| `%s` | %s | %s | %s |" % (name, fits, words[hold], meaning) for name, fits, hold, meaning in rows]
+    return "\n".join(lines) + "\n"
+
+
+def read(path):
+    with open(path) as f:
+        return f.read()
+
+
 def main():
-    with open(SOURCE) as f:
-        text = page(f.read())
-    if "--check" in sys.argv[1:]:
-        with open(PAGE) as f:
-            if f.read() == text:
-                return 0
-        print("%s is not current: python3 tools/gen_opcodes_doc.py" % PAGE)
-        return 1
-    with open(PAGE, "w") as f:
-        f.write(text)
-    return 0
+    vm = read(VM)
+    table = rets(read(RETS))
+    pages = {PAGE: page(read(SOURCE)), VM: TABLE.sub(lambda m: m.group(1) + table + m.group(2), vm)}
+    stale = [path for path, text in pages.items() if read(path) != text]
+    for path in stale:
+        if "--check" in sys.argv[1:]:
+            print("%s is not current: python3 tools/gen_opcodes_doc.py" % path)
+            continue
+        with open(path, "w") as f:
+            f.write(pages[path])
+    return 1 if stale and "--check" in sys.argv[1:] else 0
 
 
 sys.exit(main())

@@ -2,26 +2,8 @@
 #ifndef HN_CODE_CODE_H
 #define HN_CODE_CODE_H
 
+#include "code/opcode.h"
 #include "object/object.h"
-
-typedef struct hn_instr {
-    uint16_t op, a, b, c;
-} hn_instr;
-
-typedef enum hn_op {
-#define HN_OP(name, format, flags, text) HN_OP_##name,
-#include "code/opcodes.def"
-#undef HN_OP
-    HN_OP_COUNT
-} hn_op;
-
-typedef enum hn_slow_id {
-#define HN_SLOW(name, n) HN_SLOW_##name,
-#include "code/slow.def"
-#include "code/slow_native.def"
-#undef HN_SLOW
-    HN_SLOW_COUNT
-} hn_slow_id;
 
 /* LOAD_COMMON */
 enum { HN_COMMON_ASSERTION_ERROR, HN_COMMON_BUILD_CLASS, HN_COMMON_NOT_IMPLEMENTED_ERROR };
@@ -31,10 +13,6 @@ enum { HN_SPECIAL_ENTER, HN_SPECIAL_EXIT, HN_SPECIAL_AENTER, HN_SPECIAL_AEXIT };
 
 /* Registers are numbered; an operand is 8 times the number. So a frame has at most this many. */
 #define HN_MAX_REGS 8190u
-
-HN_INLINE int32_t hninstr_i32(const hn_instr *i) {
-    return (int32_t)((uint32_t)i->b | (uint32_t)i->c << 16);
-}
 
 /* Exceptions raised by instructions in [start, end) go to handler; the exception to register reg, what was
  * being handled before to reg + 1. Sorted so that the innermost range that contains an instruction comes
@@ -136,19 +114,5 @@ struct hn_buf;
 typedef struct hn_position_writer {
     hn_position last;
 } hn_position_writer;
-
-extern const char *const hnop_names[HN_OP_COUNT];
-extern const char hnop_formats[HN_OP_COUNT][4];
-extern const char hnop_flags[HN_OP_COUNT][4];
-/* Whether an instruction stores its result in register a: its sentence begins "a = ". */
-extern const uint8_t hnop_slow_args[HN_SLOW_COUNT]; /* how many registers SLOW takes */
-extern const bool hnop_writes_a[HN_OP_COUNT];
-/* The last register of the window that an instruction reads or writes; 0 if it has none. */
-uint32_t hninstr_window_end(const hn_instr *i);
-/* Where an instruction that jumps, at pc, leads. */
-static inline uint32_t hninstr_target(const hn_instr *i, uint32_t pc) {
-    int32_t offset = hnop_formats[i->op][2] == 'J' ? (int16_t)i->c : hninstr_i32(i);
-    return (uint32_t)((int64_t)pc + 1 + offset);
-}
 
 #endif

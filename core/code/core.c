@@ -287,6 +287,7 @@ static hn_status get_operand(thaw *t, const char *format, int which, hn_instr *i
     case 'W': *out = (uint16_t)(8 * (t->last + get_signed(t))); break;
     case 'K': return get_name(t, out);
     case 'C': return get_cache(t, format, i, out);
+    case 'F':
     case 'U': *out = (uint16_t)get(t); break;
     case 'I':
     case 'J': *out = (uint16_t)get_signed(t); break;
@@ -301,7 +302,7 @@ static hn_status get_operand(thaw *t, const char *format, int which, hn_instr *i
 static hn_status get_instrs(thaw *t) {
     for (hn_instr *i = t->proto.instrs; i < t->proto.instrs + t->proto.ninstrs; i++) {
         i->op = *t->p++;
-        const char *f = hnop_formats[i->op];
+        const char *f = hnop_info[i->op].format;
         HN_TRY(get_operand(t, f, 0, i, &i->a));
         HN_TRY(get_operand(t, f, 1, i, &i->b));
         if (f[1] < 'a') HN_TRY(get_operand(t, f, 2, i, &i->c));

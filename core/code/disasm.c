@@ -84,6 +84,7 @@ static void put_operand(hn_buf *out, const hn_code *code, const hn_instr *i, uin
         if (v < code->nics) put_str(out, code->ics[v].name);
         break;
     case 'I': hnbuf_printf(out, " %d", (int)(int16_t)v); break;
+    case 'F':
     case 'U': hnbuf_printf(out, " #%u", (unsigned)v); break;
     case 'J': hnbuf_printf(out, " ->%lld", (long long)pc + 1 + (int16_t)v); break;
     case 'k':
@@ -99,9 +100,9 @@ static void put_operand(hn_buf *out, const hn_code *code, const hn_instr *i, uin
 static void put_instr(hn_buf *out, const hn_code *code, uint32_t pc, const hn_position *at) {
     const hn_instr *i = &code->instrs[pc];
     hnbuf_printf(out, "%4u %3u:%-3u %-16s", (unsigned)pc, (unsigned)at->line, (unsigned)at->col,
-                 i->op < HN_OP_COUNT ? hnop_names[i->op] : "?");
+                 i->op < HN_OP_COUNT ? hnop_info[i->op].name : "?");
     if (i->op < HN_OP_COUNT) {
-        const char *f = hnop_formats[i->op];
+        const char *f = hnop_info[i->op].format;
         put_operand(out, code, i, pc, f[0], i->a);
         put_operand(out, code, i, pc, f[1], i->b);
         if (f[2]) put_operand(out, code, i, pc, f[2], i->c);

@@ -21,6 +21,7 @@ static const char *check_operand(const hn_code *code, uint32_t pc, char letter, 
     case 'W': return check_register(code, v);
     case 'K': return v < code->nnames ? NULL : "a name is out of range";
     case 'C': return v < code->nics ? NULL : "an inline cache is out of range";
+    case 'F': return v < code->nchildren ? NULL : "a child is out of range";
     case 'k': return (uint32_t)hninstr_i32(i) < code->nconsts ? NULL : "a constant is out of range";
     case 'J': return check_target(code, (int64_t)pc + 1 + (int16_t)v);
     case 'j': return check_target(code, (int64_t)pc + 1 + hninstr_i32(i));
@@ -31,8 +32,6 @@ static const char *check_operand(const hn_code *code, uint32_t pc, char letter, 
 
 static const char *check_numbers(const hn_code *code, const hn_instr *i) {
     switch (i->op) {
-    case HN_OP_MAKE_FUNCTION:
-    case HN_OP_MAKE_CLOSURE: return i->c < code->nchildren ? NULL : "a child is out of range";
     case HN_OP_SLOW: return i->c < HN_SLOW_COUNT ? NULL : "a slow function is out of range";
     case HN_OP_LOADC: return i->b <= 5 ? NULL : "a constant number is out of range";
     case HN_OP_CHECK: return i->a / 8 < code->nlocals ? NULL : "CHECK of a register without a name";
@@ -43,17 +42,17 @@ static const char *check_numbers(const hn_code *code, const hn_instr *i) {
 static const char *check_instr(const hn_code *code, uint32_t pc) {
     const hn_instr *i = &code->instrs[pc];
     if (i->op >= HN_OP_COUNT) return "an opcode is unknown";
-    const char *f = hnop_formats[i->op], *flags = hnop_flags[i->op],
-               *bad = check_operand(code, pc, f[0], i->a);
+    const char *f = hnop_info[i->op].format, *bad = check_operand(code, pc, f[0], i->a);
     bool wide = f[1] == 'k' || f[1] == 'i' || f[1] == 'j';
     if (!bad) bad = check_operand(code, pc, f[1], i->b);
     if (!bad && !wide) bad = check_operand(code, pc, f[2], i->c);
     if (!bad) bad = check_numbers(code, i);
     if (bad) return bad;
-    if (hninstr_window_end(i) >= code->nregs && hninstr_window_end(i)) return "a window is out of range";
+    uint32_t first, n = hninstr_window(i, &first);
+    if (first + n > code->nregs) return "a window is out of range";
     bool extra = pc + 1 < code->ninstrs && code->instrs[pc + 1].op == HN_OP_EXTRA;
-    if ((strchr(flags, 'X') != NULL) != extra) return "EXTRA stands in the wrong place";
-    if (pc + 1 == code->ninstrs && !strchr(flags, 'E')) return "control falls off the end";
+    if ((hnop_has(i->op, 'X')) != extra) return "EXTRA stands in the wrong place";
+    if (pc + 1 == code->ninstrs && !hnop_has(i->op, 'E')) return "control falls off the end";
     return NULL;
 }
 

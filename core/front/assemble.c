@@ -28,7 +28,7 @@ static uint32_t final_target(const assembly *s, const hn_ins *jump) {
 }
 
 static bool is_short(const hn_ins *i) {
-    return i->label >= 0 && hnop_formats[i->i.op][2] == 'J';
+    return i->label >= 0 && hnop_info[i->i.op].format[2] == 'J';
 }
 
 static uint32_t size_of(const assembly *s, uint32_t i) {
@@ -98,7 +98,7 @@ static void write_one(assembly *s, uint32_t i) {
     const hn_ins *ins = &s->ins[i];
     uint32_t at = s->at[i];
     if (s->at[i + 1] == at) return;
-    const char *f = hnop_formats[ins->i.op];
+    const char *f = hnop_info[ins->i.op].format;
     hn_instr *o = &s->out[at];
     *o = (hn_instr){ins->i.op, operand(s, f[0], ins->i.a), operand(s, f[1], ins->i.b),
                     operand(s, f[2], ins->i.c)};

@@ -19,9 +19,7 @@ static void put(hn_compiler *c, const hn_node *at, hn_instr i, hn_label label) {
 
 void hnemit(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, uint32_t b, uint32_t cc) {
     put(c, at, (hn_instr){(uint16_t)op, (uint16_t)a, (uint16_t)b, (uint16_t)cc}, -1);
-    if (op == HN_OP_RETURN || op == HN_OP_RETURN_CONST || op == HN_OP_RAISE || op == HN_OP_RAISE_AGAIN ||
-        op == HN_OP_RERAISE)
-        set_dead(c);
+    if (hnop_has((uint16_t)op, 'E')) set_dead(c);
 }
 
 void hnemit_wide(hn_compiler *c, const hn_node *at, hn_op op, uint32_t a, int32_t v) {

@@ -230,63 +230,58 @@ hn_status hnsnap_check_patch(hn_snap_reader *r, const hn_object *original, hn_ob
 
 /* ---- frames ---- */
 
-static bool is_binary(uint16_t op) {
-    return op >= HN_OP_ADD && op <= HN_OP_IN_SUB_I;
+/* The columns of ret.def. */
+enum { ANY, NEVER, BINARY, COMPARE, CONDITION, LOOP, SEND, UNPACK, RAISE };
+enum { HOLDS_NOTHING, HOLDS_ANYTHING, HOLDS_NAME, HOLDS_PAIR };
+enum { LEAVES_VALUE, LEAVES_TEXT, LEAVES_NOTHING, LEAVES_RAISES };
+static const struct {
+    uint8_t fits, hold, leaves;
+} rets[HN_RET_COUNT] = {
+#define HN_RET(name, fits, hold, leaves, text) {fits, HOLDS_##hold, LEAVES_##leaves},
+#include "vm/ret.def"
+#undef HN_RET
+};
+
+static bool is_comparison(uint8_t group) {
+    return group == HN_GROUP_COMPARE || group == HN_GROUP_IF || group == HN_GROUP_UNLESS;
 }
-static bool is_comparison(uint16_t op) {
-    return (op >= HN_OP_LT && op <= HN_OP_NE) || (op >= HN_OP_JLT && op <= HN_OP_JNNE_I);
+
+static bool is_condition(const hn_op_info *o) {
+    return o->group == HN_GROUP_TRUTH || o->group == HN_GROUP_CONTAINS || is_comparison(o->group) ||
+           o->format[2] == 'J';
 }
-static bool is_condition(uint16_t op) {
-    return op == HN_OP_NOT || op == HN_OP_IN || op == HN_OP_NOT_IN || op == HN_OP_JT || op == HN_OP_JF ||
-           hnop_formats[op][2] == 'J';
+
+static bool fits_instruction(uint8_t fits, const hn_instr *i) {
+    const hn_op_info *o = &hnop_info[i->op];
+    switch (fits) {
+    case ANY: return true;
+    case BINARY: return o->group == HN_GROUP_BINARY || o->group == HN_GROUP_INPLACE;
+    case COMPARE: return is_comparison(o->group);
+    case CONDITION: return is_condition(o);
+    case LOOP: return i->op == HN_OP_FOR_ITER;
+    case SEND: return i->op == HN_OP_SEND;
+    case UNPACK: return i->op == HN_OP_UNPACK || i->op == HN_OP_UNPACK_EX;
+    case RAISE: return i->op == HN_OP_RAISE;
+    default: return false;
+    }
+}
+
+static bool may_hold(uint8_t what, hn_value v) {
+    switch (what) {
+    case HOLDS_ANYTHING: return true;
+    case HOLDS_NAME: return v == HN_UNBOUND || hnv_is(v, HN_KIND_STR);
+    case HOLDS_PAIR: return v == HN_UNBOUND || (hnv_is(v, HN_KIND_TUPLE) && HN_TUPLE(v)->len == 2);
+    default: return v == HN_UNBOUND;
+    }
 }
 
 /* Whether the caller's instruction is one that a call with this ret can be made for. */
-static bool fits(hn_ret ret, const hn_instr *i, hn_value hold) {
-    if (!strchr(hnop_flags[i->op], 'P')) return false;
-    switch (ret) {
-    case HN_RET_STORE:
-    case HN_RET_DROP:
-    case HN_RET_INIT:
-    case HN_RET_ITER:
-    case HN_RET_LEN:
-    case HN_RET_HASH: return true;
-    case HN_RET_STRING: return hold == HN_UNBOUND || hnv_is(hold, HN_KIND_STR);
-    case HN_RET_EXIT: return false;
-    case HN_RET_BINARY:
-    case HN_RET_REFLECTED:
-    case HN_RET_LAST:
-    case HN_RET_INPLACE: return is_binary(i->op);
-    case HN_RET_COMPARE:
-    case HN_RET_COMPARE_REFLECTED:
-    case HN_RET_COMPARE_LAST:
-    case HN_RET_NOT_EQUAL: return is_comparison(i->op);
-    case HN_RET_BOOL:
-    case HN_RET_LEN_BOOL:
-    case HN_RET_CONTAINS: return is_condition(i->op) || is_comparison(i->op);
-    case HN_RET_NEXT:
-    case HN_RET_GEN_NEXT: return i->op == HN_OP_FOR_ITER;
-    case HN_RET_SEND:
-    case HN_RET_SEND_VALUE: return i->op == HN_OP_SEND;
-    case HN_RET_UNPACK: return i->op == HN_OP_UNPACK || i->op == HN_OP_UNPACK_EX;
-    case HN_RET_RAISE: return i->op == HN_OP_RAISE;
-    case HN_RET_COUNT: return false;
-    case HN_RET_GETATTR:
-        return hold == HN_UNBOUND || (hnv_is(hold, HN_KIND_TUPLE) && HN_TUPLE(hold)->len == 2);
-    }
-    return false;
+static bool fits(uint8_t ret, const hn_instr *i, hn_value hold) {
+    return hnop_has(i->op, 'P') && fits_instruction(rets[ret].fits, i) && may_hold(rets[ret].hold, hold);
 }
 
 static bool is_hidden(const hn_frame *f) {
     return !f->gen && f->code->h.flags & HN_CODE_HIDDEN;
-}
-
-/* Whether control goes on behind the instruction, and with a result, when a call with this ret is over. */
-static bool goes_on(uint8_t ret) {
-    return ret != HN_RET_RAISE;
-}
-static bool has_result(uint8_t ret) {
-    return ret != HN_RET_RAISE && ret != HN_RET_DROP;
 }
 
 static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t ret, uint16_t dst,
@@ -297,7 +292,7 @@ static hn_status check_return(hn_snap_reader *r, const hn_frame *caller, uint8_t
                        is_hidden(caller + 1)
                    ? HN_OK
                    : hnsnap_damaged(r, "a call before the first instruction");
-    if (ret >= HN_RET_COUNT || !fits((hn_ret)ret, hnframe_instr(caller), hold))
+    if (!fits(ret, hnframe_instr(caller), hold))
         return hnsnap_damaged(r, "a call that its caller's instruction cannot have made");
     if (dst / 8u >= caller->code->nregs) return hnsnap_damaged(r, "a result beyond the registers");
     if (ret == HN_RET_UNPACK && dst != hnframe_instr(caller)->a)
@@ -320,14 +315,15 @@ static hn_status check_frame(hn_snap_reader *r, uint32_t n) {
     uint32_t pc = (uint32_t)(f->pc - f->code->instrs);
     hn_snap_entry e = {UINT32_MAX, UINT32_MAX, false, false};
     if (!top) {
-        if (has_result(f[1].ret)) e.dst = f[1].dst / 8u;
-        e.raises = !goes_on(f[1].ret);
-        e.text = f[1].ret == HN_RET_STRING;
+        uint8_t leaves = rets[f[1].ret].leaves;
+        if (leaves == LEAVES_VALUE || leaves == LEAVES_TEXT) e.dst = f[1].dst / 8u;
+        e.raises = leaves == LEAVES_RAISES;
+        e.text = leaves == LEAVES_TEXT;
         if (!f->gen && !f[1].gen) e.clobbered = s->offsets[n + 1] - s->offsets[n];
     } else if (s->paused) {
         HN_TRY(check_return(r, f, s->pending_ret, s->pending_dst, s->pending_hold));
         e.dst = s->pending_dst / 8u;
-        e.text = s->pending_ret == HN_RET_STRING;
+        e.text = rets[s->pending_ret].leaves == LEAVES_TEXT;
     }
     if (pc == f->code->ninstrs && !e.raises) return hnsnap_damaged(r, "a frame behind its code");
     return hnsnap_check_flow(r, f->code, pc, f->regs, &e);

@@ -6,21 +6,8 @@
  * was compiled here. */
 #include "snap/reader.h"
 
-/* Sets of kinds that a register may hold. */
-enum {
-    OTHER = 1,
-    CELL = 2,
-    LIST = 4,
-    SET = 8,
-    DICT = 16,
-    TUPLE = 32,
-    EXC = 64,
-    NONE_ = 128,
-    UNSET = 256,
-    STR = 512,
-    RIGHT = 1024, /* computed by the code itself */
-};
-typedef uint16_t kinds;
+typedef uint16_t kinds; /* HN_HOLDS_*, or: */
+enum { RIGHT = HN_HOLDS_ALL + 1 /* computed by the code itself */ };
 
 typedef struct flow {
     hn_vm *vm;
@@ -36,18 +23,18 @@ typedef struct flow {
 } flow;
 
 static kinds kinds_of(hn_value v) {
-    if (v == HN_UNBOUND) return UNSET;
-    if (v == HN_NONE) return NONE_;
-    if (!hnv_is_ref(v)) return OTHER;
+    if (v == HN_UNBOUND) return HN_HOLDS_UNSET;
+    if (v == HN_NONE) return HN_HOLDS_NONE;
+    if (!hnv_is_ref(v)) return HN_HOLDS_OTHER;
     switch ((hn_kind)hnv_ref(v)->kind) {
-    case HN_KIND_CELL: return CELL;
-    case HN_KIND_LIST: return LIST;
-    case HN_KIND_SET: return SET;
-    case HN_KIND_DICT: return DICT;
-    case HN_KIND_TUPLE: return TUPLE;
-    case HN_KIND_EXC: return EXC;
-    case HN_KIND_STR: return STR;
-    default: return OTHER;
+    case HN_KIND_CELL: return HN_HOLDS_CELL;
+    case HN_KIND_LIST: return HN_HOLDS_LIST;
+    case HN_KIND_SET: return HN_HOLDS_SET;
+    case HN_KIND_DICT: return HN_HOLDS_DICT;
+    case HN_KIND_TUPLE: return HN_HOLDS_TUPLE;
+    case HN_KIND_EXC: return HN_HOLDS_EXC;
+    case HN_KIND_STR: return HN_HOLDS_STR;
+    default: return HN_HOLDS_OTHER;
     }
 }
 
@@ -63,62 +50,32 @@ static void written(flow *f, uint32_t reg, uint32_t n) {
 
 static void need_captures(flow *f, const hn_instr *i) {
     const hn_code *child = HN_AS(hn_code, f->code->children[i->c]);
-    for (uint32_t k = 0; k < child->nfree; k++) need(f, child->captures[k], CELL);
-    if (i->op == HN_OP_MAKE_CLOSURE) return;
-    need(f, i->b / 8u, TUPLE | UNSET);
-    need(f, i->b / 8u + 1, DICT | UNSET);
+    for (uint32_t k = 0; k < child->nfree; k++) need(f, child->captures[k], HN_HOLDS_CELL);
+}
+
+static bool captures(const hn_instr *i) {
+    return hnop_info[i->op].format[2] == 'F';
 }
 
 static void check_needs(flow *f, const hn_instr *i) {
-    uint32_t a = i->a / 8u, b = i->b / 8u, c = i->c / 8u;
-    switch ((hn_op)i->op) {
-    case HN_OP_LOAD_CELL: need(f, b, CELL); break;
-    case HN_OP_STORE_CELL:
-    case HN_OP_DEL_CELL: need(f, a, CELL); break;
-    case HN_OP_LOAD_NAME_CELL: need(f, c, CELL); break;
-    case HN_OP_MAKE_FUNCTION:
-    case HN_OP_MAKE_CLOSURE: need_captures(f, i); break;
-    case HN_OP_LIST_APPEND:
-    case HN_OP_LIST_EXTEND: need(f, a, LIST); break;
-    case HN_OP_SET_ADD:
-    case HN_OP_SET_UPDATE: need(f, a, SET); break;
-    case HN_OP_MAP_ADD:
-    case HN_OP_DICT_UPDATE: need(f, a, DICT); break;
-    case HN_OP_DICT_MERGE: need(f, a, DICT | UNSET); break;
-    case HN_OP_LIST_TO_TUPLE: need(f, b, LIST); break;
-    case HN_OP_CALL_EX:
-        need(f, b + 1, LIST | TUPLE);
-        need(f, b + 2, DICT | UNSET);
-        break;
-    case HN_OP_BUILD_STRING:
-        for (uint32_t k = 0; k < i->c; k++) need(f, b + k, STR);
-        break;
-    case HN_OP_EXC_INFO: need(f, b, EXC); break;
-    case HN_OP_END_ASYNC_FOR:
-    case HN_OP_RERAISE:
-    case HN_OP_POP_EXC: need(f, a + 1, EXC | NONE_); break;
-    case HN_OP_JNEXC: need(f, a, EXC); break;
-    default: break;
-    }
+    hn_need must;
+    if (captures(i)) need_captures(f, i);
+    for (unsigned k = 0; k < HN_NEEDS_MAX && hninstr_need(i, k, &must); k++)
+        for (uint32_t r = 0; r < must.n; r++) need(f, must.first + r, must.allowed);
 }
 
 /* ---- effects ---- */
 
 static void apply_writes(flow *f, const hn_instr *i) {
-    uint32_t a = i->a / 8u;
-    switch ((hn_op)i->op) {
-    case HN_OP_MOVE: f->now[a] = f->now[i->b / 8u]; return;
-    case HN_OP_FOR_ITER: return; /* only where it jumps */
-    case HN_OP_LOAD_METHOD:
-    case HN_OP_LOAD_SPECIAL:
-    case HN_OP_POP_EXC: written(f, a, 2); return;
-    case HN_OP_EXC_INFO: written(f, a, 3); return;
-    case HN_OP_UNPACK: written(f, a, i->c); return;
-    case HN_OP_UNPACK_EX: written(f, a, (i->c & 255u) + (i->c >> 8) + 1); return;
-    case HN_OP_YIELD: written(f, a, 1); return;
-    default: break;
+    uint32_t first, n = hninstr_operand(i, 0, &first);
+    switch ((hn_op_leaves)hnop_info[i->op].leaves) {
+    case HN_LEAVES_NOTHING: return;
+    case HN_LEAVES_ITEM: return; /* only where it jumps */
+    case HN_LEAVES_COPY: f->now[first] = f->now[i->b / 8u]; return;
+    case HN_LEAVES_RESULT:
+    case HN_LEAVES_UPDATE: written(f, first, n); return;
     }
-    if (hnop_writes_a[i->op]) written(f, a, 1);
+    f->wrong = true;
 }
 
 /* ---- joins ---- */
@@ -164,14 +121,10 @@ static void reach_handler(flow *f, uint32_t pc) {
     }
 }
 
-static bool has(const hn_instr *i, char flag) {
-    return strchr(hnop_flags[i->op], flag) != NULL;
-}
-
 static void mark_targets(flow *f, uint8_t *is_target) {
     const hn_code *c = f->code;
     for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
-        if (!has(&c->instrs[pc], 'J')) continue;
+        if (!hnop_has(c->instrs[pc].op, 'J')) continue;
         uint32_t to = hninstr_target(&c->instrs[pc], pc);
         if (to < c->ninstrs) is_target[to] = 1;
     }
@@ -181,7 +134,7 @@ static void mark_targets(flow *f, uint8_t *is_target) {
 
 static void take_jump(flow *f, const hn_instr *i, uint32_t pc) {
     uint32_t a = i->a / 8u;
-    if (i->op != HN_OP_FOR_ITER) {
+    if (hnop_info[i->op].leaves != HN_LEAVES_ITEM) {
         reach(f, hninstr_target(i, pc));
         return;
     }
@@ -196,59 +149,35 @@ static hn_status run_from(flow *f, const uint8_t *is_target, uint32_t pc) {
     const hn_code *c = f->code;
     memcpy(f->now, f->states[pc], f->nregs * sizeof *f->now);
     for (bool first = true; !f->wrong && !f->nomem; first = false) {
-        if (pc >= c->ninstrs) {
+        const hn_instr *i = &c->instrs[pc];
+        if (pc >= c->ninstrs || i->op >= HN_OP_COUNT) {
             f->wrong = true;
             break;
         }
-        const hn_instr *i = &c->instrs[pc];
         if (!first && is_target[pc]) {
             reach(f, pc);
             break;
         }
         HN_TRY(hnmeter_charge(&f->vm->meter, pc % 16 == 0 ? 1 + c->nhandlers / 16 : 0));
         check_needs(f, i);
-        if (c->nhandlers && has(i, 'R')) reach_handler(f, pc);
+        if (c->nhandlers && hnop_has(i->op, 'R')) reach_handler(f, pc);
         apply_writes(f, i);
-        if (has(i, 'J')) take_jump(f, i, pc);
-        if (has(i, 'E')) break;
-        pc += has(i, 'X') ? 2 : 1;
+        if (hnop_has(i->op, 'J')) take_jump(f, i, pc);
+        if (hnop_has(i->op, 'E')) break;
+        pc += hnop_has(i->op, 'X') ? 2 : 1;
     }
     return f->nomem ? HN_NOMEM : HN_OK;
 }
 
 static bool needs_nothing(const hn_code *c) {
-    for (uint32_t pc = 0; pc < c->ninstrs; pc++) {
-        switch ((hn_op)c->instrs[pc].op) {
-        case HN_OP_LOAD_CELL:
-        case HN_OP_STORE_CELL:
-        case HN_OP_DEL_CELL:
-        case HN_OP_LOAD_NAME_CELL:
-        case HN_OP_MAKE_FUNCTION:
-        case HN_OP_MAKE_CLOSURE:
-        case HN_OP_LIST_APPEND:
-        case HN_OP_LIST_EXTEND:
-        case HN_OP_SET_ADD:
-        case HN_OP_SET_UPDATE:
-        case HN_OP_MAP_ADD:
-        case HN_OP_DICT_UPDATE:
-        case HN_OP_DICT_MERGE:
-        case HN_OP_LIST_TO_TUPLE:
-        case HN_OP_CALL_EX:
-        case HN_OP_BUILD_STRING:
-        case HN_OP_EXC_INFO:
-        case HN_OP_END_ASYNC_FOR:
-        case HN_OP_RERAISE:
-        case HN_OP_POP_EXC:
-        case HN_OP_JNEXC: return false;
-        default: break;
-        }
-    }
+    for (uint32_t pc = 0; pc < c->ninstrs; pc++)
+        if (captures(&c->instrs[pc]) || hnop_info[c->instrs[pc].op].needs) return false;
     return true;
 }
 
 static void set_entry(flow *f, const hn_value *regs, const hn_snap_entry *e) {
     for (uint32_t r = 0; r < f->nregs; r++) f->now[r] = r >= e->clobbered ? (kinds)~RIGHT : kinds_of(regs[r]);
-    if (e->dst < f->nregs) f->now[e->dst] = e->text ? STR : (kinds)~RIGHT;
+    if (e->dst < f->nregs) f->now[e->dst] = e->text ? HN_HOLDS_STR : (kinds)~RIGHT;
 }
 
 static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, const hn_snap_entry *e) {
@@ -265,8 +194,8 @@ static hn_status analyse(flow *f, uint32_t pc, const hn_value *regs, const hn_sn
     if (pc) {
         uint32_t before = c->instrs[pc - 1].op == HN_OP_EXTRA && pc > 1 ? pc - 2 : pc - 1;
         const hn_instr *i = &c->instrs[before];
-        if (has(i, 'J')) reach(f, hninstr_target(i, before));
-        if (has(i, 'R') || i->op == HN_OP_YIELD) reach_handler(f, before);
+        if (hnop_has(i->op, 'J')) reach(f, hninstr_target(i, before));
+        if (hnop_has(i->op, 'R') || i->op == HN_OP_YIELD) reach_handler(f, before);
     }
     while (f->queue.len && !f->wrong && !f->nomem) {
         uint32_t next;

@@ -127,6 +127,7 @@ static hn_status read_frame(hn_snap_reader *r, uint32_t n, uint32_t *below) {
         return hnsnap_damaged(r, "a frame inside an instruction");
     f->pc = f->code->instrs + pc;
     HN_TRY(hnsnap_get_byte(r, &f->ret));
+    if (f->ret >= HN_RET_COUNT) return hnsnap_damaged(r, "an unknown way to return");
     HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));
     f->dst = (uint16_t)(dst * 8);
     HN_TRY(hnsnap_get_value(r, true, &f->hold));
@@ -180,6 +181,7 @@ static hn_status read_pending(hn_snap_reader *r) {
     HN_TRY(hnsnap_get_value(r, false, &s->pending_call));
     HN_TRY(check_call(r, s->pending_call));
     HN_TRY(hnsnap_get_byte(r, &s->pending_ret));
+    if (s->pending_ret >= HN_RET_COUNT) return hnsnap_damaged(r, "an unknown way to return");
     HN_TRY(hnsnap_get_u32(r, HN_MAX_REGS, &dst));
     s->pending_dst = (uint16_t)(dst * 8);
     return hnsnap_get_value(r, true, &s->pending_hold);

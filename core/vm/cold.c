@@ -17,12 +17,13 @@ hn_status hncold_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args
 }
 
 static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
-    bool inplace, immediate;
     if ((i->op == HN_OP_ADD || i->op == HN_OP_IN_ADD) && hnv_is(REG(i->b), HN_KIND_STR) &&
         hnv_is(REG(i->c), HN_KIND_STR))
         return hnstr_concat(vm, REG(i->b), REG(i->c), &REG(i->a));
-    hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
-    hn_value a = REG(i->b), b = immediate ? hnv_from_int((int16_t)i->c) : REG(i->c), out = HN_NONE;
+    hn_binop op = (hn_binop)hnop_info[i->op].detail;
+    bool inplace = hnop_info[i->op].group == HN_GROUP_INPLACE;
+    hn_value a, b, out = HN_NONE;
+    hndispatch_operands(vm, &a, &b);
     if (hnv_is(a, HN_KIND_INSTANCE)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
     hn_status st = hnint_short(vm, op, a, b, &out);
     if (st == HN_SLOW) st = inplace ? hnops_inplace(vm, op, a, b, &out) : hnops_binary(vm, op, a, b, &out);
@@ -41,7 +42,7 @@ static hn_status unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     static const hn_name_id names[] = {HN_N___neg__, HN_N___pos__, HN_N___invert__};
     static const char *const signs[] = {"-", "+", "~"};
     hn_value v = REG(i->b);
-    unsigned k = (unsigned)(i->op - HN_OP_NEG);
+    unsigned k = hnop_info[i->op].detail;
     hn_status st = hnops_unary(vm, signs[k][0], v, &REG(i->a));
     if (st != HN_SLOW) return st;
     hn_value m = hntype_lookup(vm, hntype_of(vm, v), vm->names[names[k]]);
@@ -52,14 +53,14 @@ static hn_status unary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
 static hn_status compare(hn_vm *vm, const hn_instr *i) {
     hn_value a, b, out;
     hndispatch_operands(vm, &a, &b);
-    hn_cmp op = hndispatch_cmp(i->op);
+    hn_cmp op = (hn_cmp)hnop_info[i->op].detail;
     if (hnv_is(a, HN_KIND_INSTANCE) &&
         (op != HN_CMP_EQ || HN_INSTANCE(a)->shape->cls->h.flags & HN_TYPE_HASH_EQ))
         return hndispatch_compare(vm, op, a, b, i->a);
     bool texts = hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR);
     hn_status st = texts ? hntext_compare(vm, op, a, b, &out) : hnops_compare(vm, op, a, b, &out);
     if (st == HN_OK && out != HN_NOTIMPLEMENTED) {
-        if (i->op < HN_OP_LT || i->op > HN_OP_NE) return hnfinish(vm, HN_RET_COMPARE_LAST, i->a, out);
+        if (hnop_info[i->op].group != HN_GROUP_COMPARE) return hnfinish(vm, HN_RET_COMPARE_LAST, i->a, out);
         *hnframe_reg(hnframe_top(vm), i->a) = out;
         return HN_OK;
     }
@@ -85,39 +86,26 @@ static hn_status contains(hn_vm *vm, hn_frame *f, const hn_instr *i) {
     return hncold_slow(vm, HN_SLOW_CONTAINS, 2, args, HN_RET_CONTAINS, 0);
 }
 
-/* Which function has an opcode. */
-enum { DATA, NAME, ITEM, BINARY, UNARY, TRUTH, COMPARE, CONTAINS, CALLS, GENERATORS };
-static const uint8_t groups[HN_OP_COUNT] = {
-    [HN_OP_CHECK... HN_OP_LOAD_SPECIAL] = NAME,
-    [HN_OP_GETITEM... HN_OP_BUILD_SLICE] = ITEM,
-    [HN_OP_ADD... HN_OP_IN_SUB_I] = BINARY,
-    [HN_OP_NEG... HN_OP_INVERT] = UNARY,
-    [HN_OP_NOT] = TRUTH,
-    [HN_OP_LT... HN_OP_NE] = COMPARE,
-    [HN_OP_IN... HN_OP_NOT_IN] = CONTAINS,
-    [HN_OP_JT... HN_OP_JF] = TRUTH,
-    [HN_OP_JLT... HN_OP_JNNE_I] = COMPARE,
-    [HN_OP_MAKE_FUNCTION... HN_OP_SLOW] = CALLS,
-    [HN_OP_YIELD... HN_OP_JNEXC] = GENERATORS,
-    [HN_OP_LOAD_COMMON... HN_OP_IMPORT_FROM] = NAME,
-};
-
 hn_status hncold(hn_vm *vm, const hn_instr *i) {
     hn_frame *f = hnframe_top(vm);
     vm->meter.op_steps =
         hnmeter_steps(&vm->meter) - (i->op == HN_OP_FOR_ITER); /* whose step the loop has charged */
-    switch (groups[i->op]) {
-    case NAME: return hncold_name(vm, f, i);
-    case ITEM: return hncold_item(vm, f, i);
-    case BINARY: return binary(vm, f, i);
-    case UNARY: return unary(vm, f, i);
-    case TRUTH: return hnfinish_value_truth(vm, i->op == HN_OP_NOT ? REG(i->b) : REG(i->a));
-    case COMPARE: return compare(vm, i);
-    case CONTAINS: return contains(vm, f, i);
-    case CALLS: return hncold_call(vm, f, i);
-    case GENERATORS: return hncold_gen(vm, f, i);
-    default: return hncold_data(vm, f, i);
+    switch ((hn_op_group)hnop_info[i->op].group) {
+    case HN_GROUP_NAME: return hncold_name(vm, f, i);
+    case HN_GROUP_ITEM: return hncold_item(vm, f, i);
+    case HN_GROUP_BINARY:
+    case HN_GROUP_INPLACE: return binary(vm, f, i);
+    case HN_GROUP_UNARY: return unary(vm, f, i);
+    case HN_GROUP_TRUTH: return hnfinish_value_truth(vm, i->op == HN_OP_NOT ? REG(i->b) : REG(i->a));
+    case HN_GROUP_COMPARE:
+    case HN_GROUP_IF:
+    case HN_GROUP_UNLESS: return compare(vm, i);
+    case HN_GROUP_CONTAINS: return contains(vm, f, i);
+    case HN_GROUP_CALLS: return hncold_call(vm, f, i);
+    case HN_GROUP_GENERATORS: return hncold_gen(vm, f, i);
+    case HN_GROUP_DATA: return hncold_data(vm, f, i);
     }
+    return HN_OK;
 }
 
 hn_status hncold_return(hn_vm *vm, hn_value value) {

@@ -8,22 +8,7 @@
 HN_CHECK hn_status hncold(hn_vm *vm, const hn_instr *i);
 /* Opcodes that do all of their work out of line, too: what the loop does is a short cut (HN_FUSED). */
 static inline bool hncold_alone(hn_op op) {
-    switch (op) {
-    case HN_OP_CHECK: /* has failed when it gets there */
-    case HN_OP_STORE_CELL:
-    case HN_OP_IS:
-    case HN_OP_IS_NOT:
-    case HN_OP_JMP:
-    case HN_OP_JNONE:
-    case HN_OP_JNOTNONE:
-    case HN_OP_JIS:
-    case HN_OP_JISNOT:
-    case HN_OP_CALL_METHOD:
-    case HN_OP_RETURN:
-    case HN_OP_RETURN_CONST:
-    case HN_OP_YIELD: return false;
-    default: return op >= HN_OP_CHECK;
-    }
+    return !hnop_has((uint16_t)op, 'L');
 }
 /* The top frame returns `value` in a way that is not just storing it. */
 HN_CHECK hn_status hncold_return(hn_vm *vm, hn_value value);

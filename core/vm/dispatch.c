@@ -45,41 +45,17 @@ hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, 
     return hncall(vm, vm->slow[how], call, n + 3, HN_UNBOUND, ret, dst);
 }
 
-hn_binop hndispatch_binop(uint16_t op, bool *inplace, bool *immediate) {
-    static const hn_binop immediates[] = {HN_BIN_ADD, HN_BIN_SUB, HN_BIN_MUL, HN_BIN_FLOORDIV, HN_BIN_MOD,
-                                          HN_BIN_AND, HN_BIN_SHL, HN_BIN_SHR, HN_BIN_ADD,      HN_BIN_SUB};
-    *inplace = *immediate = false;
-    if (op >= HN_OP_ADD_I) {
-        *immediate = true;
-        *inplace = op >= HN_OP_IN_ADD_I;
-        return immediates[op - HN_OP_ADD_I];
-    }
-    if (op >= HN_OP_IN_ADD) {
-        *inplace = true;
-        return (hn_binop)(op - HN_OP_IN_ADD);
-    }
-    return (hn_binop)(op - HN_OP_ADD);
-}
-
-hn_cmp hndispatch_cmp(uint16_t op) {
-    if (op >= HN_OP_JLT) return (hn_cmp)((op - HN_OP_JLT) % 6);
-    return (hn_cmp)(op - HN_OP_LT);
+static hn_value operand(hn_frame *f, char letter, uint16_t v) {
+    return letter == 'I' ? hnv_from_int((int16_t)v) : *hnframe_reg(f, v);
 }
 
 void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
-    if (i->op >= HN_OP_JLT_I && i->op <= HN_OP_JNNE_I) {
-        *a = *hnframe_reg(f, i->a);
-        *b = hnv_from_int((int16_t)i->b);
-    } else if (i->op >= HN_OP_JLT && i->op <= HN_OP_JNNE) {
-        *a = *hnframe_reg(f, i->a);
-        *b = *hnframe_reg(f, i->b);
-    } else {
-        *a = *hnframe_reg(f, i->b);
-        *b = i->op >= HN_OP_ADD_I && i->op <= HN_OP_IN_SUB_I ? hnv_from_int((int16_t)i->c)
-                                                             : *hnframe_reg(f, i->c);
-    }
+    const char *format = hnop_info[i->op].format;
+    bool jumps = format[2] == 'J';
+    *a = *hnframe_reg(f, jumps ? i->a : i->b);
+    *b = jumps ? operand(f, format[1], i->b) : operand(f, format[2], i->c);
 }
 
 static hn_value method_of(hn_vm *vm, hn_value v, hn_name_id name) {
@@ -155,8 +131,8 @@ hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn
 
 hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
     const hn_instr *i = hnframe_instr(hnframe_top(vm));
-    bool inplace, immediate;
-    hn_binop op = hndispatch_binop(i->op, &inplace, &immediate);
+    hn_binop op = (hn_binop)hnop_info[i->op].detail;
+    bool inplace = hnop_info[i->op].group == HN_GROUP_INPLACE;
     hn_value a, b;
     hndispatch_operands(vm, &a, &b);
     if (ret == HN_RET_INPLACE) return plain(vm, op, true, a, hntype_of(vm, a), b, i->a);
@@ -205,7 +181,7 @@ static hn_status compare_default(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, u
 
 hn_status hndispatch_compare_next(hn_vm *vm, hn_ret ret) {
     const hn_instr *i = hnframe_instr(hnframe_top(vm));
-    hn_cmp op = hndispatch_cmp(i->op);
+    hn_cmp op = (hn_cmp)hnop_info[i->op].detail;
     hn_value a, b;
     hndispatch_operands(vm, &a, &b);
     if (ret == HN_RET_COMPARE) {

@@ -18,8 +18,6 @@ HN_CHECK hn_status hndispatch_compare_next(hn_vm *vm, hn_ret ret);
 /* `not v` into dst or the current jump, for != made of ==. */
 HN_CHECK hn_status hndispatch_not(hn_vm *vm, uint16_t dst, hn_value v);
 /* The operands of the current instruction. */
-hn_binop hndispatch_binop(uint16_t op, bool *inplace, bool *immediate);
-hn_cmp hndispatch_cmp(uint16_t op);
 void hndispatch_operands(hn_vm *vm, hn_value *a, hn_value *b);
 
 HN_CHECK hn_status hnfinish_truth(hn_vm *vm, bool yes);

@@ -14,11 +14,6 @@ static hn_status store(hn_vm *vm, uint16_t dst, hn_value v) {
     return HN_OK;
 }
 
-static bool negated_jump(uint16_t op) {
-    return (op >= HN_OP_JNLT && op <= HN_OP_JNNE) || (op >= HN_OP_JNLT_I && op <= HN_OP_JNNE_I) ||
-           op == HN_OP_JF || op == HN_OP_JNEXC;
-}
-
 /* As in the loop, a jump back is a step. The loop looks whether it was the last of the slice. */
 static hn_status jump(hn_vm *vm, hn_frame *f, int32_t offset) {
     if (offset < 0) vm->meter.fuel--;
@@ -26,18 +21,20 @@ static hn_status jump(hn_vm *vm, hn_frame *f, int32_t offset) {
     return HN_OK;
 }
 
+/* Whether the instruction stores True, or jumps, when what it asks is false. */
+static bool wants_false(uint16_t op) {
+    const hn_op_info *o = &hnop_info[op];
+    bool truth = o->group == HN_GROUP_TRUTH || o->group == HN_GROUP_CONTAINS;
+    return truth ? !o->detail : o->group == HN_GROUP_UNLESS || op == HN_OP_JNEXC;
+}
+
 /* The truth that the current instruction asked for is known. */
 hn_status hnfinish_truth(hn_vm *vm, bool yes) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
-    switch ((hn_op)i->op) {
-    case HN_OP_NOT:
-    case HN_OP_NOT_IN: return store(vm, i->a, hnv_bool(!yes));
-    case HN_OP_IN: return store(vm, i->a, hnv_bool(yes));
-    case HN_OP_JT:
-    case HN_OP_JF: return yes != negated_jump(i->op) ? jump(vm, f, hninstr_i32(i)) : HN_OK;
-    default: return yes != negated_jump(i->op) ? jump(vm, f, (int16_t)i->c) : HN_OK;
-    }
+    if (yes == wants_false(i->op)) return hnop_has(i->op, 'J') ? HN_OK : store(vm, i->a, HN_FALSE);
+    if (!hnop_has(i->op, 'J')) return store(vm, i->a, HN_TRUE);
+    return jump(vm, f, hnop_info[i->op].format[2] == 'J' ? (int16_t)i->c : hninstr_i32(i));
 }
 
 hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
@@ -59,7 +56,7 @@ hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
 /* A comparison's result: a value for LT and so on, a truth for the fused jumps. */
 static hn_status compared(hn_vm *vm, uint16_t dst, hn_value v) {
     uint16_t op = hnframe_instr(hnframe_top(vm))->op;
-    if (op < HN_OP_JLT || op > HN_OP_JNNE_I) return store(vm, dst, v);
+    if (!hnop_has(op, 'J')) return store(vm, dst, v);
     return hnv_is_bool(v) ? hnfinish_truth(vm, v == HN_TRUE) : hnfinish_value_truth(vm, v);
 }
 

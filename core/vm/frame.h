@@ -8,34 +8,11 @@
 
 #include "object/state.h"
 
-/* What to do with a returned value (vm/finish.c). "The instruction" is the caller's at pc - 1. */
+/* What to do with a returned value (ret.def, finish.c). "The instruction" is the caller's at pc - 1. */
 typedef enum hn_ret {
-    HN_RET_STORE,     /* registers[dst] = value */
-    HN_RET_DROP,      /* nothing */
-    HN_RET_EXIT,      /* the run is over: vm->result = value */
-    HN_RET_INIT,      /* __init__: must be None; the instance is in dst already */
-    HN_RET_BINARY,    /* NotImplemented: try the reflected method of the instruction's operands */
-    HN_RET_REFLECTED, /* NotImplemented: the plain method if it was not tried yet, otherwise a TypeError */
-    HN_RET_LAST,      /* NotImplemented: TypeError for the instruction's operands */
-    HN_RET_INPLACE,   /* NotImplemented: go on as the plain operator */
-    HN_RET_COMPARE,   /* NotImplemented: try the swapped comparison */
-    HN_RET_COMPARE_REFLECTED,
-    HN_RET_COMPARE_LAST,
-    HN_RET_BOOL,       /* result of __bool__: must be a bool */
-    HN_RET_LEN_BOOL,   /* result of __len__ for a truth test */
-    HN_RET_ITER,       /* result of __iter__: must be an iterator */
-    HN_RET_NEXT,       /* __next__ for FOR_ITER; StopIteration ends the loop */
-    HN_RET_GEN_NEXT,   /* a generator resumed by FOR_ITER */
-    HN_RET_SEND,       /* a generator or awaitable resumed by SEND; StopIteration is its result */
-    HN_RET_GETATTR,    /* attribute access; AttributeError: try __getattr__ */
-    HN_RET_STRING,     /* __str__, __repr__, __format__: must be a str */
-    HN_RET_CONTAINS,   /* __contains__: truth, as a bool */
-    HN_RET_LEN,        /* __len__ for LEN: must be an int >= 0 */
-    HN_RET_NOT_EQUAL,  /* object.__ne__: the opposite of __eq__ */
-    HN_RET_UNPACK,     /* a list of exactly the items wanted, for the registers from dst */
-    HN_RET_SEND_VALUE, /* what a delegate that is no generator yields; StopIteration is its result */
-    HN_RET_RAISE,      /* an exception to raise */
-    HN_RET_HASH,       /* __hash__ for hash(): must be an int, cut to 64 bits */
+#define HN_RET(name, ...) HN_RET_##name,
+#include "vm/ret.def"
+#undef HN_RET
     HN_RET_COUNT,
 } hn_ret;
 

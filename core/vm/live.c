@@ -9,25 +9,20 @@ typedef struct search {
     uint8_t *seen;
 } search;
 
-/* A window that is written stands in a, others are read. */
+static bool stands_for(const hn_instr *i, unsigned operand, uint32_t r) {
+    uint32_t first, n = hninstr_operand(i, operand, &first);
+    return r >= first && r - first < n;
+}
+
 static bool reads(const hn_instr *i, uint32_t r) {
-    const char *f = hnop_formats[i->op];
-    const uint32_t operand[3] = {i->a / 8u, i->b / 8u, i->c / 8u};
-    for (unsigned k = 0; k < 3; k++) {
-        bool own = k == 0 && hnop_writes_a[i->op] && i->op != HN_OP_SEND && i->op != HN_OP_MAKE_CELL;
-        if (f[k] == 'R' && operand[k] == r && !own) return true;
-        if (f[k] == 'W' && k > 0 && r >= operand[k] && r <= hninstr_window_end(i)) return true;
-    }
-    /* What was being handled before stands behind the exception. */
-    bool leaves = i->op == HN_OP_POP_EXC || i->op == HN_OP_END_ASYNC_FOR || i->op == HN_OP_RERAISE;
-    bool has_cause = i->op == HN_OP_RAISE && i->b;
-    return (leaves || has_cause) && operand[0] + 1 == r;
+    uint8_t leaves = hnop_info[i->op].leaves;
+    if ((leaves == HN_LEAVES_NOTHING || leaves == HN_LEAVES_UPDATE) && stands_for(i, 0, r)) return true;
+    return stands_for(i, 1, r) || stands_for(i, 2, r);
 }
 
 static bool writes(const hn_instr *i, uint32_t r) {
-    if (i->op == HN_OP_FOR_ITER) return false; /* only where it jumps */
-    if (hnop_formats[i->op][0] == 'W') return r >= i->a / 8u && r <= hninstr_window_end(i);
-    return hnop_writes_a[i->op] && r == i->a / 8u;
+    uint8_t leaves = hnop_info[i->op].leaves;
+    return leaves != HN_LEAVES_NOTHING && leaves != HN_LEAVES_ITEM && stands_for(i, 0, r);
 }
 
 static void go(search *s, uint32_t pc) {
@@ -38,16 +33,15 @@ static void go(search *s, uint32_t pc) {
 
 static void go_on(search *s, uint32_t pc) {
     const hn_instr *i = &s->code->instrs[pc];
-    const char *flags = hnop_flags[i->op];
-    for (uint32_t k = 0; strchr(flags, 'R') && k < s->code->nhandlers; k++) {
+    for (uint32_t k = 0; hnop_has(i->op, 'R') && k < s->code->nhandlers; k++) {
         const hn_handler *h = &s->code->handlers[k];
         if (pc < h->start || pc >= h->end) continue;
         if (s->reg != h->reg && s->reg != h->reg + 1) go(s, h->target);
         break;
     }
     if (writes(i, s->reg)) return;
-    if (strchr(flags, 'J')) go(s, hninstr_target(i, pc));
-    if (!strchr(flags, 'E')) go(s, pc + (strchr(flags, 'X') ? 2 : 1));
+    if (hnop_has(i->op, 'J')) go(s, hninstr_target(i, pc));
+    if (!hnop_has(i->op, 'E')) go(s, pc + (hnop_has(i->op, 'X') ? 2 : 1));
 }
 
 static bool find_read(search *s, uint32_t pc, bool called) {
