@@ -22,8 +22,8 @@ static hn_status binary(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return hnstr_concat(vm, REG(i->b), REG(i->c), &REG(i->a));
     hn_binop op = (hn_binop)hnop_info[i->op].detail;
     bool inplace = hnop_info[i->op].group == HN_GROUP_INPLACE;
-    hn_value a, b, out = HN_NONE;
-    hndispatch_operands(vm, &a, &b);
+    bool small = hnop_info[i->op].format[2] == 'I';
+    hn_value a = REG(i->b), b = small ? hnv_from_int((int16_t)i->c) : REG(i->c), out = HN_NONE;
     if (hnv_is(a, HN_KIND_INSTANCE)) return hndispatch_binary(vm, op, inplace, a, b, i->a);
     hn_status st = hnint_short(vm, op, a, b, &out);
     if (st == HN_SLOW) st = inplace ? hnops_inplace(vm, op, a, b, &out) : hnops_binary(vm, op, a, b, &out);

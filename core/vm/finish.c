@@ -22,19 +22,20 @@ static hn_status jump(hn_vm *vm, hn_frame *f, int32_t offset) {
 }
 
 /* Whether the instruction stores True, or jumps, when what it asks is false. */
-static bool wants_false(uint16_t op) {
-    const hn_op_info *o = &hnop_info[op];
+static bool wants_false(const hn_instr *i, const hn_op_info *o) {
     bool truth = o->group == HN_GROUP_TRUTH || o->group == HN_GROUP_CONTAINS;
-    return truth ? !o->detail : o->group == HN_GROUP_UNLESS || op == HN_OP_JNEXC;
+    return truth ? !o->detail : o->group == HN_GROUP_UNLESS || i->op == HN_OP_JNEXC;
 }
 
 /* The truth that the current instruction asked for is known. */
 hn_status hnfinish_truth(hn_vm *vm, bool yes) {
     hn_frame *f = hnframe_top(vm);
     const hn_instr *i = hnframe_instr(f);
-    if (yes == wants_false(i->op)) return hnop_has(i->op, 'J') ? HN_OK : store(vm, i->a, HN_FALSE);
-    if (!hnop_has(i->op, 'J')) return store(vm, i->a, HN_TRUE);
-    return jump(vm, f, hnop_info[i->op].format[2] == 'J' ? (int16_t)i->c : hninstr_i32(i));
+    const hn_op_info *o = &hnop_info[i->op];
+    bool now = yes != wants_false(i, o);
+    if (o->format[2] == 'J') return now ? jump(vm, f, (int16_t)i->c) : HN_OK;
+    if (o->format[1] == 'j') return now ? jump(vm, f, hninstr_i32(i)) : HN_OK;
+    return store(vm, i->a, hnv_bool(now));
 }
 
 hn_status hnfinish_value_truth(hn_vm *vm, hn_value v) {
