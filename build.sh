@@ -99,6 +99,7 @@ verb_check() {
     run_make calls
     python3 tools/check_recursion.py build/calls
     python3 tools/check_sizes.py
+    python3 tools/check_comments.py
     python3 tools/check_charging.py
     python3 tools/check_provenance.py
     tools/check_format.sh

@@ -3,12 +3,23 @@ import os
 import re
 import sys
 
-LAYERS = ["base", "object", "code", "front", "vm", "lib", "snap", "api"]
-RANK = {name: rank for rank, name in enumerate(LAYERS)}
-RANK["code"] = RANK["object"]  # one layer of data: code objects are objects, and objects hold code
+ROW = re.compile(r"^\| (`\w+`(?:, `\w+`)*) \|", re.M)
+
+
+def ranks():
+    """The rank of each folder, by its row in the table of docs/architecture.md, section "The layers": those of one row are equal."""
+    with open("docs/architecture.md", encoding="utf-8") as f:
+        section = f.read().split("## The layers")[1].split("\n## ")[0]
+    rows = [re.findall(r"\w+", row) for row in ROW.findall(section)]
+    found = {name: rank for rank, row in enumerate(rows) for name in row}
+    folders = {name for name in os.listdir("core") if os.path.isdir(os.path.join("core", name))} - {"include"}
+    if set(found) != folders:
+        raise SystemExit(f"docs/architecture.md: layers without a folder, or folders without a layer: {sorted(set(found) ^ folders)}")
+    return found
+
+
+RANK = ranks()
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
-# host/ stands beside vm/: a call out is an instruction, and the answer of one may be a call.
-RANK["host"] = RANK["vm"]
 # These see the interpreter from outside, or through one header.
 ONLY = {
     "core/lib/mod/": {"lib/native.h"},
@@ -22,7 +33,7 @@ ONLY = {
 def c_files(*roots):
     for root in roots:
         for folder, _, names in os.walk(root):
-            yield from (os.path.join(folder, n) for n in sorted(names) if n.endswith((".c", ".h", ".def")))
+            yield from (os.path.join(folder, n) for n in sorted(names) if n.endswith((".c", ".h", ".def", ".inc")))
 
 
 def allowed(path, header):

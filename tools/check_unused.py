@@ -30,7 +30,7 @@ def symbols(archive):
 
 
 def main(archive):
-    core = read("core/**/*.c", "core/**/*.h")
+    core = read("core/**/*.c", "core/**/*.h", "core/**/*.inc")
     outside = words(read("core/include/hognose.h", "tests/unit/*.[ch]", "tests/fuzz/*.c"))
     defined, used = symbols(archive)
     found = [f"{name}: no other file uses it" for name in sorted(defined - used - outside)]
@@ -39,7 +39,7 @@ def main(archive):
     known = words(core)
     found += [f"HN_SLOW({row}): no C function names it" for row in rows if "HN_SLOW_" + row not in known]
 
-    asked = words(re.sub(r"\bcase HN_RET_\w+:", "", read("core/**/*.c")))
+    asked = words(re.sub(r"\bcase HN_RET_\w+:", "", read("core/**/*.c", "core/**/*.inc")))
     rets = re.findall(r"^HN_RET\((\w+)", read("core/vm/ret.def"), re.M)
     found += [f"HN_RET_{name}: nothing asks for it" for name in rets if "HN_RET_" + name not in asked]
 

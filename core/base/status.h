@@ -18,7 +18,8 @@ typedef enum hn_status {
     HN_SLICE, /* from the loop: this slice of fuel is used up; from a function: it is to be called again with
                  the same arguments, in the next slice (base/work.h) */
     HN_DONE,  /* only from the loop: the run is over, vm->result has its value */
-    HN_SLOW,  /* only inside the object layer: "a fast path cannot decide this, Python code must" */
+    HN_SLOW,  /* from what is tried first: nothing has happened that a program can see, its caller must go
+                 another way, mostly through frozen Python */
 } hn_status;
 
 #if defined(__GNUC__)

@@ -28,10 +28,10 @@ typedef struct hn_module_def {
 #undef HN_LIB_MODULE
 #undef HN_LIB_METHODS
 
-/* Methods of all types, builtins, primitives. At the start of a session. */
 /* Makes a zeroed hn_vm usable: types, builtins, frozen library. HN_OK or the reason it failed (then
  * hnvm_free). Host calls and output need hnhost_init (host/host.h) after it. */
 HN_CHECK hn_status hnlib_start(hn_vm *vm);
+/* The part of it that needs no frozen Python: methods of all types, builtins, primitives. */
 HN_CHECK hn_status hnlib_init(hn_vm *vm);
 /* The C module of this name, or NULL; and a new module object of it. */
 const hn_module_def *hnlib_find_module(hn_value name);

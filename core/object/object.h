@@ -196,7 +196,7 @@ typedef struct hn_memoryview {
 #define HN_MEMORY_PACK     8
 
 typedef struct hn_dict_view {
-    hn_object h; /* flags: hn_view_kind */
+    hn_object h; /* flags: HN_VIEW_* */
     hn_dict *dict;
 } hn_dict_view;
 enum { HN_VIEW_KEYS, HN_VIEW_VALUES, HN_VIEW_ITEMS };
@@ -366,7 +366,7 @@ typedef struct hn_member {
     hn_value name;
     uint32_t slot; /* in the instance's slots */
 } hn_member;
-#define HN_MEMBER_READONLY 1u /* flag of hn_member.h */
+#define HN_MEMBER_READONLY 1u /* in the h.flags of a member */
 #define HN_MEMBER_COMPUTED 2u /* the same, and worded like an attribute that C computes */
 #define HN_MEMBER_FIELD    4u /* of a builtin exception: None while it is unset, and can always be deleted */
 #define HN_MEMBER_FIXED    (HN_MEMBER_READONLY | HN_MEMBER_COMPUTED)

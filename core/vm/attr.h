@@ -74,7 +74,7 @@ HN_CHECK hn_status hnattr_value(hn_vm *vm, hn_value o, const hn_attr *a, hn_valu
  * property ... */
 HN_CHECK hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr *out);
 HN_CHECK hn_status hnmethod_new(hn_vm *vm, hn_value self, hn_value func, hn_value *out);
-/* The special method of v's type, UNBOUND if there is none. */
+/* Whether v is an instance of a program's class, or a class. */
 static inline bool hnv_is_user(hn_value v) {
     return hnv_is_ref(v) && (hnobj_is_instance(hnv_ref(v)) || hnv_ref(v)->kind == HN_KIND_TYPE);
 }

@@ -1,6 +1,6 @@
 /* The operator and protocol methods of the builtin types, over the operators of core/object.
  *
- * A fast path that cannot decide says HN_SLOW: then a frozen twin goes on (lib/py/_slow_dunder.py), or, where
+ * A fast path that cannot decide says HN_SLOW: then a frozen twin goes on (lib/py/_slow_ops.py), or, where
  * the other operand is simply of a foreign class, the answer is NotImplemented. */
 #include "lib/types/dunders.h"
 
