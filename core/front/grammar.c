@@ -21,11 +21,10 @@ typedef struct hn_peg_node {
 
 typedef struct hn_peg_frame {
     uint16_t rule, alternative, pc;
-    bool cut, invalid;  /* invalid: whether mistakes were looked for before */
-    uint32_t start, at; /* tokens: of the rule, of the item */
+    bool cut, invalid;          /* invalid: whether mistakes were looked for before */
+    uint32_t origin, start, at; /* tokens: of the rule, of this time, of the item */
     uint32_t a, b, last;
-    uint32_t list;           /* the values of a loop so far */
-    uint32_t best, best_end; /* of a rule that begins with itself */
+    uint32_t first, so_far; /* of a loop or chain: the value of its first time, and what it has */
 } hn_peg_frame;
 
 typedef struct hn_peg_memo {
@@ -82,8 +81,8 @@ static hn_peg_memo *find(hn_peg_memo *table, uint32_t cap, uint32_t rule, uint32
     }
 }
 
-/* A table of `cap` entries with those of the old one, or those of blocks only. */
-static void resize_memo(hn_peg *g, uint32_t cap, bool blocks_only) {
+/* A table of `cap` entries with those of the old one, or those of suites only. */
+static void resize_memo(hn_peg *g, uint32_t cap, bool suites_only) {
     hn_peg_memo *q = hnmem_alloc(g->p->meter, cap * sizeof *q);
     if (!q) {
         (void)hnp_fail_nomem(g->p);
@@ -94,7 +93,7 @@ static void resize_memo(hn_peg *g, uint32_t cap, bool blocks_only) {
     g->nmemo = 0;
     for (uint32_t i = 0; i < g->memo_cap; i++) {
         const hn_peg_memo *m = &g->memo[i];
-        if (!m->rule || (blocks_only && m->rule != HNGRAMMAR_BLOCK + 1)) continue;
+        if (!m->rule || (suites_only && m->rule != HNGRAMMAR_SUITE + 1)) continue;
         *find(q, cap, m->rule - 1, m->pos) = *m;
         g->nmemo++;
     }
@@ -105,7 +104,7 @@ static void resize_memo(hn_peg *g, uint32_t cap, bool blocks_only) {
 
 /* After a statement: what is remembered of its parts is of little use when it is much. */
 static void forget_parts(hn_peg *g) {
-    if (g->nframes == 3) g->nnodes = DONE + 1; /* at the top level: nothing is kept of it */
+    if (g->nframes == 2) g->nnodes = DONE + 1; /* at the top level: nothing is kept of it */
     if (g->nmemo < g->most) return;
     resize_memo(g, g->memo_cap, true);
     g->most = g->nmemo * 2 > MOST_REMEMBERED ? g->nmemo * 2 : MOST_REMEMBERED;
@@ -184,7 +183,7 @@ static const hn_peg_node *node(hn_peg *g, uint32_t n) {
 static bool backwards(hn_peg *g, uint32_t n, bool (*each)(hn_peg *g, uint32_t n, void *at), void *at) {
     while (n > DONE) {
         hn_peg_node x = *node(g, n);
-        if (x.kind != HNGRAMMAR_List && x.kind != HNGRAMMAR_Seq) return each(g, n, at);
+        if (x.kind != HNGRAMMAR_Items && x.kind != HNGRAMMAR_Seq) return each(g, n, at);
         if (!backwards(g, x.b, each, at)) return false;
         n = x.a;
     }
@@ -317,7 +316,8 @@ static uint32_t raise(hn_peg *g, hngrammar_how how, const char *text, uint32_t a
     fill_in(g, text, a, message, sizeof message);
     hn_place place = places[how];
     uint32_t last = last_read(g), from = how == HNGRAMMAR_NEXT ? g->pos : last, to = from;
-    bool here = place == HN_PLACE_TOKENS || place == HN_PLACE_FROM || place == HN_PLACE_AFTER;
+    bool here = (place == HN_PLACE_TOKENS && how != HNGRAMMAR_NEXT) || place == HN_PLACE_FROM ||
+                place == HN_PLACE_AFTER;
     if (here && a > DONE) from = node(g, a)->start, to = node(g, how == HNGRAMMAR_RANGE ? b : a)->end - 1;
     hnp_raise(g->p, place, from, to, last, message);
     give_up(g);
@@ -384,7 +384,7 @@ static uint32_t act(hn_peg *g, const hngrammar_error *e, uint32_t a, uint32_t b)
         if (is_legacy(g, a) || g->p->toks[g->pos - 1].level == 0) return 0;
         return raise(g, HNGRAMMAR_RANGE, e->text, a, b);
     case HNGRAMMAR_LEGACY: return is_legacy(g, a) ? raise(g, HNGRAMMAR_RANGE, e->text, a, b) : 0;
-    case HNGRAMMAR_LIST: return raise(g, HNGRAMMAR_RANGE, e->text, first_of(g, a), last_of(g, a));
+    case HNGRAMMAR_ALL: return raise(g, HNGRAMMAR_RANGE, e->text, first_of(g, a), last_of(g, a));
     case HNGRAMMAR_LISTS: return raise(g, HNGRAMMAR_RANGE, e->text, last_of(g, a), first_of(g, b));
     case HNGRAMMAR_CLAUSES: return raise(g, HNGRAMMAR_RANGE, e->text, a, clauses_end(g, b));
     case HNGRAMMAR_GENERATOR:
@@ -510,9 +510,12 @@ static unsigned flags_of(uint32_t rule) {
 }
 
 static void start_alternative(hn_peg_frame *f, uint32_t at) {
+    bool within = flags_of(f->rule) & HNGRAMMAR_WITHIN;
     f->alternative = (uint16_t)at;
     f->pc = (uint16_t)(at + 1);
-    f->a = f->b = f->last = 0;
+    f->a = within ? f[-1].a : 0;
+    f->b = within ? f[-1].b : 0;
+    f->last = DONE; /* of an alternative without items */
     f->cut = false;
 }
 
@@ -530,8 +533,8 @@ static void enter(hn_peg *g, uint32_t rule) {
     unsigned flags = flags_of(rule);
     g->returned = true;
     g->result = 0;
-    if (flags & HNGRAMMAR_INVALID && !g->invalid) return;
-    if (flags & (HNGRAMMAR_MEMO | HNGRAMMAR_LEFT)) {
+    if (flags & HNGRAMMAR_MISTAKE && !g->invalid) return;
+    if (flags & HNGRAMMAR_MEMO) {
         (void)token(g, g->pos);
         hn_peg_memo *m = g->memo ? find(g->memo, g->memo_cap, rule, g->pos) : NULL;
         if (m && m->rule) {
@@ -539,13 +542,12 @@ static void enter(hn_peg *g, uint32_t rule) {
             if (m->value) g->pos = m->end;
             return;
         }
-        if (flags & HNGRAMMAR_LEFT) remember(g, rule, g->pos, 0, g->pos);
     }
     if (!grow(g, (void **)&g->frames, g->nframes, &g->frames_cap, sizeof *g->frames)) return;
     hn_peg_frame *f = &g->frames[g->nframes++];
     memset(f, 0, sizeof *f);
     f->rule = (uint16_t)rule;
-    f->start = f->best_end = g->pos;
+    f->origin = f->start = g->pos;
     f->invalid = g->invalid;
     if (flags & HNGRAMMAR_QUIET) g->invalid = false;
     start_alternative(f, hngrammar_rules[rule] + 1u);
@@ -555,18 +557,11 @@ static void enter(hn_peg *g, uint32_t rule) {
 /* The rule on top is over, with this value (0: it does not fit). */
 static void leave(hn_peg *g, uint32_t value) {
     hn_peg_frame *f = &g->frames[--g->nframes];
-    if (!value) g->pos = f->start;
-    if (flags_of(f->rule) & HNGRAMMAR_MEMO) remember(g, f->rule, f->start, value, g->pos);
+    if (flags_of(f->rule) & HNGRAMMAR_MEMO) remember(g, f->rule, f->origin, value, g->pos);
     g->invalid = f->invalid;
     g->result = value;
     g->returned = true;
-    if (f->rule == HNGRAMMAR_STATEMENT && value) forget_parts(g);
-}
-
-static void leave_left(hn_peg *g, const hn_peg_frame *f) {
-    uint32_t best = f->best;
-    g->pos = f->best_end;
-    leave(g, best);
+    if (f->rule == HNGRAMMAR_STMT && value) forget_parts(g);
 }
 
 /* The alternative of the frame on top does not fit: tries the next. */
@@ -574,45 +569,51 @@ static void fail(hn_peg *g) {
     hn_peg_frame *f = &g->frames[g->nframes - 1];
     unsigned flags = flags_of(f->rule);
     uint32_t end = skip_items(f->pc);
+    bool more = !f->cut && hngrammar_code[end] == HNGRAMMAR_NEXT_ALTERNATIVE;
     g->pos = f->start;
-    if (flags & HNGRAMMAR_GATHER)
-        leave(g, f->list);
-    else if (!f->cut && hngrammar_code[end] == HNGRAMMAR_NEXT_ALTERNATIVE)
+    if (more && !(flags & HNGRAMMAR_CHAIN && !f->so_far))
         start_alternative(f, end + 1);
-    else if (flags & HNGRAMMAR_LEFT)
-        leave_left(g, f);
-    else if (flags & HNGRAMMAR_LOOP)
-        leave(g, f->list || flags & HNGRAMMAR_SOME ? f->list : DONE);
     else
-        leave(g, 0);
+        leave(g,
+              f->so_far || (flags & (HNGRAMMAR_LOOP | HNGRAMMAR_SOME)) != HNGRAMMAR_LOOP ? f->so_far : DONE);
+}
+
+/* The node that an alternative makes. In a chain its first part is what came first. */
+static uint32_t build(hn_peg *g, const hn_peg_frame *f, unsigned kind) {
+    uint32_t a = f->a, b = f->b;
+    if (f->so_far && f->so_far == f->first)
+        a = f->first;
+    else if (f->so_far)
+        a = node(g, f->so_far)->a, b = node(g, f->so_far)->b;
+    return make(g, kind, f->origin, g->pos, a, b);
 }
 
 /* The alternative of the frame on top fits. */
 static void finish(hn_peg *g) {
     hn_peg_frame *f = &g->frames[g->nframes - 1];
     unsigned flags = flags_of(f->rule), action = hngrammar_code[f->alternative];
-    uint32_t first = hngrammar_rules[f->rule] + 1u, value;
-    if (!action)
-        value = f->a ? f->a : f->last;
+    uint32_t next = hngrammar_rules[f->rule] + 1u, value;
+    if (action == 0)
+        value = f->last;
     else if (action < HNGRAMMAR_ERROR)
-        value = make(g, action, f->start, g->pos, f->a, f->b);
+        value = action == HNGRAMMAR_FIRST ? f->a : build(g, f, action);
     else
         value = act(g, &hngrammar_errors[action - HNGRAMMAR_ERROR], f->a, f->b);
     if (g->stop) return;
-    if (flags & (HNGRAMMAR_LOOP | HNGRAMMAR_GATHER)) {
-        f->list = make(g, HNGRAMMAR_List, f->start, g->pos, f->list, value);
-        f->start = g->pos;
-        start_alternative(f, flags & HNGRAMMAR_LOOP ? first : skip_items(first + 1) + 1);
-    } else if (!(flags & HNGRAMMAR_LEFT)) {
+    if (!value) {
+        fail(g);
+        return;
+    }
+    if (!(flags & (HNGRAMMAR_LOOP | HNGRAMMAR_CHAIN))) {
         leave(g, value);
-    } else if (g->pos > f->best_end) {
-        f->best = value;
-        f->best_end = g->pos;
-        remember(g, f->rule, f->start, value, g->pos);
-        g->pos = f->start;
-        start_alternative(f, first);
-    } else
-        leave_left(g, f);
+        return;
+    }
+    if (flags & HNGRAMMAR_LIST) value = make(g, HNGRAMMAR_Items, f->start, g->pos, f->so_far, value);
+    if (!f->so_far) f->first = value;
+    f->so_far = value;
+    f->start = g->pos;
+    if (flags & HNGRAMMAR_CHAIN) next = skip_items(next + 1) + 1;
+    start_alternative(f, next);
 }
 
 static void fail_forced(hn_peg *g, unsigned kind) {
@@ -706,8 +707,9 @@ static void fail_plainly(hn_peg *g, uint32_t last) {
 
 void hnp_find_error(hn_parser *p) {
     hn_peg g = {.p = p, .nnodes = DONE + 1, .most = MOST_REMEMBERED};
-    uint32_t rule = HNGRAMMAR_FILE, last = p->pos;
-    if (p->mode != HN_PARSE_EXEC) rule = p->mode == HN_PARSE_SINGLE ? HNGRAMMAR_INTERACTIVE : HNGRAMMAR_EVAL;
+    uint32_t rule = HNGRAMMAR_MODULE, last = p->pos;
+    if (p->mode != HN_PARSE_EXEC)
+        rule = p->mode == HN_PARSE_SINGLE ? HNGRAMMAR_INTERACTIVE : HNGRAMMAR_EXPRESSION;
     hn_buf *warnings = p->names->warnings;
     bool whole = p->forgotten + p->ntoks <= MOST_TOKENS;
     p->status = HN_OK;

@@ -3,27 +3,23 @@
  *
  * A rule is a byte of flags and its alternatives. An alternative is an action, items, and 255, or 254 after
  * the last one. An item is a byte (4 * mode + slot), then (but for HNGRAMMAR_CUT) what it is about: a kind of
- * token, or a rule in two bytes, the high one plus 128. An action is 0 (the value is slot a, or that of the
- * last item), a kind of node that holds slots a and b, or 128 + an index into the errors. */
+ * token, or a rule in two bytes, the high one plus 128. An action is 0 (the value is that of the last item),
+ * a kind of node that holds slots a and b, 127 (the value is slot a) or 128 + an index into the errors. */
 #ifndef HN_FRONT_GRAMMAR_H
 #define HN_FRONT_GRAMMAR_H
 
 #include "front/parse_int.h"
 
-enum { HNGRAMMAR_MEMO = 1, HNGRAMMAR_LEFT = 2, HNGRAMMAR_QUIET = 8, HNGRAMMAR_INVALID = 16 };
-enum { HNGRAMMAR_LOOP = 32, HNGRAMMAR_SOME = 64, HNGRAMMAR_GATHER = 128 };
+/* CHAIN: its first alternative comes first, the others again and again. WITHIN: it sees the slots of the rule
+ * that it is a part of. MISTAKE: for the second pass only. LOOP: its alternatives come again and again; SOME:
+ * at least once. LIST: its value is a list, of what the alternatives gave. */
+enum { HNGRAMMAR_MEMO = 1, HNGRAMMAR_CHAIN = 2, HNGRAMMAR_WITHIN = 4, HNGRAMMAR_QUIET = 8 };
+enum { HNGRAMMAR_MISTAKE = 16, HNGRAMMAR_LOOP = 32, HNGRAMMAR_SOME = 64, HNGRAMMAR_LIST = 128 };
 enum { HNGRAMMAR_ONE, HNGRAMMAR_OPTIONAL, HNGRAMMAR_AND, HNGRAMMAR_NOT, HNGRAMMAR_FORCED, HNGRAMMAR_CUT };
-enum { HNGRAMMAR_NEXT_ALTERNATIVE = 255, HNGRAMMAR_END = 254, HNGRAMMAR_ERROR = 128 };
+enum { HNGRAMMAR_NEXT_ALTERNATIVE = 255, HNGRAMMAR_END = 254, HNGRAMMAR_ERROR = 128, HNGRAMMAR_FIRST = 127 };
 
 /* Rules that are known by name. */
-enum {
-    HNGRAMMAR_FILE,
-    HNGRAMMAR_INTERACTIVE,
-    HNGRAMMAR_EVAL,
-    HNGRAMMAR_STATEMENTS,
-    HNGRAMMAR_STATEMENT,
-    HNGRAMMAR_BLOCK
-};
+enum { HNGRAMMAR_MODULE, HNGRAMMAR_INTERACTIVE, HNGRAMMAR_EXPRESSION, HNGRAMMAR_STMT, HNGRAMMAR_SUITE };
 
 /* Kinds of tokens that the lexer does not tell apart. */
 enum {
@@ -37,7 +33,7 @@ enum {
 };
 
 /* Kinds of nodes beside those of the tree. */
-enum { HNGRAMMAR_Seq = HN_AST_COUNT, HNGRAMMAR_List };
+enum { HNGRAMMAR_Seq = HN_AST_COUNT, HNGRAMMAR_Items };
 
 typedef enum hngrammar_how {
     HNGRAMMAR_LAST,        /* at the last token that was read */
@@ -48,7 +44,7 @@ typedef enum hngrammar_how {
     HNGRAMMAR_FROM,        /* a to where the lexer is */
     HNGRAMMAR_AFTER,       /* behind a */
     HNGRAMMAR_UNEXPECTED,  /* an IndentationError, whatever comes later */
-    HNGRAMMAR_LIST,        /* the first of a to its last */
+    HNGRAMMAR_ALL,         /* the first of a to its last */
     HNGRAMMAR_LISTS,       /* the last of a to the first of b */
     HNGRAMMAR_STAR_TARGET, /* the part of a that cannot be assigned to */
     HNGRAMMAR_DEL_TARGET,
