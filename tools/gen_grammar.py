@@ -8,7 +8,7 @@ import sys
 TOKEN = re.compile(r"""\s*("(?:\\.|[^"\\])*"|'[^']*'|[ab]=|[A-Za-z_]\w*|>>|[][()|&!~.?*+{}<>,])""")
 HEAD = re.compile(r"^(\w+)(?:<([\w, ]+)>)?((?: \w+)*):(.*(?:\n[ ].*)*)", re.M)
 ROW = re.compile(r"^= (\w+) (\w+) (prefix )?(.*?)(?: : (.*))?$", re.M)
-MODES = {"": 0, "?": 1, "&": 2, "!": 3, "&&": 4, "~": 5}
+MODES = {"": 0, "?": 1, "&": 2, "!": 3, "~": 4}
 FLAGS = {"memo": 1, "chain": 2, "within": 4, "quiet": 8, "mistake": 16, "loop": 32, "some": 64, "list": 128}
 SOFT = {"match": "MATCH", "case": "CASE", "type": "TYPE", "_": "WILDCARD"}
 KINDS = {"FSTRING": "HNGRAMMAR_FSTRING", "TSTRING": "HNGRAMMAR_TSTRING", "SOFT": "HNGRAMMAR_SOFT"}
@@ -166,8 +166,8 @@ class Grammar:
         slot, mode = 0, ""
         if re.fullmatch("[ab]=", self.peek()):
             slot = "ab".index(self.take()[0]) + 1
-        while self.peek() in ("&", "!"):
-            mode += self.take()
+        if self.peek() in ("&", "!"):
+            mode = self.take()
         if self.peek() == "~":
             self.take()
             return (MODES["~"], 0, None)

@@ -483,7 +483,7 @@ static uint32_t check(hn_peg *g, hngrammar_how how, const char *text, uint32_t a
     uint32_t bad = 0;
     switch (how) {
     case HNGRAMMAR_STRING:
-        if (!hnp_check_literal(p, x.start)) return fail_literal(g, HNGRAMMAR_AT, a);
+        if (!hnp_check_literal(p, x.start)) return fail_literal(g, HNGRAMMAR_LAST, a);
         g->nodes[a].kind = HN_AST_Constant;
         g->nodes[a].sub = HN_CONST_STR;
         return a;
@@ -616,11 +616,6 @@ static void finish(hn_peg *g) {
     start_alternative(f, next);
 }
 
-static void fail_forced(hn_peg *g, unsigned kind) {
-    uint32_t n = make(g, HN_AST_NULL, g->pos, g->pos + 1, 0, 0);
-    (void)raise(g, HNGRAMMAR_AT, kind == HN_TOK_COLON ? "expected ':'" : "expected '('", n, 0);
-}
-
 /* What was found for the current item of the frame on top is g->result. */
 static void settle(hn_peg *g) {
     hn_peg_frame *f = &g->frames[g->nframes - 1];
@@ -635,10 +630,6 @@ static void settle(hn_peg *g) {
         value = DONE;
     } else if (mode == HNGRAMMAR_OPTIONAL)
         fits = true;
-    else if (mode == HNGRAMMAR_FORCED && !fits) {
-        fail_forced(g, item[1]);
-        return;
-    }
     if (!fits) {
         fail(g);
         return;

@@ -263,8 +263,9 @@ static hn_status set_field(hn_vm *vm, hn_value exc, hn_name_id name, hn_value v)
     return hnexc_set_attr(vm, exc, vm->names[name], v);
 }
 
-static hn_value number_or_none(int32_t n) {
-    return n < 0 ? HN_NONE : hnv_from_int(n);
+/* A number of an error's place, which may be -1, unless the error has none. */
+static hn_value part_of_place(const hn_syntax_error *e, int32_t n) {
+    return e->lineno < 0 ? HN_NONE : hnv_from_int(n);
 }
 
 static hn_status syntax_text(hn_vm *vm, const hn_syntax_error *e, hn_value text, hn_value *out) {
@@ -294,8 +295,8 @@ hn_status hnvm_raise_syntax(hn_vm *vm, const void *syntax_error, hn_value filena
     hn_value message, line, details, args, exc;
     HN_TRY(hnstr_from_z(vm, e->message, &message));
     HN_TRY(syntax_text(vm, e, text, &line));
-    hn_value fields[] = {filename, number_or_none(e->lineno),     number_or_none(e->offset),
-                         line,     number_or_none(e->end_lineno), number_or_none(e->end_offset)};
+    hn_value fields[] = {filename, part_of_place(e, e->lineno),     part_of_place(e, e->offset),
+                         line,     part_of_place(e, e->end_lineno), part_of_place(e, e->end_offset)};
     HN_TRY(hntuple_from(vm, fields, 6, &details));
     HN_TRY(hntuple_pair(vm, message, details, &args));
     HN_TRY(hnexc_new(vm, vm->types[syntax_types[e->type]], args, &exc));

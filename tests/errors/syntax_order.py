@@ -136,3 +136,36 @@ x = 1
   y = 2
 z = )
 #! IndentationError: unexpected indent
+
+### what lacks behind the parameters of a function is told after what is wrong before it
+print -1
+def f() x: pass
+#! SyntaxError: Missing parentheses in call to 'print'. Did you mean print(...)?
+
+### that of a try at once
+print -1
+try x: pass
+#! SyntaxError: expected ':'
+
+### a mistake in what a function returns
+def f() -> (a b): pass
+#! SyntaxError: invalid syntax. Perhaps you forgot a comma?
+
+### a mistake in its type parameters
+def f[**P: int](): pass
+#! SyntaxError: cannot use bound with ParamSpec
+
+### a string that cannot be read, at what was read last
+x "a\x1g"
+#|   File "main.py", line 1
+#|     x "a\x1g"
+#|              ^
+#| SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 1-3: truncated \xXX escape
+
+### a text and a template in brackets left open
+(t'' ''
+#! SyntaxError: cannot mix t-string literals with string or bytes literals
+
+### where an error without a place in its line ends
+try: compile('if x:\n', '', 'exec')
+except SyntaxError as e: print(e.lineno, e.offset, e.end_lineno, e.end_offset)  #> 1 6 1 -1

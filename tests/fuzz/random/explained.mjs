@@ -6,6 +6,7 @@ const WORDS = /cannot fit 'int' into an index-sized integer|Python int too large
 const SHOWN = /(ascii|repr|str|bytes|format|%a|%s|%r|__str__|__repr__|f'{3})[^\n]*(memoryview|lambda)/;
 
 const RULES = [
+    ["\\N{...} knows the names of fewer characters (docs/differences.md)", (d) => /unknown Unicode character name/.test(d.got) && /DEVANAGARI/.test(d.code)],
     ["stopped by a limit", (d) => /limit reached/.test(d.got) || (d.got.length > 1e6 && d.expected.startsWith(d.got))],
     ["Pyodide's words have 32 bits", (d) => WORDS.test(d.expected) && /[0-9]{10}|2\*\*(3[1-9]|[4-9]\d)|from_bytes/.test(d.code)],
     ["Pyodide's C long has 32 bits", (d) => /memoryview: length is not a multiple of itemsize/.test(d.got) && /cast\(['"]@?[lLnNP]['"]\)/.test(d.code)],

@@ -5,6 +5,7 @@ import { forms } from "./forms.mjs";
 import { formatting, rawSpec } from "./formatting.mjs";
 import { statements } from "./statements.mjs";
 import { mutated } from "./mutated.mjs";
+import { edited } from "./edited.mjs";
 
 // show() prints what has no order of its own sorted: sets of strings are hashed by a seed.
 export const PRELUDE = `def show(x, d=4):
@@ -245,10 +246,13 @@ function syntax(source) {
 
 export const KINDS = [[24, "values", values], [10, "uncaught", uncaught], [14, "texts", texts], [12, "mutations", mutations], [15, "syntax", syntax], ...written.map(([name, make]) => [5, name, make])];
 
+// Kinds that are there only when they are asked for.
+const ASKED = [[1, "edited", edited]];
+
 /** The program of a seed and an index: { kind, code }. */
 export function generate(seed, index, only = "") {
     const source = new Source(seed, index);
-    const kinds = KINDS.filter(([, name]) => !only || only.split(",").includes(name));
+    const kinds = only ? [...KINDS, ...ASKED].filter(([, name]) => only.split(",").includes(name)) : KINDS;
     const [kind, make] = source.weighted(kinds.map(([weight, ...rest]) => [weight, rest]));
     return { kind, code: make(source) };
 }
