@@ -1,11 +1,12 @@
 """Checks that the library is written here: compares core/lib/py with the Lib of CPython that runs this.
 
-check_provenance.py [--all] [FILE...] [--lib DIRECTORY]. Per file it counts
+check_provenance.py [--all] [FILE...] [--lib DIRECTORY] [--grammar FILE]. Per file it counts
 - code lines (without comments, documentation and lines below 8 characters) in runs of five or more that CPython has, too;
 - functions that are one of CPython's token for token, by whatever name, but for documentation (20 tokens and more);
 - sentences of documentation (five words and more) that CPython's documentation has.
 
 What tools/provenance.txt allows stands there with why. Runs above that are printed; --all prints every one.
+core/front/grammar.peg is compared with CPython's grammar (provenance_grammar.py) where sources of Python are installed, or with FILE.
 """
 import io
 import re
@@ -15,8 +16,11 @@ import token
 import tokenize
 from pathlib import Path
 
+import provenance_grammar
+
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tools/provenance.txt"
+GRAMMAR = "grammar.peg"
 OURS = ROOT / "core/lib/py"
 RUN, SHORT, TOKENS, WORDS = 5, 8, 20, 5
 APART = {"test", "tests", "idlelib", "lib2to3", "tkinter", "turtledemo", "ensurepip", "distutils", "site-packages", "encodings"}
@@ -128,7 +132,7 @@ def read_list():
         entry = re.fullmatch(r"(\S+) (\d+) (\d+) (\d+): (\S.*)", line)
         if not entry:
             sys.exit(f"{LIST.name}:{number}: not `FILE LINES FUNCTIONS SENTENCES: REASON`")
-        if entry[1] in ceilings or not (OURS / entry[1]).exists():
+        if entry[1] in ceilings or entry[1] != GRAMMAR and not (OURS / entry[1]).exists():
             sys.exit(f"{LIST.name}:{number}: {entry[1]} is there twice, or not at all")
         ceilings[entry[1]] = tuple(map(int, entry.group(2, 3, 4)))
     return ceilings
@@ -186,14 +190,33 @@ def show(path, found):
         print(f"{path}:{n}: \"{sentence}\" is documentation of CPython's")
 
 
+def check_grammar(path, ceiling):
+    """Whether the grammar shares no more than the ceiling allows: names, alternatives, alternatives but for names."""
+    path = provenance_grammar.find(path)
+    if not path:
+        print("provenance: no sources of Python are installed, so the grammar is compared with none")
+        return True
+    counts = provenance_grammar.compare(path)
+    print("provenance: the grammar shares " + ", ".join(f"{shared} of {total} {what}" for what, (shared, total) in counts.items()))
+    return all(shared <= most for (shared, _), most in zip(counts.values(), ceiling))
+
+
+def option(arguments, name, otherwise=None):
+    """Takes an option with its value out of the arguments."""
+    if name not in arguments:
+        return otherwise
+    at = arguments.index(name)
+    value = arguments[at + 1]
+    del arguments[at : at + 2]
+    return value
+
+
 def main(arguments):
     check_itself()
+    provenance_grammar.check_itself()
     every = "--all" in arguments
-    root = Path(sysconfig.get_path("stdlib"))
-    if "--lib" in arguments:
-        at = arguments.index("--lib")
-        root = Path(arguments[at + 1])
-        del arguments[at : at + 2]
+    root = Path(option(arguments, "--lib", sysconfig.get_path("stdlib")))
+    grammar = option(arguments, "--grammar")
     wanted = [a for a in arguments if a != "--all"]
     library, ceilings, bad, sums, total = Library(root), read_list(), [], [0, 0, 0], 0
     for path in sorted(OURS.rglob("*.py")):
@@ -214,6 +237,8 @@ def main(arguments):
             print(f"core/lib/py/{name}: {counts} lines, functions and sentences; the ceiling is {ceiling}")
         if above:
             bad.append(name)
+    if not wanted and not check_grammar(grammar, ceilings.pop(GRAMMAR, (0, 0, 0))):
+        bad.append(GRAMMAR)
     if bad:
         sys.exit(f"provenance: {len(bad)} files share more with CPython's library than tools/provenance.txt allows: {' '.join(bad)}")
     print(f"provenance: of {total} code lines {sums[0]} in runs, {sums[1]} functions and {sums[2]} sentences are also CPython's, within their ceilings")

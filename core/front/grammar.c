@@ -483,7 +483,8 @@ static uint32_t check(hn_peg *g, hngrammar_how how, const char *text, uint32_t a
     uint32_t bad = 0;
     switch (how) {
     case HNGRAMMAR_STRING:
-        if (!hnp_check_literal(p, x.start)) return fail_literal(g, HNGRAMMAR_LAST, a);
+        if (!hnp_check_literal(p, x.start)) /* "(unicode error) ..." stands where CPython has read to */
+            return fail_literal(g, p->wrong[0] == '(' ? HNGRAMMAR_LAST : HNGRAMMAR_AT, a);
         g->nodes[a].kind = HN_AST_Constant;
         g->nodes[a].sub = HN_CONST_STR;
         return a;

@@ -162,6 +162,13 @@ x "a\x1g"
 #|              ^
 #| SyntaxError: (unicode error) 'unicodeescape' codec can't decode bytes in position 1-3: truncated \xXX escape
 
+### but bytes where they stand
+(a, b) += b'é' 1
+#|   File "main.py", line 1
+#|     (a, b) += b'é' 1
+#|               ^^^^
+#| SyntaxError: bytes can only contain ASCII literal characters
+
 ### a text and a template in brackets left open
 (t'' ''
 #! SyntaxError: cannot mix t-string literals with string or bytes literals
