@@ -285,6 +285,54 @@ static void check_keywords(const hn_source *source, const char *path) {
     }
 }
 
+/* ---- functions that stand for builtin functions of CPython's ---- */
+
+static const struct {
+    const char *module, *function, *shown; /* "module.name(signature)" */
+} builtins[] = {
+#define HN_BUILTIN(module, function, shown) {module, function, shown},
+#include "code/builtins.def"
+#undef HN_BUILTIN
+};
+
+/* Whether core/lib/py/json/encoder.py is json.encoder. */
+static bool is_module(const char *path, const char *name) {
+    const char *at = strstr(path, "lib/py/");
+    if (!at) return false;
+    for (at += strlen("lib/py/"); *name && (*at == *name || (*at == '/' && *name == '.')); at++) name++;
+    return !*name && (!strcmp(at, ".py") || !strcmp(at, "/__init__.py"));
+}
+
+/* It is called so, and has the rest in front of its documentation. */
+static void mark_builtin(freezer *f, hn_code *c, const char *shown) {
+    char doc[4096];
+    hn_value name;
+    size_t n = strcspn(shown, "("), from = n;
+    while (from && shown[from - 1] != '.') from--;
+    check(hnstr_intern_utf8(f->vm, shown + from, n - from, &name), shown);
+    const hn_str *own = hnv_is(c->doc, HN_KIND_STR) ? HN_STR(c->doc) : NULL;
+    if (own && !(own->h.flags & HN_STR_ASCII)) fail("the documentation of a builtin is not ASCII", shown);
+    int size = snprintf(doc, sizeof doc, "%s\n--\n\n%.*s", shown, own ? (int)own->len : 0,
+                        own ? (const char *)own->data : "");
+    if (size < 0 || (size_t)size >= sizeof doc) fail("too long", shown);
+    check(hnstr_from_utf8(f->vm, doc, (size_t)size, &c->doc), shown);
+    c->name = c->qualname = name;
+    c->h.flags |= HN_CODE_BUILTIN;
+}
+
+static void mark_builtins(freezer *f, const hn_source *source, const char *path) {
+    for (size_t b = 0; b < sizeof builtins / sizeof *builtins; b++) {
+        if (!is_module(path, builtins[b].module)) continue;
+        hn_code *found = NULL;
+        for (uint32_t i = 0; i < source->ncodes; i++) {
+            hn_code *c = HN_AS(hn_code, source->codes->v[i]);
+            if (hnstr_equal_z(c->qualname, builtins[b].function)) found = c;
+        }
+        if (!found) fail("code/builtins.def names a function that is not there", builtins[b].function);
+        mark_builtin(f, found, builtins[b].shown);
+    }
+}
+
 static void add_file(freezer *f, const char *path) {
     static char data[1u << 20];
     FILE *in = fopen(path, "rb");
@@ -300,6 +348,7 @@ static void add_file(freezer *f, const char *path) {
     if (st == HN_RAISED) fail(err.message, path);
     check(st, path);
     if (strstr(path, "/_slow")) check_keywords(code->source, path);
+    mark_builtins(f, code->source, path);
     if (f->ncodes + code->source->ncodes > MOST_CODES || f->nmodules == MOST_MODULES)
         fail("too many functions", path);
     f->modules[f->nmodules++] = f->ncodes + code->index;

@@ -71,6 +71,7 @@ struct hn_source {
 #define HN_CODE_NESTED         512u
 #define HN_CODE_ITER_COROUTINE 1024u
 #define HN_CODE_NO_VALUE       2048u /* a run of it has no value: its last statement is no expression */
+#define HN_CODE_BUILTIN        4096u /* frozen code that stands for one of CPython's C functions (code/builtins.def) */
 
 /* Register plan of a frame:
  *   parameters: positional, keyword-only, *args, **kwargs (in that order, each present only if declared),
@@ -101,6 +102,13 @@ struct hn_code {
     hn_source *source;
     hn_raw *memory; /* the one buffer that all arrays above point into */
 };
+
+/* The flags of its functions. A call of a simple one with exactly npos arguments only needs the rest of its
+ * registers unset. */
+static inline uint16_t hncode_function_flags(const hn_code *c) {
+    bool simple = !(c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW | HN_CODE_ASYNC_GEN)) && c->nkwonly == 0;
+    return (simple ? HN_FN_SIMPLE : 0) | (c->h.flags & HN_CODE_BUILTIN ? HN_FN_BUILTIN : 0);
+}
 
 /* What the compiler hands over: same fields in plain arrays of its arena (values already made). Copies
  * everything. HN_NOMEM leaves nothing behind. */

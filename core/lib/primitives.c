@@ -82,9 +82,9 @@ FN(is_type) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_TYPE)), HN_OK;
 }
 
-/* _has_code(function): a Python function, as opposed to a native one. */
+/* _is_function(function): a Python function, as opposed to a native one and what stands for one. */
 FN(is_function) {
-    return *out = hnv_bool(hnv_is(args[0], HN_KIND_FUNCTION)), HN_OK;
+    return *out = hnv_bool(hnv_is_method(args[0])), HN_OK;
 }
 FN(is_native) {
     return *out = hnv_bool(hnv_is(args[0], HN_KIND_NATIVE)), HN_OK;

@@ -383,7 +383,7 @@ static hn_status apply_slots(hn_vm *vm, hn_type *t, const hn_dict *ns, slot_list
 
 static hn_status as_wrapper(hn_vm *vm, hn_dict *d, hn_value name, hn_kind kind) {
     hn_value f = hndict_get_str(vm, d, name);
-    if (!hnv_is(f, HN_KIND_FUNCTION)) return HN_OK;
+    if (!hnv_is_method(f)) return HN_OK;
     hn_wrapper *w = hnheap_new(vm, kind, sizeof *w);
     if (!w) return HN_NOMEM;
     w->func = f;

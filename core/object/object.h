@@ -258,6 +258,9 @@ typedef struct hn_function {
 } hn_function;
 #define HN_FN_SIMPLE                                                                                         \
     1u /* positional parameters only, no cells to make: a call with exactly that many just jumps */
+/* It stands for one of CPython's C functions and is shown as such: no method when a class has it, and nothing
+ * of it can be assigned. Its doc begins with "module.name(signature)\n--\n\n". */
+#define HN_FN_BUILTIN 2u
 
 typedef struct hn_method {
     hn_object h;
@@ -484,6 +487,11 @@ HN_INLINE bool hnobj_is_instance(const hn_object *o) {
 }
 HN_SHARED bool hnv_is(hn_value v, hn_kind kind) {
     return hnv_is_ref(v) && hnv_ref(v)->kind == kind;
+}
+
+/* A function that becomes a method where a class has it. */
+HN_SHARED bool hnv_is_method(hn_value v) {
+    return hnv_is(v, HN_KIND_FUNCTION) && !(hnv_ref(v)->flags & HN_FN_BUILTIN);
 }
 
 /* Casts, checked by the caller (hnv_is). Test builds end where one is not what it is said to be. */

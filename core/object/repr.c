@@ -328,6 +328,7 @@ static hn_status put_generator(state *s, hn_value v) {
 static hn_status put_other(state *s, hn_value v) {
     switch (hnv_ref(v)->kind) {
     case HN_KIND_FUNCTION:
+        if (!hnv_is_method(v)) return put_text(s, "<built-in function ", HN_FUNCTION(v)->name, ">"), HN_OK;
         put_text(s, "<function ", HN_FUNCTION(v)->qualname, "");
         put_at(s, v);
         return HN_OK;

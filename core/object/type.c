@@ -100,6 +100,7 @@ static hn_type *type_of_object(hn_vm *vm, const hn_object *o) {
         return vm->types[iter_type[o->flags]];
     case HN_KIND_DICT_VIEW: return vm->types[HN_T_DICT_KEYS + o->flags];
     case HN_KIND_NATIVE: return vm->types[native_type(vm, (const hn_native *)(const void *)o)];
+    case HN_KIND_FUNCTION: return vm->types[o->flags & HN_FN_BUILTIN ? HN_T_BUILTIN : HN_T_FUNCTION];
     default: return vm->types[kind_type[o->kind]];
     }
 }

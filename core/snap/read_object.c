@@ -191,10 +191,6 @@ static hn_status body_iter(hn_snap_reader *r, hn_iter *it) {
 
 /* ---- functions ---- */
 
-static bool is_simple(const hn_code *c) {
-    return !(c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW | HN_CODE_ASYNC_GEN)) && c->nkwonly == 0;
-}
-
 static hn_status function_values(hn_snap_reader *r, hn_function *f, unsigned bits) {
     const hn_code *c = f->code;
     f->name = c->name;
@@ -221,7 +217,7 @@ static hn_status body_function(hn_snap_reader *r, hn_function *f) {
     if (bits & HN_SNAP_FN_CLOSURE) HN_TRY(hnsnap_get_object(r, HN_KIND_TUPLE, false, &f->closure));
     if (bits & HN_SNAP_FN_DEFAULTS) HN_TRY(hnsnap_get_object(r, HN_KIND_TUPLE, false, &f->defaults));
     if (bits & HN_SNAP_FN_KWDEFAULTS) HN_TRY(hnsnap_get_object(r, HN_KIND_DICT, false, &f->kwdefaults));
-    if (is_simple(f->code)) f->h.flags |= HN_FN_SIMPLE;
+    f->h.flags |= hncode_function_flags(f->code);
     bool generator = (f->code->h.flags & HN_CODE_ASYNC_GEN) == HN_CODE_GENERATOR;
     if (generator && (bits & HN_SNAP_FN_AWAITABLE)) f->code->h.flags |= HN_CODE_ITER_COROUTINE;
     return function_values(r, f, bits);

@@ -58,7 +58,7 @@ static hn_status call(hn_attr *out, hn_value f, uint32_t n, hn_value a, hn_value
 
 hn_status hnattr_special(hn_vm *vm, hn_attr *out, hn_value f, hn_value self, hn_value a, hn_value b) {
     uint32_t n = b == HN_UNBOUND ? 2 : 3;
-    if (hnv_is(f, HN_KIND_FUNCTION)) return call(out, f, n, self, a, b);
+    if (hnv_is_method(f)) return call(out, f, n, self, a, b);
     hn_type *t = hntype_of(vm, self);
     HN_TRY(hnattr_bind(vm, f, self, t, out));
     if (out->kind == HN_ATTR_METHOD) return call(out, out->value, n, self, a, b);
@@ -152,7 +152,7 @@ hn_status hnattr_bind(hn_vm *vm, hn_value found, hn_value o, hn_type *t, hn_attr
     if (!hnv_is_ref(found)) return value(out, found);
     bool on_class = o == HN_UNBOUND;
     switch ((hn_kind)hnv_ref(found)->kind) {
-    case HN_KIND_FUNCTION: return on_class ? value(out, found) : method(out, found);
+    case HN_KIND_FUNCTION: return on_class || !hnv_is_method(found) ? value(out, found) : method(out, found);
     case HN_KIND_NATIVE: return native_bind(vm, found, o, t, out);
     case HN_KIND_STATICMETHOD: return value(out, HN_AS(hn_wrapper, found)->func);
     case HN_KIND_CLASSMETHOD: {
@@ -217,7 +217,7 @@ hn_value hnattr_super_method(hn_vm *vm, const hn_super *s, hn_value name) {
     while (i < mro->len && HN_TYPE(mro->items[i]) != s->cls) i++;
     for (i++; i < mro->len; i++) {
         hn_value found = hndict_get_str(vm, HN_TYPE(mro->items[i])->dict, name);
-        if (found != HN_UNBOUND) return hnv_is(found, HN_KIND_FUNCTION) ? found : HN_UNBOUND;
+        if (found != HN_UNBOUND) return hnv_is_method(found) ? found : HN_UNBOUND;
     }
     return HN_UNBOUND;
 }
@@ -547,7 +547,9 @@ hn_status hnattr_set_default(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     case HN_KIND_EXC: return set_on_instance(vm, o, name, v, found);
     case HN_KIND_TYPE: return set_on_type(vm, o, name, v);
     case HN_KIND_MODULE: return set_in_dict(vm, o, &HN_AS(hn_module, o)->dict, name, v);
-    case HN_KIND_FUNCTION: return set_in_dict(vm, o, &HN_FUNCTION(o)->attrs, name, v);
+    case HN_KIND_FUNCTION:
+        if (!hnv_is_method(o)) return hnattr_not_settable(vm, o, name, found);
+        return set_in_dict(vm, o, &HN_FUNCTION(o)->attrs, name, v);
     case HN_KIND_STATICMETHOD:
     case HN_KIND_CLASSMETHOD: return set_in_dict(vm, o, &HN_AS(hn_wrapper, o)->attrs, name, v);
     default: return hnattr_not_settable(vm, o, name, found);

@@ -42,7 +42,7 @@ hn_status hncall_slow(hn_vm *vm, hn_slow_id id, uint32_t n, const hn_value *args
 hn_status hncall_special(hn_vm *vm, hn_slow_id id, hn_value method, unsigned ret, hn_value hold,
                          const hn_value *self) {
     hn_status st = hncall_slow(vm, id, 1, self);
-    if (hnv_is(method, HN_KIND_FUNCTION)) {
+    if (hnv_is_method(method)) {
         vm->tail.method = method;
         vm->tail.hold = hold;
         vm->tail.ret = (uint8_t)ret;
@@ -255,7 +255,7 @@ static hn_status call_init(hn_vm *vm, pending *c, hn_type *t, hn_value instance)
         if (c->n == 0) return hnfinish(vm, c->ret, c->dst, instance);
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
     }
-    if (c->ret != HN_RET_STORE || !hnv_is(init, HN_KIND_FUNCTION)) return HN_SLOW;
+    if (c->ret != HN_RET_STORE || !hnv_is_method(init)) return HN_SLOW;
     HN_TRY(prepend(vm, c, instance));
     c->func = init;
     c->ret = HN_RET_INIT;
@@ -278,7 +278,7 @@ static bool is_plain_exception(hn_vm *vm, const hn_type *t) {
 
 static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t) {
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance = HN_NONE, none = HN_NONE;
-    if (!hnv_is(init, HN_KIND_NATIVE) && (c->ret != HN_RET_STORE || !hnv_is(init, HN_KIND_FUNCTION)))
+    if (!hnv_is(init, HN_KIND_NATIVE) && (c->ret != HN_RET_STORE || !hnv_is_method(init)))
         return call_type_slow(vm, c);
     hn_status st = call_with(vm, c, hntype_lookup(vm, t, HN_NAME(vm, __new__)), hnv_from_ref(t), &instance);
     if (st == HN_OK && hnv_is(init, HN_KIND_NATIVE)) st = call_with(vm, c, init, instance, &none);
@@ -522,7 +522,7 @@ hn_status hncall_class(hn_vm *vm, hn_value *w, uint32_t n, uint16_t dst) {
     if (make) return f->gen ? HN_SLOW : call_sealed_fast(vm, f, make, w, n, dst);
     if (!(t->h.flags & HN_TYPE_PLAIN_NEW) || f->gen) return HN_SLOW;
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance;
-    if (!hnv_is(init, HN_KIND_FUNCTION)) return HN_SLOW;
+    if (!hnv_is_method(init)) return HN_SLOW;
     hn_function *fn = HN_FUNCTION(init);
     if (!(fn->h.flags & HN_FN_SIMPLE) || fn->code->npos < n + 1) return HN_SLOW;
     HN_TRY(hninst_new(vm, t, HN_UNBOUND, &instance));

@@ -8,9 +8,14 @@
 #include "object/type.h"
 #include "vm/cold.h"
 
-/* A call with exactly npos arguments only needs the rest of its registers unset. */
-static bool is_simple(const hn_code *c) {
-    return !(c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW | HN_CODE_ASYNC_GEN)) && c->nkwonly == 0;
+/* The module that a builtin function's doc begins with: "module.name(signature)". */
+static hn_status builtin_module(hn_vm *vm, const hn_code *code, hn_value *out) {
+    const hn_str *doc = HN_STR(code->doc);
+    uint32_t end = 0, dot = 0;
+    for (; end < doc->len && doc->data[end] != '(' && doc->data[end] != '\n'; end++)
+        if (doc->data[end] == '.') dot = end;
+    *out = HN_NONE;
+    return dot ? hnstr_intern_utf8(vm, doc->data, dot, out) : HN_OK;
 }
 
 hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function **out) {
@@ -25,7 +30,8 @@ hn_status hnfunction_new(hn_vm *vm, hn_code *code, hn_dict *globals, hn_function
     bool first = globals->used && globals->entries[0].key == HN_NAME(vm, __name__); /* as in every module */
     fn->module = first ? globals->entries[0].value : hndict_get_str(vm, globals, HN_NAME(vm, __name__));
     if (fn->module == HN_UNBOUND) fn->module = HN_NONE;
-    if (is_simple(code)) fn->h.flags |= HN_FN_SIMPLE;
+    fn->h.flags |= hncode_function_flags(code);
+    if (fn->h.flags & HN_FN_BUILTIN) HN_TRY(builtin_module(vm, code, &fn->module));
     *out = fn;
     return HN_OK;
 }

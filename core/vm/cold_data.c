@@ -241,7 +241,7 @@ static hn_status format_instance(hn_vm *vm, hn_frame *f, const hn_instr *i, hn_v
     if (i->c > 2 || HN_STR(spec)->len) return HN_SLOW;
     m = hntype_lookup(vm, t, name);
     if (i->c < 2 && is_of_object(vm, m)) m = hntype_lookup(vm, t, HN_NAME(vm, __repr__));
-    if (!hnv_is(m, HN_KIND_FUNCTION)) return HN_SLOW;
+    if (!hnv_is_method(m)) return HN_SLOW;
     hn_function *fn = HN_FUNCTION(m);
     hn_value *top = f->top;
     *top = v;

@@ -26,7 +26,7 @@ hn_status hndispatch_special(hn_vm *vm, hn_value found, hn_value v, uint32_t n, 
     hn_value *args = f->top; /* n is at most 3: there is room */
     args[0] = v;
     for (uint32_t k = 0; k < n; k++) args[k + 1] = more[k];
-    if (hnv_is(found, HN_KIND_FUNCTION)) {
+    if (hnv_is_method(found)) {
         if (hnframe_enter(vm, f, HN_FUNCTION(found), args, n + 1, ret, dst, HN_UNBOUND)) return HN_CALL;
         return hncall(vm, found, args, n + 1, HN_UNBOUND, ret, dst);
     }

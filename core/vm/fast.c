@@ -20,7 +20,7 @@ bool hnfast_find(hn_vm *vm, hn_instance *o, hn_value name, int32_t *slot, hn_val
             at = HN_FAST_PROPERTY;
         } else if (hnv_is(found, HN_KIND_MEMBER) && hntype_is(shape->cls, HN_AS(hn_member, found)->owner))
             at = (int32_t)HN_AS(hn_member, found)->slot;
-        else if (found == HN_UNBOUND || hnv_is(found, HN_KIND_FUNCTION) || is_plain(found)) {
+        else if (found == HN_UNBOUND || hnv_is_method(found) || is_plain(found)) {
             at = hnshape_find(vm, shape, name);
             if (at < 0 && found == HN_UNBOUND) return false;
         } else {

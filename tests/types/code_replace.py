@@ -42,7 +42,7 @@ for change in ({'co_code': b''}, {'co_consts': (1,)}, {'co_flags': 0}):
     except ValueError as e: print(e)
 print(f.__code__.replace(co_consts=f.__code__.co_consts, co_name='g').co_name)
 import functools
-try: functools.reduce.__code__.replace(co_name='g')
+try: functools.wraps.__code__.replace(co_name='g')
 except TypeError as e: print(e)
 #> replace() cannot change co_code in this sandbox
 #> replace() cannot change co_consts in this sandbox

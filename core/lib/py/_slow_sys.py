@@ -216,9 +216,6 @@ def _make_sys():
         return 0
 
     m = dict(locals())
-    for f in m.values():
-        f.__module__ = 'sys'
-        f.__qualname__ = f.__name__
     version = _struct('sys.version_info', ('major', 'minor', 'micro', 'releaselevel', 'serial'), (3, 14, 0, 'final', 0))
     m.update({
         '__name__': 'sys', '__doc__': 'What programs can know of the interpreter they run in.', '__package__': '',

@@ -88,17 +88,66 @@ def _begin(name, data, string):
     return self
 
 
-def _make(name):
-    def make(data=_NONE, *, usedforsecurity=True, string=None):
-        return _begin(name, data, string)
-    make.__name__ = make.__qualname__ = 'openssl_' + name
-    make.__doc__ = f'A {name} hash.'
-    return make
+def md5(data=_NONE, *, usedforsecurity=True, string=None):
+    """A md5 hash."""
+    return _begin('md5', data, string)
 
 
-for _name in _NUMBERS:
-    if _name[0] != 'b':
-        globals()[_name] = _make(_name)
+def sha1(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha1 hash."""
+    return _begin('sha1', data, string)
+
+
+def sha224(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha224 hash."""
+    return _begin('sha224', data, string)
+
+
+def sha256(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha256 hash."""
+    return _begin('sha256', data, string)
+
+
+def sha384(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha384 hash."""
+    return _begin('sha384', data, string)
+
+
+def sha512(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha512 hash."""
+    return _begin('sha512', data, string)
+
+
+def sha3_224(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha3_224 hash."""
+    return _begin('sha3_224', data, string)
+
+
+def sha3_256(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha3_256 hash."""
+    return _begin('sha3_256', data, string)
+
+
+def sha3_384(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha3_384 hash."""
+    return _begin('sha3_384', data, string)
+
+
+def sha3_512(data=_NONE, *, usedforsecurity=True, string=None):
+    """A sha3_512 hash."""
+    return _begin('sha3_512', data, string)
+
+
+def shake_128(data=_NONE, *, usedforsecurity=True, string=None):
+    """A shake_128 hash."""
+    return _begin('shake_128', data, string)
+
+
+def shake_256(data=_NONE, *, usedforsecurity=True, string=None):
+    """A shake_256 hash."""
+    return _begin('shake_256', data, string)
+
+
 for _cls in (HASH, HASHXOF):
     _cls.__module__ = '_hashlib'
     _type_seal(_cls, True)

@@ -1064,7 +1064,7 @@ def _of_text(cls, obj, text, bound):
     try:
         return _of_function(cls, eval(f'lambda {text}: 0', {}), {})
     except Exception:
-        raise ValueError(f'no signature found for builtin {obj!r}') from None
+        raise ValueError(f'{obj!r} builtin has invalid signature') from None
 
 
 def _without_first(sig):

@@ -454,11 +454,3 @@ def get_exec_path(env=None):
     return ['/bin', '/usr/bin']
 
 
-for _f in (access, chdir, chmod, close, cpu_count, fspath, fsync, ftruncate, getcwd, getcwdb, isatty, listdir, lseek, lstat,
-           mkdir, open, putenv, read, remove, rename, replace, rmdir, scandir, stat, strerror, truncate, umask, unlink,
-           unsetenv, utime, write, fstat):
-    try:
-        _f.__module__ = 'posix'
-    except AttributeError:
-        pass
-del _f

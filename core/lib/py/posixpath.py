@@ -32,9 +32,6 @@ def _fspath(path):
     raise TypeError('expected %s.__fspath__() to return str or bytes, not %s' % (_tn(path), _tn(found)))
 
 
-_fspath.__name__ = _fspath.__qualname__ = 'fspath'
-
-
 def _slash(path):
     return b'/' if isinstance(path, bytes) else '/'
 

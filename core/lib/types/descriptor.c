@@ -35,7 +35,7 @@ static hn_status property_fill(hn_property *p, const hn_value *args) {
     p->set = or_none(args[1]);
     p->del = or_none(args[2]);
     p->doc = or_none(args[3]);
-    if (p->doc == HN_NONE && hnv_is(p->get, HN_KIND_FUNCTION)) p->doc = or_none(HN_FUNCTION(p->get)->doc);
+    if (p->doc == HN_NONE && hnv_is_method(p->get)) p->doc = or_none(HN_FUNCTION(p->get)->doc);
     return HN_OK;
 }
 static hn_status property_new(hn_vm *vm, hn_value *out) {
@@ -62,7 +62,7 @@ static hn_status property_with(hn_vm *vm, hn_value self, hn_value get, hn_value 
                                hn_value *out) {
     const hn_property *from = PROP(self);
     hn_value name = from->name, doc = from->doc;
-    bool own_doc = !hnv_is(from->get, HN_KIND_FUNCTION) || doc != or_none(HN_FUNCTION(from->get)->doc);
+    bool own_doc = !hnv_is_method(from->get) || doc != or_none(HN_FUNCTION(from->get)->doc);
     hn_value args[4] = {get == HN_UNBOUND ? from->get : get, set == HN_UNBOUND ? from->set : set,
                         del == HN_UNBOUND ? from->del : del, own_doc ? doc : HN_NONE};
     HN_TRY(property_new(vm, out));

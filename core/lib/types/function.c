@@ -267,13 +267,33 @@ static const hn_getset_def method_getsets[] = {{"__self__", get_self, hnattr_set
 static const hn_native_def method_call = {"method", call_method, HN_POS, 2, 2, 0, NULL, NULL};
 const hn_type_def hnlib_method = {HN_T_METHOD, NULL, method_methods, method_getsets, &method_call};
 
-/* ---- natives ---- */
+/* ---- natives, and frozen functions that stand for natives of CPython's ---- */
+
+static bool is_frozen(hn_value f) {
+    return hnv_is(f, HN_KIND_FUNCTION);
+}
+
+/* A part of a frozen builtin's doc: "module.name(signature)\n--\n\n" and its documentation. None where it is
+ * empty. */
+static hn_status frozen_doc(hn_vm *vm, hn_value f, bool signature, hn_value *out) {
+    hn_value doc = HN_FUNCTION(f)->doc;
+    *out = HN_NONE;
+    if (!hnv_is(doc, HN_KIND_STR) || !(HN_STR(doc)->h.flags & HN_STR_ASCII)) return HN_OK;
+    const hn_str *s = HN_STR(doc);
+    uint32_t from = 0, end = 0;
+    while (end + 5 < s->len && memcmp(s->data + end, "\n--\n\n", 5)) end++;
+    while (from < end && s->data[from] != '(') from++;
+    if (!signature) from = end + 5, end = s->len;
+    return from < end ? hnstr_slice(vm, doc, from, end, out) : HN_OK;
+}
 
 GET(native_name) {
+    if (is_frozen(self)) return *out = HN_FUNCTION(self)->name, HN_OK;
     const char *z = HN_AS(hn_native, self)->def->name;
     return hnstr_intern_utf8(vm, z, strlen(z), out);
 }
 GET(native_qualname) {
+    if (is_frozen(self)) return *out = HN_FUNCTION(self)->name, HN_OK;
     const hn_native *f = HN_AS(hn_native, self);
     if (!hnv_is(f->owner, HN_KIND_TYPE)) return get_native_name(vm, self, out);
     return hnstr_format(vm, out, "%U.%s", HN_TYPE(f->owner)->qualname, f->def->name);
@@ -286,6 +306,7 @@ static const char *signature_end(const char *doc) {
 }
 /* The documentation without its first line, the signature. */
 GET(native_doc) {
+    if (is_frozen(self)) return frozen_doc(vm, self, false, out);
     const char *doc = HN_AS(hn_native, self)->def->doc;
     *out = HN_NONE;
     if (!doc) return HN_OK;
@@ -335,6 +356,7 @@ static hn_status function_signature(hn_vm *vm, const char *from, const char *end
 }
 
 GET(native_signature) {
+    if (is_frozen(self)) return frozen_doc(vm, self, true, out);
     const hn_native *f = HN_AS(hn_native, self);
     bool method = hnv_is(f->owner, HN_KIND_TYPE);
     const char *known = method ? hnfunction_signature(HN_TYPE(f->owner)->name, f->def->name) : NULL;
@@ -350,17 +372,28 @@ GET(native_signature) {
     if (!method) return function_signature(vm, from, end, out);
     return hnstr_from_utf8(vm, from, (size_t)(end - from), out);
 }
+/* The module of a name, None if there is none (or if it is not imported). */
+static hn_value module_of(hn_vm *vm, hn_value name) {
+    bool known = vm->modules && hnv_is(name, HN_KIND_STR);
+    hn_value module = known ? hndict_get_str(vm, vm->modules, name) : HN_UNBOUND;
+    return module == HN_UNBOUND ? HN_NONE : module;
+}
+/* CPython's is the module in C, which is not there for itself here: then the one that shows the function. */
+static hn_value frozen_self(hn_vm *vm, const hn_function *f) {
+    hn_value module = module_of(vm, f->module);
+    if (module != HN_NONE || f->module == HN_NONE) return module;
+    return module_of(vm, hndict_get_str(vm, f->globals, HN_NAME(vm, __name__)));
+}
 GET(native_self) {
+    if (is_frozen(self)) return *out = frozen_self(vm, HN_FUNCTION(self)), HN_OK;
     const hn_native *f = HN_AS(hn_native, self);
     if (f->self != HN_UNBOUND) return *out = f->self, HN_OK;
     if (f->def->flags & HN_NATIVE_STATIC) return *out = f->owner, HN_OK;
     if (hnv_is(f->owner, HN_KIND_TYPE)) return hnattr_missing(vm, self, HN_NAME(vm, __self__));
-    hn_value name = hnv_is(f->owner, HN_KIND_STR) ? f->owner : HN_NAME(vm, builtins);
-    hn_value module = vm->modules ? hndict_get_str(vm, vm->modules, name) : HN_UNBOUND;
-    *out = module == HN_UNBOUND ? HN_NONE : module;
-    return HN_OK;
+    return *out = module_of(vm, hnv_is(f->owner, HN_KIND_STR) ? f->owner : HN_NAME(vm, builtins)), HN_OK;
 }
 GET(native_module) {
+    if (is_frozen(self)) return get_module(vm, self, out);
     const hn_native *f = HN_AS(hn_native, self);
     *out = HN_NONE;
     if (hnv_is(f->owner, HN_KIND_STR))
@@ -368,6 +401,11 @@ GET(native_module) {
     else if (f->owner == HN_NONE)
         return hnstr_intern_utf8(vm, "builtins", 8, out);
     return HN_OK;
+}
+/* That of a frozen one can be assigned, as CPython's can. */
+SET(native_module) {
+    if (is_frozen(self)) return set_module(vm, self, v);
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '__module__' of '%T' objects is not writable", self);
 }
 GET(objclass) {
     const hn_native *f = HN_AS(hn_native, self);
@@ -385,7 +423,7 @@ static const hn_native_def descriptor_methods[] = {
     }
 static const hn_getset_def native_getsets[] = {NATIVE_NAMES(NULL),
                                                {"__self__", get_native_self, NULL},
-                                               {"__module__", get_native_module, NULL},
+                                               {"__module__", get_native_module, set_native_module},
                                                {NULL, NULL, NULL}};
 static const hn_getset_def descriptor_getsets[] = {NATIVE_NAMES(hnattr_set_readonly),
                                                    {"__objclass__", get_objclass, hnattr_set_readonly},

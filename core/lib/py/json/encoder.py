@@ -19,8 +19,14 @@ def encode_basestring_ascii(s):
     return _json_quote(s, True)
 
 
-py_encode_basestring = encode_basestring
-py_encode_basestring_ascii = encode_basestring_ascii
+def py_encode_basestring(s):
+    """The same, as a function in Python."""
+    return _json_quote(s, False)
+
+
+def py_encode_basestring_ascii(s):
+    """The same, as a function in Python."""
+    return _json_quote(s, True)
 
 
 def _note(exc, stack, inside):
