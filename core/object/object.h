@@ -101,7 +101,8 @@ typedef struct hn_str {
         uint8_t inline_data[1];
     } u;
 } hn_str;
-#define HN_STR_WIDTH(s) ((s)->h.flags & 3u) /* log2 of the bytes per code point: 0, 1, 2 */
+#define HN_STR_WIDTH_MASK 3u
+#define HN_STR_WIDTH(s) ((s)->h.flags & HN_STR_WIDTH_MASK) /* log2 of the bytes per code point: 0, 1, 2 */
 #define HN_STR_ASCII    4u                  /* all below 128: data is its UTF-8 too */
 #define HN_STR_INTERNED 8u                  /* equal interned strings are one object */
 #define HN_STR_SHARED   16u                 /* data lies in u.owner */

@@ -29,4 +29,27 @@ static inline bool hnpartly_resume(hn_meter *m, const hn_work_kind *kind, hn_par
 /* As hnwork_save. */
 HN_CHECK HN_COLD hn_status hnpartly_leave(hn_meter *m, const hn_work_kind *kind, hn_partly *p);
 
+/* HN_PACE in a loop over i that a slice may end: `begin` is where the loop began or goes on, and what stands
+ * behind it puts what is to be kept into *p. For loops that own no memory. */
+#define HN_PACE_PARTLY(vm, kind, p, i, begin, ...)                                                           \
+    do {                                                                                                     \
+        if (HN_UNLIKELY(((i)&0x3FF) == 0x3FF) && (i) != (begin)) {                                           \
+            HN_TRY(hnmeter_pace(&(vm)->meter, 0x400 >> 3));                                                  \
+            if (HN_UNLIKELY(hnwork_due(&(vm)->meter))) {                                                     \
+                (p)->at[0] = (i);                                                                            \
+                __VA_ARGS__;                                                                                 \
+                return hnpartly_leave(&(vm)->meter, &(kind), p);                                             \
+            }                                                                                                \
+        }                                                                                                    \
+    } while (0)
+
+#define HN_PARTLY_LONG 0x1000u /* a part of this size is worth keeping (hnwork_keep) */
+
+/* Work on [0, n) that is done in parts: `part` does [from, to), some thousands of items, and counts its steps;
+ * what it makes is in *w, which the caller began or resumed. w->text.failed is looked at, and where the result
+ * is not HN_OK the text is not the caller's any more. */
+typedef hn_status hn_part_fn(void *job, hn_partly *w, uint32_t from, uint32_t to);
+HN_CHECK hn_status hnpartly_run(hn_meter *m, const hn_work_kind *kind, hn_partly *w, hn_part_fn *part,
+                                void *job, uint32_t n);
+
 #endif

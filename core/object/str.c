@@ -479,69 +479,109 @@ hn_status hnstr_join(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) {
     return hntext_join(vm, NULL, v, n, out);
 }
 
-/* Length and form of `n` strings with `sep` between them. */
-static hn_status measure(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, uint64_t *len,
-                         unsigned *width, unsigned *ascii) {
-    *len = sep && n > 1 ? (uint64_t)sep->len * (n - 1) : 0;
-    *width = sep && n > 1 ? HN_STR_WIDTH(sep) : 0;
-    *ascii = sep && n > 1 ? sep->h.flags & HN_STR_ASCII : HN_STR_ASCII;
-    for (uint32_t i = 0; i < n; i++) {
-        const hn_str *s = HN_STR(v[i]);
-        HN_PACE(vm, i);
-        *len += s->len;
-        if (HN_STR_WIDTH(s) > *width) *width = HN_STR_WIDTH(s);
-        *ascii &= s->h.flags;
-    }
-    return *len <= HN_TEXT_MAX >> *width ? HN_OK : HN_NOMEM;
-}
+typedef struct joining {
+    hn_vm *vm;
+    const hn_str *sep; /* NULL: nothing */
+    const hn_value *v;
+} joining;
 
-static hn_status join_bytes(hn_vm *vm, uint8_t *to, const hn_str *sep, const hn_value *v, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++) {
-        const hn_str *s = HN_STR(v[i]);
-        if (i && sep) {
-            HN_TRY(hnmem_copy(&vm->meter, to, sep->data, sep->len));
-            to += sep->len;
-        }
-        HN_PACE(vm, i);
-        HN_TRY(hnmem_copy(&vm->meter, to, s->data, s->len));
-        to += s->len;
+/* Length and form of the strings, in w->at[1] and w->at[2]: the width and the flag of ASCII. */
+static hn_status measure(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const joining *j = job;
+    uint64_t len = 0;
+    unsigned width = w->at[2] & HN_STR_WIDTH_MASK, ascii = (unsigned)w->at[2] & HN_STR_ASCII;
+    for (uint32_t i = from; i < to; i++) {
+        const hn_str *s = HN_STR(j->v[i]);
+        HN_PACE(j->vm, i);
+        len += s->len;
+        if (HN_STR_WIDTH(s) > width) width = HN_STR_WIDTH(s);
+        ascii &= s->h.flags;
     }
+    w->at[1] += len;
+    w->at[2] = width | ascii;
     return HN_OK;
 }
 
-static hn_status join_wide(hn_vm *vm, hn_str *r, unsigned width, const hn_str *sep, const hn_value *v,
-                           uint32_t n) {
-    uint32_t at = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        const hn_str *s = HN_STR(v[i]);
-        if (i && sep) {
-            HN_TRY(hntext_copy_long(&vm->meter, r->data, width, at, sep->data, HN_STR_WIDTH(sep), sep->len));
-            at += sep->len;
+static hn_status join_bytes(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const joining *j = job;
+    hn_meter *m = &j->vm->meter;
+    uint8_t *at = HN_STR(w->value)->data + w->at[1];
+    for (uint32_t i = from; i < to; i++) {
+        const hn_str *s = HN_STR(j->v[i]);
+        if (i && j->sep) {
+            HN_TRY(hnmem_copy(m, at, j->sep->data, j->sep->len));
+            at += j->sep->len;
         }
-        HN_PACE(vm, i);
-        HN_TRY(hntext_copy_long(&vm->meter, r->data, width, at, s->data, HN_STR_WIDTH(s), s->len));
+        HN_PACE(j->vm, i);
+        HN_TRY(hnmem_copy(m, at, s->data, s->len));
         at += s->len;
     }
+    w->at[1] = (uint64_t)(at - HN_STR(w->value)->data);
     return HN_OK;
+}
+
+static hn_status join_wide(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const joining *j = job;
+    hn_meter *m = &j->vm->meter;
+    hn_str *r = HN_STR(w->value);
+    uint32_t at = (uint32_t)w->at[1];
+    unsigned width = HN_STR_WIDTH(r);
+    for (uint32_t i = from; i < to; i++) {
+        const hn_str *s = HN_STR(j->v[i]);
+        if (i && j->sep) {
+            HN_TRY(hntext_copy_long(m, r->data, width, at, j->sep->data, HN_STR_WIDTH(j->sep), j->sep->len));
+            at += j->sep->len;
+        }
+        HN_PACE(j->vm, i);
+        HN_TRY(hntext_copy_long(m, r->data, width, at, s->data, HN_STR_WIDTH(s), s->len));
+        at += s->len;
+    }
+    w->at[1] = at;
+    return HN_OK;
+}
+
+/* The result's object, which is to be filled from its beginning on; the empty string is there at once. */
+static hn_status begin_joined(joining *j, hn_partly *w) {
+    hn_vm *vm = j->vm;
+    uint64_t len = w->at[1];
+    unsigned width = w->at[2] & HN_STR_WIDTH_MASK;
+    if (len == 0) return hnstr_empty(vm, &w->value);
+    if (len > HN_TEXT_MAX >> width) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&vm->meter, (len << width) >> 6));
+    hn_str *r = hnstr_alloc(vm, (uint32_t)len, width, w->at[2] & HN_STR_ASCII);
+    if (!r) return HN_NOMEM;
+    w->value = hnv_from_ref(r);
+    w->at[0] = w->at[1] = 0;
+    return HN_OK;
+}
+
+HN_PARTLY(join_kind);
+static hn_status join_long(joining *j, hn_partly *w, uint32_t n, hn_part_fn *part) {
+    return hnpartly_run(&j->vm->meter, &join_kind, w, part, j, n);
 }
 
 hn_status hntext_join(hn_vm *vm, const hn_str *sep, const hn_value *v, uint32_t n, hn_value *out) {
-    uint64_t len;
-    unsigned width, ascii;
+    hn_partly w;
+    joining j = {vm, sep && sep->len ? sep : NULL, v};
+    bool is_long = n > HN_PARTLY_LONG;
     if (n == 0) return hnstr_empty(vm, out);
     if (n == 1) {
         *out = v[0];
         return HN_OK;
     }
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    HN_TRY(measure(vm, sep, v, n, &len, &width, &ascii));
-    if (len == 0) return hnstr_empty(vm, out);
-    HN_TRY(hnmeter_charge(&vm->meter, (len << width) >> 6));
-    hn_str *r = hnstr_alloc(vm, (uint32_t)len, width, ascii != 0);
-    if (!r) return HN_NOMEM;
-    if (sep && !sep->len) sep = NULL;
-    *out = hnv_from_ref(r);
-    return width == 0 ? join_bytes(vm, r->data, sep, v, n) : join_wide(vm, r, width, sep, v, n);
+    if (!hnpartly_resume(&vm->meter, &join_kind, &w)) {
+        w.at[1] = j.sep ? (uint64_t)j.sep->len * (n - 1) : 0;
+        w.at[2] = j.sep ? j.sep->h.flags & (HN_STR_WIDTH_MASK | HN_STR_ASCII) : HN_STR_ASCII;
+    }
+    if (w.value == HN_UNBOUND) {
+        HN_TRY(is_long ? join_long(&j, &w, n, measure) : measure(&j, &w, 0, n));
+        HN_TRY(begin_joined(&j, &w));
+    }
+    *out = w.value;
+    if (HN_STR(*out)->len == 0) return HN_OK;
+    hn_part_fn *part = HN_STR_WIDTH(HN_STR(*out)) == 0 ? join_bytes : join_wide;
+    return is_long ? join_long(&j, &w, n, part) : part(&j, &w, 0, n);
 }
 
 /* ---- UTF-8 ---- */

@@ -52,7 +52,7 @@ static uint8_t *grown(hn_strbuf *b, uint32_t room, unsigned width) {
  * is looked at however a long string is put together. */
 static HN_COLD bool make_room(hn_strbuf *b, uint32_t n, unsigned width) {
     if (b->failed || n > (HN_TEXT_MAX >> width) - b->len ||
-        hnmeter_pace(&b->vm->meter, b->cap >> 4) != HN_OK) {
+        hnmeter_pace(&b->vm->meter, (b->cap < AT_ONCE ? b->cap : AT_ONCE) >> 4) != HN_OK) {
         b->failed = true;
         return false;
     }
@@ -60,6 +60,8 @@ static HN_COLD bool make_room(hn_strbuf *b, uint32_t n, unsigned width) {
         uint32_t room = b->room;
         if (n > room - b->len) room = b->len + n + ((b->len + n) >> 1) + 16;
         if (room > HN_TEXT_MAX >> width) room = HN_TEXT_MAX >> width;
+        b->failed = hnmeter_charge(&b->vm->meter, b->len >> 6) != HN_OK;
+        if (b->failed) return false;
         uint8_t *data = grown(b, room, width);
         if (!data) {
             b->failed = true;

@@ -141,8 +141,16 @@ HN_CHECK hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out);
 /* An int in range(0, 256), with the errors of bytearray.append. */
 HN_CHECK hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out);
 
-/* The items of an exact builtin iterable (a view for lists and tuples); HN_SLOW for others. */
-HN_CHECK hn_status hntext_items(hn_vm *vm, hn_value source, const hn_value **item, uint32_t *n);
+/* The items of an exact builtin iterable: a view of lists and tuples, a list for others. HN_SLOW for what only
+ * Python can step, and for iterators, which must not be used up before the result is there. The end hands the
+ * status on, and keeps the list when a slice ends within what was done with it. */
+typedef struct hn_items {
+    const hn_value *v;
+    uint32_t n;
+    hn_value made; /* a list, or UNBOUND */
+} hn_items;
+HN_CHECK hn_status hntext_items_begin(hn_vm *vm, hn_value source, hn_items *out);
+HN_CHECK hn_status hntext_items_end(hn_vm *vm, const hn_items *items, hn_status st);
 /* A bytes of the ints of such an iterable; ValueError `message` for one out of range. */
 HN_CHECK hn_status hntext_collect(hn_vm *vm, hn_value source, const char *message, hn_value *out);
 

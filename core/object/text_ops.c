@@ -6,6 +6,7 @@
 #include "object/text.h"
 #include "object/type.h"
 #include "object/memory.h"
+#include "object/partly.h"
 
 #define BYTE_RANGE "byte must be in range(0, 256)"
 
@@ -181,42 +182,61 @@ hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out) {
     return HN_OK;
 }
 
-static hn_status collect(hn_vm *vm, const char *message, const hn_value *item, uint32_t n, uint8_t *to) {
+HN_PARTLY(collect_kind);
+static hn_status collect(hn_vm *vm, const char *message, const hn_value *item, uint32_t n, hn_partly *w) {
     int64_t c;
-    for (uint32_t i = 0; i < n; i++) {
-        HN_PACE(vm, i);
+    for (uint32_t i = (uint32_t)w->at[0], begin = i; i < n; i++) {
+        HN_PACE_PARTLY(vm, collect_kind, w, i, begin, (void)0);
         hn_status st = hntext_index(vm, item[i], &c);
         if (st == HN_NOINDEX)
             return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object cannot be interpreted as an integer",
                                item[i]);
         HN_TRY(st);
         if (c < 0 || c > 255) return hnexc_raise(vm, HN_T_VALUEERROR, "%s", message);
-        to[i] = (uint8_t)c;
+        HN_BYTES(w->value)->data[i] = (uint8_t)c;
     }
     return HN_OK;
 }
 
-hn_status hntext_items(hn_vm *vm, hn_value source, const hn_value **item, uint32_t *n) {
-    if (hnseq_view(source, item, n)) return HN_OK;
-    /* An iterator must not be used up before the result is there. */
+HN_PARTLY(items_kind);
+hn_status hntext_items_begin(hn_vm *vm, hn_value source, hn_items *out) {
+    hn_partly w;
+    out->made = HN_UNBOUND;
+    if (hnseq_view(source, &out->v, &out->n)) return HN_OK;
     if (hnv_is(source, HN_KIND_ITER)) return HN_SLOW;
-    hn_list *list = hnlist_new(vm, 0);
-    if (!list) return HN_NOMEM;
-    HN_TRY(hnlist_extend(vm, list, source));
-    *item = list->items ? list->items->v : NULL;
-    *n = list->len;
+    if (!hnpartly_resume(&vm->meter, &items_kind, &w)) {
+        hn_list *list = hnlist_new(vm, 0);
+        if (!list) return HN_NOMEM;
+        HN_TRY(hnlist_extend(vm, list, source));
+        w.value = hnv_from_ref(list);
+    }
+    out->made = w.value;
+    (void)hnseq_view(w.value, &out->v, &out->n);
     return HN_OK;
 }
 
+hn_status hntext_items_end(hn_vm *vm, const hn_items *items, hn_status st) {
+    if (st != HN_SLICE || items->made == HN_UNBOUND) return st;
+    hn_partly w = {.value = items->made};
+    return hnpartly_leave(&vm->meter, &items_kind, &w);
+}
+
+static hn_status collect_items(hn_vm *vm, const hn_items *items, const char *message, hn_value *out) {
+    hn_partly w;
+    HN_TRY(hnmeter_charge(&vm->meter, items->n >> 4));
+    if (!hnpartly_resume(&vm->meter, &collect_kind, &w)) {
+        hn_bytes *b = hnbytes_alloc(vm, items->n);
+        if (!b) return HN_NOMEM;
+        w.value = hnv_from_ref(b);
+    }
+    *out = w.value;
+    return collect(vm, message, items->v, items->n, &w);
+}
+
 hn_status hntext_collect(hn_vm *vm, hn_value source, const char *message, hn_value *out) {
-    const hn_value *item;
-    uint32_t n;
-    HN_TRY(hntext_items(vm, source, &item, &n));
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    hn_bytes *b = hnbytes_alloc(vm, n);
-    if (!b) return HN_NOMEM;
-    *out = hnv_from_ref(b);
-    return collect(vm, message, item, n, b->data);
+    hn_items items;
+    HN_TRY(hntext_items_begin(vm, source, &items));
+    return hntext_items_end(vm, &items, collect_items(vm, &items, message, out));
 }
 
 static hn_status bytes_contains(hn_vm *vm, hn_value container, hn_value item, bool *out) {

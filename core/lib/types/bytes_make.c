@@ -2,7 +2,9 @@
  */
 #include "lib/types/bytes_shared.h"
 #include "lib/types/str_codec.h"
+#include "object/heap.h"
 #include "object/ops_internal.h"
+#include "object/partly.h"
 
 /* ---- bytes(...) ---- */
 
@@ -56,6 +58,25 @@ hn_status hnbytes_make(hn_vm *vm, const char *name, const hn_value *args, hn_val
                           out);
 }
 
+/* What was made, a bytes, in the type of `like`. */
+static hn_status made_like(hn_vm *vm, hn_value like, hn_value made, hn_value *out) {
+    *out = made;
+    if (!hnv_is(like, HN_KIND_BYTEARRAY)) return HN_OK;
+    HN_TRY(hnbytearray_new(vm, HN_BYTES(made)->data, HN_BYTES(made)->len, out));
+    hnheap_release(vm, HN_BYTES(made));
+    return HN_OK;
+}
+
+/* The first n bytes of what was made with room for more. */
+static hn_status first_bytes(hn_vm *vm, hn_value made, uint32_t n, hn_value *out) {
+    hn_bytes *b = HN_BYTES(made);
+    *out = made;
+    if (n == b->len && n) return HN_OK;
+    HN_TRY(hnbytes_new(vm, b->data, n, out));
+    hnheap_release(vm, b);
+    return HN_OK;
+}
+
 /* ---- hex ---- */
 
 static int hex_digit(uint32_t c) {
@@ -76,9 +97,13 @@ static hn_status bad_hex(hn_vm *vm, const hn_view *s, uint32_t at) {
                        at);
 }
 
-static hn_status read_hex(hn_vm *vm, const hn_view *s, hn_buf *b) {
-    for (uint32_t i = 0; i < s->n;) {
-        HN_PACE(vm, i >> 1);
+/* w->value has room for as many bytes as there may be; w->at[1] are there. */
+HN_PARTLY(fromhex_kind);
+static hn_status read_hex(hn_vm *vm, const hn_view *s, hn_partly *w) {
+    uint8_t *to = HN_BYTES(w->value)->data;
+    uint32_t n = (uint32_t)w->at[1], begin = (uint32_t)w->at[0];
+    for (uint32_t i = begin, digits = begin; i < s->n; digits++) {
+        HN_PACE_PARTLY(vm, fromhex_kind, w, i >> 1, begin >> 1, w->at[0] = i, w->at[1] = n);
         uint32_t c = hnview_at(s, i);
         if (c == ' ' || (c >= 9 && c <= 13)) {
             i++;
@@ -92,23 +117,26 @@ static hn_status read_hex(hn_vm *vm, const hn_view *s, hn_buf *b) {
         c = hnview_at(s, i + 1);
         low = hex_digit(c);
         if (low < 0 || c > 127) return bad_hex(vm, s, i + 1);
-        hnbuf_byte(b, (uint8_t)(high << 4 | low));
+        to[n++] = (uint8_t)(high << 4 | low);
         i += 2;
     }
-    return b->failed ? HN_NOMEM : HN_OK;
+    w->at[1] = n;
+    return HN_OK;
 }
 
 hn_status hnbytes_parse_hex(hn_vm *vm, hn_value text, hn_value *out) {
     hn_view s;
+    hn_partly w;
     if (!hnview_of(hnv_payload(text), &s))
         return hnexc_raise(vm, HN_T_TYPEERROR, "fromhex() argument must be str or bytes-like, not %Q", text);
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
-    hn_buf b;
-    hnbuf_init(&b, &vm->meter);
-    hn_status st = read_hex(vm, &s, &b);
-    if (st == HN_OK) st = hnbytes_new(vm, b.data, b.len, out);
-    hnbuf_free(&b);
-    return st;
+    if (!hnpartly_resume(&vm->meter, &fromhex_kind, &w)) {
+        hn_bytes *b = hnbytes_alloc(vm, s.n / 2);
+        if (!b) return HN_NOMEM;
+        w.value = hnv_from_ref(b);
+    }
+    HN_TRY(read_hex(vm, &s, &w));
+    return first_bytes(vm, w.value, (uint32_t)w.at[1], out);
 }
 
 static hn_status separator(hn_vm *vm, hn_value v, uint32_t *sep) {
@@ -132,11 +160,52 @@ static hn_status separator(hn_vm *vm, hn_value v, uint32_t *sep) {
     return HN_OK;
 }
 
-hn_status hnbytes_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+typedef struct hexing {
+    hn_vm *vm;
     hn_view s;
-    uint32_t sep = 0;
+    uint32_t sep, size; /* of a group; 0: there are none */
+    bool left;          /* groups count from the left, not from the right */
+} hexing;
+
+HN_PARTLY(hex_kind);
+static hn_status put_hex(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    static const char digits[] = "0123456789abcdef";
+    const hexing *h = job;
+    uint8_t *p = HN_STR(w->value)->data + w->at[1];
+    uint32_t whole = h->size ? (h->left ? from : h->s.n - from) % h->size : 1; /* until a separator */
+    if (h->size && h->left) whole = (h->size - whole) % h->size;
+    for (uint32_t i = from; i < to; i++, whole--) {
+        if (h->size && whole == 0) {
+            if (i) *p++ = (uint8_t)h->sep;
+            whole = h->size;
+        }
+        *p++ = (uint8_t)digits[h->s.p[i] >> 4];
+        *p++ = (uint8_t)digits[h->s.p[i] & 15];
+    }
+    w->at[1] = (uint64_t)(p - HN_STR(w->value)->data);
+    return hnmeter_pace(&h->vm->meter, (to - from) >> 3);
+}
+
+static hn_status make_hex(hexing *h, hn_value *out) {
+    hn_vm *vm = h->vm;
+    hn_partly w;
+    uint32_t n = h->s.n;
+    if (n > HN_TEXT_MAX / 3) return HN_NOMEM;
+    if (n == 0) return hnstr_empty(vm, out);
+    if (!hnpartly_resume(&vm->meter, &hex_kind, &w)) {
+        hn_str *s = hnstr_alloc(vm, 2 * n + (h->size ? (n - 1) / h->size : 0), 0, true);
+        if (!s) return HN_NOMEM;
+        w.value = hnv_from_ref(s);
+    }
+    HN_TRY(hnpartly_run(&vm->meter, &hex_kind, &w, put_hex, h, n));
+    *out = w.value;
+    return HN_OK;
+}
+
+hn_status hnbytes_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hexing h = {.vm = vm};
     int64_t group;
-    (void)hnview_of(args[0], &s);
+    (void)hnview_of(args[0], &h.s);
     hn_status st = hnarg_int(vm, args[2], 1, &group);
     if (st == HN_SLOW) {
         hn_value given[3] = {args[0], args[1], args[2]};
@@ -145,24 +214,11 @@ hn_status hnbytes_hex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out
     HN_TRY(st);
     if (group < INT32_MIN || group > INT32_MAX)
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
-    if (args[1] != HN_UNBOUND) HN_TRY(separator(vm, args[1], &sep));
+    if (args[1] != HN_UNBOUND) HN_TRY(separator(vm, args[1], &h.sep));
     if (args[1] == HN_UNBOUND) group = 0;
-    uint64_t size = (uint64_t)(group < 0 ? -group : group);
-    if (s.n > HN_TEXT_MAX / 3) return HN_NOMEM;
-    hn_strbuf b;
-    hnstrbuf_init(&b, vm);
-    for (uint32_t i = 0; i < s.n && !b.failed; i++) {
-        if ((i & 1023) == 1023 && hnmeter_charge(&vm->meter, 128) != HN_OK) {
-            hnstrbuf_free(&b);
-            return HN_STOPPED;
-        }
-        /* Groups count from the right, and from the left when the number is negative. */
-        uint64_t place = group < 0 ? i : s.n - i;
-        if (i && size && place % size == 0) hnstrbuf_char(&b, sep);
-        hnstrbuf_char(&b, (uint8_t) "0123456789abcdef"[s.p[i] >> 4]);
-        hnstrbuf_char(&b, (uint8_t) "0123456789abcdef"[s.p[i] & 15]);
-    }
-    return hnstrbuf_finish(&b, out);
+    h.left = group < 0;
+    h.size = (uint32_t)(group < 0 ? -group : group);
+    return make_hex(&h, out);
 }
 
 /* ---- decode, join, translate ---- */
@@ -173,48 +229,109 @@ hn_status hnbytes_decode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
     return hncodec_decode(vm, args[0], args[1], args[2], out);
 }
 
-hn_status hnbytes_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_view sep;
-    const hn_value *item;
+/* The bytes of the items and what is between them; HN_SLOW for an item that Python has to look at. */
+HN_PARTLY(join_size_kind);
+static hn_status join_size(hn_vm *vm, const hn_items *items, const hn_view *sep, uint64_t *out) {
+    static const char who;
     const uint8_t *p;
-    uint32_t count, m;
-    (void)hnview_of(args[0], &sep);
-    HN_TRY_SLOW(hntext_items(vm, args[1], &item, &count), HN_SLOW_STR_JOIN, 2, args);
-    HN_TRY(hnmeter_charge(&vm->meter, count >> 4));
-    uint64_t len = count > 1 ? (uint64_t)sep.n * (count - 1) : 0;
-    for (uint32_t i = 0; i < count; i++) {
-        HN_PACE(vm, i);
-        if (!hnbytes_view(hnv_payload(item[i]), &p, &m)) {
-            if (hnops_is_instance(item[i]) && hnmemory_refused(vm, item[i]) == HN_SLOW)
-                return hncall_slow(vm, HN_SLOW_STR_JOIN, 2, args);
+    uint32_t m, n = items->n;
+    hn_partly w;
+    hn_work_part part = {.who = &who, .gives = {{out, sizeof *out}}};
+    if (n > HN_PARTLY_LONG && hnwork_recall(&vm->meter, &part)) return HN_OK;
+    if (!hnpartly_resume(&vm->meter, &join_size_kind, &w)) w.at[1] = n > 1 ? (uint64_t)sep->n * (n - 1) : 0;
+    uint64_t len = w.at[1];
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < n; i++) {
+        HN_PACE_PARTLY(vm, join_size_kind, &w, i, begin, w.at[1] = len);
+        hn_value v = items->v[i];
+        if (!hnbytes_view(hnv_payload(v), &p, &m)) {
+            if (hnops_is_instance(v) && hnmemory_refused(vm, v) == HN_SLOW) return HN_SLOW;
             return hnexc_raise(vm, HN_T_TYPEERROR, "sequence item %u: expected a bytes-like object, %T found",
-                               i, item[i]);
+                               i, v);
         }
         len += m;
     }
+    *out = len;
+    return n > HN_PARTLY_LONG ? hnwork_keep(&vm->meter, &part) : HN_OK;
+}
+
+typedef struct joining {
+    hn_vm *vm;
+    const hn_value *item;
+    const hn_view *sep;
+} joining;
+
+HN_PARTLY(join_kind);
+static hn_status put_joined(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const joining *j = job;
+    const uint8_t *p;
+    uint32_t m;
+    uint8_t *at = HN_BYTES(w->value)->data + w->at[1];
+    for (uint32_t i = from; i < to; i++) {
+        if (i) {
+            HN_TRY(hnmem_copy(&j->vm->meter, at, j->sep->p, j->sep->n));
+            at += j->sep->n;
+        }
+        if (!hnbytes_view(hnv_payload(j->item[i]), &p, &m)) continue;
+        HN_TRY(hnmem_copy(&j->vm->meter, at, p, m));
+        at += m;
+    }
+    w->at[1] = (uint64_t)(at - HN_BYTES(w->value)->data);
+    return hnmeter_pace(&j->vm->meter, (to - from) >> 2);
+}
+
+static hn_status join(hn_vm *vm, const hn_value *args, const hn_items *items, hn_value *out) {
+    hn_view sep;
+    uint64_t len;
+    hn_partly w;
+    (void)hnview_of(args[0], &sep);
+    HN_TRY(hnmeter_charge(&vm->meter, items->n >> 4));
+    HN_TRY(join_size(vm, items, &sep, &len));
     if (len > HN_TEXT_MAX) return HN_NOMEM;
-    if (count == 1 && sep.kind == HN_KIND_BYTES && hnv_is(item[0], HN_KIND_BYTES)) {
-        *out = item[0];
+    if (items->n == 1 && sep.kind == HN_KIND_BYTES && hnv_is(items->v[0], HN_KIND_BYTES)) {
+        *out = items->v[0];
         return HN_OK;
     }
     HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
-    hn_buf b;
-    hnbuf_init(&b, &vm->meter);
-    if (len) (void)hnbuf_reserve(&b, (size_t)len);
-    for (uint32_t i = 0; i < count; i++) {
-        if ((i & 0xFFF) == 0xFFF && hnmeter_late(&vm->meter, 0x1000 >> 2)) break;
-        if (i && sep.n) hnbuf_put(&b, sep.p, sep.n);
-        if (hnbytes_view(hnv_payload(item[i]), &p, &m) && m) hnbuf_put(&b, p, m);
+    if (len == 0) return hnbytes_like(vm, args[0], NULL, 0, out);
+    if (!hnpartly_resume(&vm->meter, &join_kind, &w)) {
+        hn_bytes *b = hnbytes_alloc(vm, (uint32_t)len);
+        if (!b) return HN_NOMEM;
+        w.value = hnv_from_ref(b);
     }
-    hn_status st = hnmeter_charge(&vm->meter, 0);
-    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnbytes_like(vm, args[0], b.data, b.len, out);
-    hnbuf_free(&b);
-    return st;
+    joining j = {vm, items->v, &sep};
+    HN_TRY(hnpartly_run(&vm->meter, &join_kind, &w, put_joined, &j, items->n));
+    return made_like(vm, args[0], w.value, out);
+}
+
+hn_status hnbytes_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_items items;
+    HN_TRY_SLOW(hntext_items_begin(vm, args[1], &items), HN_SLOW_STR_JOIN, 2, args);
+    HN_TRY_SLOW(hntext_items_end(vm, &items, join(vm, args, &items, out)), HN_SLOW_STR_JOIN, 2, args);
+    return HN_OK;
+}
+
+typedef struct translating {
+    hn_vm *vm;
+    const uint8_t *from, *table; /* NULL: as it is */
+    bool drop[256];
+} translating;
+
+HN_PARTLY(translate_kind);
+static hn_status put_translated(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const translating *t = job;
+    uint8_t *at = HN_BYTES(w->value)->data + w->at[1];
+    for (uint32_t i = from; i < to; i++) {
+        uint8_t c = t->from[i];
+        *at = t->table ? t->table[c] : c;
+        at += !t->drop[c];
+    }
+    w->at[1] = (uint64_t)(at - HN_BYTES(w->value)->data);
+    return hnmeter_pace(&t->vm->meter, (to - from) >> 3);
 }
 
 hn_status hnbytes_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view self, table = {.p = NULL}, gone = {.p = NULL};
-    bool drop[256] = {false};
+    hn_partly w;
     (void)hnview_of(args[0], &self);
     if (args[1] != HN_NONE) {
         HN_TRY(hnview_arg(vm, &self, args[1], "", &table));
@@ -222,21 +339,21 @@ hn_status hnbytes_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
             return hnexc_raise(vm, HN_T_VALUEERROR, "translation table must be 256 characters long");
     }
     if (args[2] != HN_UNBOUND) HN_TRY(hnview_arg(vm, &self, args[2], "", &gone));
+    translating t = {.vm = vm, .from = self.p, .table = table.p};
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)self.n + gone.n) >> 4));
     for (uint32_t i = 0; i < gone.n; i++) {
         HN_PACE(vm, i);
-        drop[gone.p[i]] = true;
+        t.drop[gone.p[i]] = true;
     }
-    hn_buf b;
-    hnbuf_init(&b, &vm->meter);
-    for (uint32_t i = 0; i < self.n && !b.failed; i++) {
-        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&vm->meter, 0x4000 >> 3)) break;
-        if (!drop[self.p[i]]) hnbuf_byte(&b, table.p ? table.p[self.p[i]] : self.p[i]);
+    if (!hnpartly_resume(&vm->meter, &translate_kind, &w)) {
+        hn_bytes *b = hnbytes_alloc(vm, self.n + 1); /* one more is written, and not counted */
+        if (!b) return HN_NOMEM;
+        w.value = hnv_from_ref(b);
     }
-    hn_status st = hnmeter_charge(&vm->meter, 0);
-    if (st == HN_OK) st = b.failed ? HN_NOMEM : hnbytes_like(vm, args[0], b.data, b.len, out);
-    hnbuf_free(&b);
-    return st;
+    HN_TRY(hnpartly_run(&vm->meter, &translate_kind, &w, put_translated, &t, self.n));
+    HN_TRY(hnbytes_like(vm, args[0], HN_BYTES(w.value)->data, w.at[1], out));
+    hnheap_release(vm, HN_BYTES(w.value));
+    return HN_OK;
 }
 
 hn_status hnbytes_maketrans(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

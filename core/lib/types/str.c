@@ -1,6 +1,7 @@
 /* The type str. */
 #include "lib/builtins.h"
 #include "lib/lib.h"
+#include "object/partly.h"
 #include "lib/types/str_case.h"
 #include "lib/types/str_codec.h"
 #include "lib/types/str_format.h"
@@ -86,28 +87,43 @@ static hn_status str_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *
 
 /* ---- join, encode, translate, maketrans ---- */
 
-static hn_status str_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    const hn_value *item;
-    uint32_t count;
-    HN_TRY_SLOW(hntext_items(vm, args[1], &item, &count), HN_SLOW_STR_JOIN, 2, args);
-    HN_TRY(hnmeter_charge(&vm->meter, count >> 4));
-    bool plain = true;
-    for (uint32_t i = 0; i < count; i++) {
-        HN_PACE(vm, i);
-        if (hnv_is(item[i], HN_KIND_STR)) continue;
-        plain = false;
-        if (!hnv_is(hnv_payload(item[i]), HN_KIND_STR))
+/* Whether all items are strings, and exactly such. */
+HN_PARTLY(strings_kind);
+static hn_status look_for_strings(hn_vm *vm, const hn_items *items, bool *plain) {
+    static const char who;
+    hn_partly w;
+    hn_work_part part = {.who = &who, .gives = {{plain, sizeof *plain}}};
+    if (items->n > HN_PARTLY_LONG && hnwork_recall(&vm->meter, &part)) return HN_OK;
+    *plain = !hnpartly_resume(&vm->meter, &strings_kind, &w) || w.at[1];
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < items->n; i++) {
+        HN_PACE_PARTLY(vm, strings_kind, &w, i, begin, w.at[1] = *plain);
+        if (hnv_is(items->v[i], HN_KIND_STR)) continue;
+        *plain = false;
+        if (!hnv_is(hnv_payload(items->v[i]), HN_KIND_STR))
             return hnexc_raise(vm, HN_T_TYPEERROR, "sequence item %u: expected str instance, %T found", i,
-                               item[i]);
+                               items->v[i]);
     }
-    if (plain) return hntext_join(vm, HN_STR(args[0]), item, count, out);
-    hn_tuple *copy = hntuple_alloc(vm, count);
+    return items->n > HN_PARTLY_LONG ? hnwork_keep(&vm->meter, &part) : HN_OK;
+}
+
+static hn_status join(hn_vm *vm, const hn_str *sep, const hn_items *items, hn_value *out) {
+    bool plain;
+    HN_TRY(hnmeter_charge(&vm->meter, items->n >> 4));
+    HN_TRY(look_for_strings(vm, items, &plain));
+    if (plain) return hntext_join(vm, sep, items->v, items->n, out);
+    hn_tuple *copy = hntuple_alloc(vm, items->n);
     if (!copy) return HN_NOMEM;
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < items->n; i++) {
         HN_PACE(vm, i);
-        copy->items[i] = hnv_payload(item[i]);
+        copy->items[i] = hnv_payload(items->v[i]);
     }
-    return hntext_join(vm, HN_STR(args[0]), copy->items, count, out);
+    return hntext_join(vm, sep, copy->items, items->n, out);
+}
+
+static hn_status str_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_items items;
+    HN_TRY_SLOW(hntext_items_begin(vm, args[1], &items), HN_SLOW_STR_JOIN, 2, args);
+    return hntext_items_end(vm, &items, join(vm, HN_STR(args[0]), &items, out));
 }
 
 static hn_status str_encode(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -134,29 +150,38 @@ static hn_status put_mapped(hn_vm *vm, hn_strbuf *b, hn_value to) {
     return HN_OK;
 }
 
-static hn_status translate(hn_vm *vm, const hn_str *s, hn_dict *table, hn_strbuf *b) {
-    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 3));
-    for (uint32_t i = 0; i < s->len && !b->failed; i++) {
-        HN_PACE(vm, i);
-        uint32_t c = hnstr_at(s, i);
-        hn_value to;
-        HN_TRY(hndict_get(vm, table, hnv_from_int(c), &to));
-        if (to == HN_UNBOUND)
+typedef struct translating {
+    hn_vm *vm;
+    const hn_str *s;
+    hn_dict *table;
+} translating;
+
+HN_PARTLY(translate_kind);
+static hn_status translate(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const translating *t = job;
+    hn_strbuf *b = &w->text;
+    for (uint32_t i = from; i < to && !b->failed; i++) {
+        HN_PACE(t->vm, i);
+        uint32_t c = hnstr_at(t->s, i);
+        hn_value by;
+        HN_TRY(hndict_get(t->vm, t->table, hnv_from_int(c), &by));
+        if (by == HN_UNBOUND)
             hnstrbuf_char(b, c);
         else
-            HN_TRY(put_mapped(vm, b, to));
+            HN_TRY(put_mapped(t->vm, b, by));
     }
     return HN_OK;
 }
 
 static hn_status str_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     if (!hnv_is(args[1], HN_KIND_DICT)) return hncall_slow(vm, HN_SLOW_STR_TRANSLATE, 2, args);
-    hn_strbuf b;
-    hnstrbuf_init(&b, vm);
-    hn_status st = translate(vm, HN_STR(args[0]), HN_DICT(args[1]), &b);
-    if (st == HN_OK) return hnstrbuf_finish(&b, out);
-    hnstrbuf_free(&b);
-    return st == HN_SLOW ? hncall_slow(vm, HN_SLOW_STR_TRANSLATE, 2, args) : st;
+    translating t = {vm, HN_STR(args[0]), HN_DICT(args[1])};
+    hn_partly w;
+    HN_TRY(hnmeter_charge(&vm->meter, t.s->len >> 3));
+    if (!hnpartly_resume(&vm->meter, &translate_kind, &w)) hnstrbuf_init(&w.text, vm);
+    HN_TRY_SLOW(hnpartly_run(&vm->meter, &translate_kind, &w, translate, &t, t.s->len),
+                HN_SLOW_STR_TRANSLATE, 2, args);
+    return hnstrbuf_finish(&w.text, out);
 }
 
 /* maketrans(dict): keys become code points. */
