@@ -72,6 +72,14 @@ hn_status hnbytes_like(hn_vm *vm, hn_value like, const void *p, size_t n, hn_val
     return hnv_is(like, HN_KIND_BYTEARRAY) ? hnbytearray_new(vm, p, n, out) : hnbytes_new(vm, p, n, out);
 }
 
+hn_status hnbytes_made_like(hn_vm *vm, hn_value like, hn_value made, hn_value *out) {
+    *out = made;
+    if (!hnv_is(like, HN_KIND_BYTEARRAY)) return HN_OK;
+    HN_TRY(hnbytearray_new(vm, HN_BYTES(made)->data, HN_BYTES(made)->len, out));
+    hnheap_release(vm, HN_BYTES(made));
+    return HN_OK;
+}
+
 static void repr_byte(hn_strbuf *b, uint8_t c, uint8_t quote) {
     if (c == quote || c == '\\') {
         hnstrbuf_char(b, '\\');

@@ -276,28 +276,56 @@ hn_status hntext_contains(hn_vm *vm, hn_value container, hn_value item, bool *ou
 
 /* ---- indexing ---- */
 
+typedef struct stepping {
+    hn_vm *vm;
+    const uint8_t *p;
+    uint8_t *to; /* NULL: into a builder */
+    unsigned width;
+    int64_t start, step;
+} stepping;
+
+static hn_status put_steps(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const stepping *s = job;
+    int64_t at = s->start + s->step * from;
+    if (s->to) {
+        for (uint32_t i = from; i < to; i++, at += s->step) s->to[i] = s->p[at];
+    } else {
+        for (uint32_t i = from; i < to; i++, at += s->step)
+            hnstrbuf_char(&w->text, hntext_at(s->p, s->width, (size_t)at));
+    }
+    return hnmeter_pace(&s->vm->meter, (to - from) >> 3);
+}
+
+HN_PARTLY(step_kind);
 static hn_status str_slice_step(hn_vm *vm, hn_value o, int64_t start, int64_t step, uint32_t n,
                                 hn_value *out) {
     const hn_str *s = HN_STR(o);
-    unsigned width = HN_STR_WIDTH(s);
+    stepping by = {vm, s->data, NULL, HN_STR_WIDTH(s), start, step};
+    bool ascii = s->h.flags & HN_STR_ASCII;
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    size_t size = ((size_t)n << width) + 1;
-    uint8_t *tmp = hnmem_alloc(&vm->meter, size);
-    if (!tmp) return HN_NOMEM;
-    for (uint32_t i = 0; i < n; i++) {
-        if ((i & 0x3FFF) == 0x3FFF && hnmeter_late(&vm->meter, 0x4000 >> 3)) break;
-        hntext_put(tmp, width, i, hnstr_at(s, (uint32_t)(start + step * i)));
+    if (n == 0) return hnstr_empty(vm, out);
+    if (n == 1) return hnstr_from_char(vm, hnstr_at(s, (uint32_t)start), out);
+    if (!hnpartly_resume(&vm->meter, &step_kind, &w)) {
+        hn_str *r = ascii ? hnstr_alloc(vm, n, 0, true) : NULL;
+        if (ascii && !r) return HN_NOMEM;
+        if (ascii)
+            w.value = hnv_from_ref(r);
+        else
+            hnstrbuf_init(&w.text, vm);
     }
-    hn_status st = hntext_make(vm, tmp, width, n, out);
-    hnmem_free(&vm->meter, tmp, size);
-    return st;
+    if (ascii) by.to = HN_STR(w.value)->data;
+    HN_TRY(hnpartly_run(&vm->meter, &step_kind, &w, put_steps, &by, n));
+    if (!ascii) return hnstrbuf_finish(&w.text, out);
+    *out = w.value;
+    return HN_OK;
 }
 
 static hn_status bytes_slice_step(hn_vm *vm, hn_value o, int64_t start, int64_t step, uint32_t n,
                                   hn_value *out) {
     const uint8_t *p = NULL;
     uint32_t len = 0;
-    uint8_t *to;
+    hn_partly w;
     (void)hnbytes_view(o, &p, &len);
     if (step == 1 && n == len && hnv_is(o, HN_KIND_BYTES)) {
         *out = o;
@@ -305,20 +333,14 @@ static hn_status bytes_slice_step(hn_vm *vm, hn_value o, int64_t start, int64_t 
     }
     if (step == 1 || n == 0) return hnbytes_like(vm, o, n ? p + start : p, n, out);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    if (hnv_is(o, HN_KIND_BYTES)) {
+    if (!hnpartly_resume(&vm->meter, &step_kind, &w)) {
         hn_bytes *r = hnbytes_alloc(vm, n);
         if (!r) return HN_NOMEM;
-        *out = hnv_from_ref(r);
-        to = r->data;
-    } else {
-        HN_TRY(hnbytearray_new(vm, NULL, n, out));
-        to = HN_BYTEARRAY(*out)->buf->data;
+        w.value = hnv_from_ref(r);
     }
-    for (uint32_t i = 0; i < n; i++) {
-        HN_PACE(vm, i);
-        to[i] = p[start + step * i];
-    }
-    return HN_OK;
+    stepping by = {vm, p, HN_BYTES(w.value)->data, 0, start, step};
+    HN_TRY(hnpartly_run(&vm->meter, &step_kind, &w, put_steps, &by, n));
+    return hnbytes_made_like(vm, o, w.value, out);
 }
 
 static hn_status index_error(hn_vm *vm, hn_value o, hn_value key) {

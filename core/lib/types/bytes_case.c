@@ -1,5 +1,6 @@
 /* Case and character classes of bytes and bytearray: ASCII only. */
 #include "lib/types/bytes_shared.h"
+#include "object/partly.h"
 
 static bool is_upper(uint8_t c) {
     return c >= 'A' && c <= 'Z';
@@ -26,20 +27,28 @@ static uint8_t convert_byte(mode m, uint8_t c, bool first) {
     return is_upper(c) ? c + 32 : c;
 }
 
+HN_PARTLY(convert_kind);
 static hn_status convert(hn_vm *vm, mode m, hn_value v, hn_value *out) {
     hn_view s;
+    hn_partly w;
     (void)hnview_of(v, &s);
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
-    HN_TRY(hnbytes_like(vm, v, s.p, s.n, out));
-    if (!s.n) return HN_OK;
-    uint8_t *to = s.kind == HN_KIND_BYTES ? HN_BYTES(*out)->data : HN_BYTEARRAY(*out)->buf->data;
-    bool first = true;
-    for (uint32_t i = 0; i < s.n; i++) {
-        HN_PACE(vm, i);
+    if (!s.n) return hnbytes_like(vm, v, NULL, 0, out);
+    if (!hnpartly_resume(&vm->meter, &convert_kind, &w)) {
+        HN_TRY(hnmeter_charge(&vm->meter, s.n >> 6));
+        hn_bytes *made = hnbytes_alloc(vm, s.n);
+        if (!made) return HN_NOMEM;
+        w.value = hnv_from_ref(made);
+        w.at[1] = true;
+    }
+    uint8_t *to = HN_BYTES(w.value)->data;
+    bool first = w.at[1];
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s.n; i++) {
+        HN_PACE_PARTLY(vm, convert_kind, &w, i, begin, w.at[1] = first);
         to[i] = convert_byte(m, s.p[i], first);
         first = m == TITLE && !is_alpha(s.p[i]);
     }
-    return HN_OK;
+    return hnbytes_made_like(vm, v, w.value, out);
 }
 
 #define CONVERSION(name, mode)                                                                               \
@@ -54,13 +63,16 @@ CONVERSION(hnbytes_swapcase, SWAPCASE)
 
 enum { ALPHA = 1, DIGIT = 2, SPACE = 4 };
 
+HN_PARTLY(are_kind);
 static hn_status all_are(hn_vm *vm, hn_value v, unsigned classes, hn_value *out) {
     hn_view s;
+    hn_partly w;
     (void)hnview_of(v, &s);
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
+    (void)hnpartly_resume(&vm->meter, &are_kind, &w);
     bool all = s.n > 0;
-    for (uint32_t i = 0; all && i < s.n; i++) {
-        HN_PACE(vm, i);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; all && i < s.n; i++) {
+        HN_PACE_PARTLY(vm, are_kind, &w, i, begin, (void)0);
         uint8_t c = s.p[i];
         all = ((classes & ALPHA) && is_alpha(c)) || ((classes & DIGIT) && is_digit(c)) ||
               ((classes & SPACE) && is_space(c));
@@ -87,14 +99,17 @@ hn_status hnbytes_isascii(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
 }
 
 /* Letters of one case only, and at least one. */
+HN_PARTLY(cased_kind);
 static hn_status all_cased(hn_vm *vm, hn_value v, bool upper, hn_value *out) {
     hn_view s;
+    hn_partly w;
     (void)hnview_of(v, &s);
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
-    bool found = false;
+    (void)hnpartly_resume(&vm->meter, &cased_kind, &w);
+    bool found = w.at[1];
     *out = HN_FALSE;
-    for (uint32_t i = 0; i < s.n; i++) {
-        HN_PACE(vm, i);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s.n; i++) {
+        HN_PACE_PARTLY(vm, cased_kind, &w, i, begin, w.at[1] = found);
         if (upper ? is_lower(s.p[i]) : is_upper(s.p[i])) return HN_OK;
         found |= is_alpha(s.p[i]);
     }
@@ -109,14 +124,17 @@ hn_status hnbytes_isupper(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return all_cased(vm, args[0], true, out);
 }
 
+HN_PARTLY(title_kind);
 hn_status hnbytes_istitle(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view s;
+    hn_partly w;
     (void)hnview_of(args[0], &s);
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
-    bool inside = false, found = false;
+    (void)hnpartly_resume(&vm->meter, &title_kind, &w);
+    bool inside = w.at[1], found = w.at[2];
     *out = HN_FALSE;
-    for (uint32_t i = 0; i < s.n; i++) {
-        HN_PACE(vm, i);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s.n; i++) {
+        HN_PACE_PARTLY(vm, title_kind, &w, i, begin, w.at[1] = inside, w.at[2] = found);
         uint8_t c = s.p[i];
         if (is_alpha(c) && is_upper(c) == inside) return HN_OK;
         inside = is_alpha(c);

@@ -58,15 +58,6 @@ hn_status hnbytes_make(hn_vm *vm, const char *name, const hn_value *args, hn_val
                           out);
 }
 
-/* What was made, a bytes, in the type of `like`. */
-static hn_status made_like(hn_vm *vm, hn_value like, hn_value made, hn_value *out) {
-    *out = made;
-    if (!hnv_is(like, HN_KIND_BYTEARRAY)) return HN_OK;
-    HN_TRY(hnbytearray_new(vm, HN_BYTES(made)->data, HN_BYTES(made)->len, out));
-    hnheap_release(vm, HN_BYTES(made));
-    return HN_OK;
-}
-
 /* The first n bytes of what was made with room for more. */
 static hn_status first_bytes(hn_vm *vm, hn_value made, uint32_t n, hn_value *out) {
     hn_bytes *b = HN_BYTES(made);
@@ -300,7 +291,7 @@ static hn_status join(hn_vm *vm, const hn_value *args, const hn_items *items, hn
     }
     joining j = {vm, items->v, &sep};
     HN_TRY(hnpartly_run(&vm->meter, &join_kind, &w, put_joined, &j, items->n));
-    return made_like(vm, args[0], w.value, out);
+    return hnbytes_made_like(vm, args[0], w.value, out);
 }
 
 hn_status hnbytes_join(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

@@ -14,10 +14,12 @@ static bool is_lower(uint32_t c) {
     return c >= 'a' && c <= 'z';
 }
 
-static hn_status title_ascii(hn_vm *vm, const hn_str *s, uint8_t *to, bool words) {
-    bool first = true;
-    for (uint32_t i = 0; i < s->len; i++) {
-        HN_PACE(vm, i);
+HN_PARTLY(ascii_kind);
+static hn_status title_ascii(hn_vm *vm, const hn_str *s, hn_partly *w, bool words) {
+    bool first = !w->at[1];
+    uint8_t *to = HN_STR(w->value)->data;
+    for (uint32_t i = (uint32_t)w->at[0], begin = i; i < s->len; i++) {
+        HN_PACE_PARTLY(vm, ascii_kind, w, i, begin, w->at[1] = !first);
         uint8_t c = s->data[i];
         bool upper = is_upper(c), lower = is_lower(c);
         to[i] = first ? (lower ? c - 32 : c) : upper ? c + 32 : c;
@@ -56,13 +58,21 @@ static void convert_part(mode m, const uint8_t *from, uint8_t *to, uint32_t n) {
 }
 
 static hn_status convert_ascii(hn_vm *vm, mode m, const hn_str *s, hn_value *out) {
-    hn_str *r = hnstr_alloc(vm, s->len, 0, true);
-    if (!r) return HN_NOMEM;
-    *out = hnv_from_ref(r);
-    if (m == TITLE || m == CAPITALIZE) return title_ascii(vm, s, r->data, m == TITLE);
-    for (uint32_t i = 0, n; i < s->len; i += n) {
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &ascii_kind, &w)) {
+        hn_str *r = hnstr_alloc(vm, s->len, 0, true);
+        if (!r) return HN_NOMEM;
+        w.value = hnv_from_ref(r);
+    }
+    *out = w.value;
+    if (m == TITLE || m == CAPITALIZE) return title_ascii(vm, s, &w, m == TITLE);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i, n; i < s->len; i += n) {
+        if (i > begin && hnwork_due(&vm->meter)) {
+            w.at[0] = i;
+            return hnpartly_leave(&vm->meter, &ascii_kind, &w);
+        }
         n = s->len - i < 0x10000 ? s->len - i : 0x10000;
-        convert_part(m, s->data + i, r->data + i, n);
+        convert_part(m, s->data + i, HN_STR(w.value)->data + i, n);
         HN_TRY(hnmeter_pace(&vm->meter, n >> 4));
     }
     return HN_OK;
@@ -145,12 +155,15 @@ CONVERSION(hnstr_casefold, CASEFOLD)
 /* ---- classes ---- */
 
 /* Whether the string is not empty and every character has one of the flags. */
+HN_PARTLY(are_kind);
 static hn_status all_are(hn_vm *vm, hn_value v, unsigned flags, hn_value *out) {
     const hn_str *s = HN_STR(v);
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+    (void)hnpartly_resume(&vm->meter, &are_kind, &w);
     *out = HN_FALSE;
-    for (uint32_t i = 0; i < s->len; i++) {
-        HN_PACE(vm, i);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s->len; i++) {
+        HN_PACE_PARTLY(vm, are_kind, &w, i, begin, (void)0);
         if (!hnunicode_is(hnstr_at(s, i), flags)) return HN_OK;
     }
     *out = hnv_bool(s->len > 0);
@@ -179,13 +192,16 @@ hn_status hnstr_isascii(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     return HN_OK;
 }
 
+HN_PARTLY(identifier_kind);
 hn_status hnstr_isidentifier(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_str *s = HN_STR(args[0]);
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
     *out = HN_FALSE;
     if (!s->len || !hnunicode_is(hnstr_at(s, 0), HN_UC_XID_START)) return HN_OK;
-    for (uint32_t i = 1; i < s->len; i++) {
-        HN_PACE(vm, i);
+    if (!hnpartly_resume(&vm->meter, &identifier_kind, &w)) w.at[0] = 1;
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s->len; i++) {
+        HN_PACE_PARTLY(vm, identifier_kind, &w, i, begin, (void)0);
         if (!hnunicode_is(hnstr_at(s, i), HN_UC_XID_CONTINUE)) return HN_OK;
     }
     *out = HN_TRUE;
@@ -193,13 +209,16 @@ hn_status hnstr_isidentifier(hn_vm *vm, const hn_value *args, uint32_t n, hn_val
 }
 
 /* There is a character of case `want`, and none of a case in `never`. */
+HN_PARTLY(cased_kind);
 static hn_status all_cased(hn_vm *vm, hn_value v, unsigned want, unsigned never, hn_value *out) {
     const hn_str *s = HN_STR(v);
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    bool found = false;
+    (void)hnpartly_resume(&vm->meter, &cased_kind, &w);
+    bool found = w.at[1];
     *out = HN_FALSE;
-    for (uint32_t i = 0; i < s->len; i++) {
-        HN_PACE(vm, i);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s->len; i++) {
+        HN_PACE_PARTLY(vm, cased_kind, &w, i, begin, w.at[1] = found);
         unsigned flags = hnunicode_flags(hnstr_at(s, i));
         if (flags & never) return HN_OK;
         found |= (flags & want) != 0;
@@ -215,13 +234,16 @@ hn_status hnstr_isupper(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     return all_cased(vm, args[0], HN_UC_UPPER, HN_UC_LOWER | HN_UC_TITLE, out);
 }
 
+HN_PARTLY(title_kind);
 hn_status hnstr_istitle(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     const hn_str *s = HN_STR(args[0]);
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    bool inside = false, found = false;
+    (void)hnpartly_resume(&vm->meter, &title_kind, &w);
+    bool inside = w.at[1], found = w.at[2];
     *out = HN_FALSE;
-    for (uint32_t i = 0; i < s->len; i++) {
-        HN_PACE(vm, i);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s->len; i++) {
+        HN_PACE_PARTLY(vm, title_kind, &w, i, begin, w.at[1] = inside, w.at[2] = found);
         unsigned flags = hnunicode_flags(hnstr_at(s, i));
         if (flags & (HN_UC_UPPER | HN_UC_TITLE)) {
             if (inside) return HN_OK;

@@ -49,46 +49,55 @@ static hn_status put_interleaved(hn_vm *vm, hn_partly *w, const hn_view *s, cons
 }
 
 #define PLACES 32u
+typedef struct places {
+    uint32_t found, known; /* how many there are, and how many of these are in at[] */
+    uint32_t at[PLACES];
+} places;
 
-/* How often `old` (not empty) stands in s, up to `max`, and where it does the first PLACES times. */
-static uint32_t find_places(hn_vm *vm, const hn_view *s, const hn_needle *old, uint32_t max,
-                            uint32_t place[PLACES]) {
-    uint32_t found = 0, from = 0;
-    for (; found < PLACES && found < max; found++) {
+/* How often `old` (not empty) stands in s, up to `max`. */
+static hn_status find_places(hn_vm *vm, const hn_view *s, const hn_needle *old, uint32_t max, places *p) {
+    static const char who;
+    hn_work_part part = {.who = &who, .gives = {{&p->found, sizeof p->found}}};
+    uint32_t from = 0, more = 0;
+    p->known = p->found = 0;
+    if (s->n > HN_PARTLY_LONG && hnwork_recall(&vm->meter, &part)) return HN_OK;
+    for (; p->known < PLACES && p->known < max; p->known++) {
         int64_t at = hnfind_first(&vm->meter, s->p + from, s->n - from, old->p, old->len, 0);
-        if (at < 0) return found;
-        place[found] = from + (uint32_t)at;
-        from = place[found] + old->len;
+        p->found = p->known;
+        if (at < 0) return hnmeter_charge(&vm->meter, 0); /* not late, so that all were found */
+        p->at[p->known] = from + (uint32_t)at;
+        from = p->at[p->known] + old->len;
     }
-    return found + hnview_count(vm, s, &from, s->n, old, max == UINT32_MAX ? max : max - found);
+    uint32_t rest = max == UINT32_MAX ? max : max - p->known;
+    HN_TRY(hnview_count_parts(vm, s, from, s->n, old, rest, &more));
+    p->found = p->known + more;
+    return s->n > HN_PARTLY_LONG ? hnwork_keep(&vm->meter, &part) : HN_OK;
 }
 
-/* Both are ASCII or bytes: the result's size is known after counting. */
-static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old, const hn_view *by,
-                               uint32_t times, hn_value *out) {
-    uint32_t place[PLACES], found = find_places(vm, s, old, times, place), from = 0;
-    HN_TRY(hnmeter_charge(&vm->meter, 0)); /* not late, so that all were found */
-    if (!found) return hnview_sub(vm, s, 0, s->n, out);
-    uint64_t len = s->n - (uint64_t)found * old->len + (uint64_t)found * by->n;
-    if (len > HN_TEXT_MAX) return HN_NOMEM;
-    if (len == 0) return s->kind == HN_KIND_STR ? hnstr_empty(vm, out) : hnbytes_like(vm, s->v, NULL, 0, out);
-    HN_TRY(hnmeter_charge(&vm->meter, found + (len >> 6)));
-    uint8_t *to;
+/* A str or bytes of `len` bytes to be filled. */
+static hn_status begin_plain(hn_vm *vm, const hn_view *s, uint32_t len, hn_value *out) {
     if (s->kind == HN_KIND_STR) {
-        hn_str *r = hnstr_alloc(vm, (uint32_t)len, 0, true);
+        hn_str *r = hnstr_alloc(vm, len, 0, true);
         if (!r) return HN_NOMEM;
         *out = hnv_from_ref(r);
-        to = r->data;
     } else {
-        hn_bytes *r = hnbytes_alloc(vm, (uint32_t)len);
+        hn_bytes *r = hnbytes_alloc(vm, len);
         if (!r) return HN_NOMEM;
         *out = hnv_from_ref(r);
-        to = r->data;
     }
-    for (uint32_t i = 0; i < found; i++) {
-        int64_t at = i < PLACES ? place[i] - from
+    return HN_OK;
+}
+
+HN_PARTLY(plain_kind);
+static hn_status put_plain(hn_vm *vm, hn_partly *w, const hn_view *s, const hn_needle *old, const hn_view *by,
+                           const places *p) {
+    uint8_t *data = s->kind == HN_KIND_STR ? HN_STR(w->value)->data : HN_BYTES(w->value)->data;
+    uint8_t *to = data + w->at[2];
+    uint32_t from = (uint32_t)w->at[1];
+    for (uint32_t i = (uint32_t)w->at[0], begin = i; i < p->found; i++) {
+        HN_PACE_PARTLY(vm, plain_kind, w, i, begin, w->at[1] = from, w->at[2] = (uint64_t)(to - data));
+        int64_t at = i < p->known ? p->at[i] - from
                                 : hnfind_first(&vm->meter, s->p + from, s->n - from, old->p, old->len, 0);
-        HN_PACE(vm, i);
         if (at < 0) return hnmeter_charge(&vm->meter, 0); /* it is late */
         uint32_t n = (uint32_t)at;
         HN_TRY(hnmem_copy(&vm->meter, to, s->p + from, n));
@@ -97,6 +106,23 @@ static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old
         from += n + old->len;
     }
     return hnmem_copy(&vm->meter, to, s->p + from, s->n - from);
+}
+
+/* Both are ASCII or bytes: the result's size is known after counting. */
+static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old, const hn_view *by,
+                               uint32_t times, hn_value *out) {
+    places p;
+    hn_partly w;
+    HN_TRY(find_places(vm, s, old, times, &p));
+    uint32_t found = p.found;
+    if (!found) return hnview_sub(vm, s, 0, s->n, out);
+    uint64_t len = s->n - (uint64_t)found * old->len + (uint64_t)found * by->n;
+    if (len > HN_TEXT_MAX) return HN_NOMEM;
+    if (len == 0) return s->kind == HN_KIND_STR ? hnstr_empty(vm, out) : hnbytes_like(vm, s->v, NULL, 0, out);
+    HN_TRY(hnmeter_charge(&vm->meter, found + (len >> 6)));
+    if (!hnpartly_resume(&vm->meter, &plain_kind, &w)) HN_TRY(begin_plain(vm, s, (uint32_t)len, &w.value));
+    *out = w.value;
+    return put_plain(vm, &w, s, old, by, &p);
 }
 
 static hn_status replace_views(hn_vm *vm, const hn_view *self, const hn_view *old, const hn_view *by,

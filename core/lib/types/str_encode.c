@@ -5,6 +5,12 @@
 #include "base/unicode.h"
 #include "object/partly.h"
 
+/* UTF-7's run of base64. */
+typedef struct shift {
+    bool on;
+    uint32_t bits, buffer; /* how many bits wait, and they */
+} shift;
+
 typedef struct encoder {
     hn_vm *vm;
     const hn_str *s;
@@ -13,10 +19,29 @@ typedef struct encoder {
     hn_errors errors;
     hn_value errors_name;
     hn_buf out;
+    uint32_t i, begin;   /* where it is, and where this slice began */
+    uint32_t start, end; /* the run of characters that the codec does not have; none where end <= i */
+    shift shift;
 } encoder;
 
+static void drop_encoder(hn_meter *m, void *state) {
+    (void)m;
+    hnbuf_free(&((encoder *)state)->out);
+}
+static const hn_work_kind encoder_kind = {sizeof(encoder), 0, drop_encoder, NULL};
+
+/* At each character. HN_SLICE: leaves. */
+HN_CHECK static inline hn_status encoder_pace(encoder *e) {
+    if (HN_LIKELY((e->i & 0x3FF) != 0x3FF) || e->i == e->begin) return HN_OK;
+    HN_TRY(hnmeter_pace(&e->vm->meter, 0x400 >> 3));
+    return HN_UNLIKELY(hnwork_due(&e->vm->meter)) ? HN_SLICE : HN_OK;
+}
+
 static void put_unit(hn_buf *b, uint32_t c, int bytes, bool big) {
-    for (int i = 0; i < bytes; i++) hnbuf_byte(b, (uint8_t)(c >> 8 * (big ? bytes - 1 - i : i)));
+    uint8_t *to = hnbuf_reserve(b, 4);
+    if (!to) return;
+    for (int i = 0; i < bytes; i++) to[i] = (uint8_t)(c >> 8 * (big ? bytes - 1 - i : i));
+    b->len += (size_t)bytes;
 }
 
 static int cp1252_byte(uint32_t c) {
@@ -140,34 +165,41 @@ static hn_status handle(encoder *e, uint32_t start, uint32_t i, uint32_t end) {
     }
 }
 
+/* The run of characters that the codec does not have, from e->i on. */
+static hn_status handle_run(encoder *e) {
+    for (uint32_t first = e->i; e->i < e->end; e->i++) {
+        if (e->i != first) HN_TRY(encoder_pace(e));
+        if ((e->i & 0xFF) == 0xFF) HN_TRY(hnmeter_pace(&e->vm->meter, 0x100));
+        HN_TRY(handle(e, e->codec == HN_CODEC_CP1252 ? e->start : e->i, e->i, e->end));
+    }
+    return HN_OK;
+}
+
 static hn_status encode_all(encoder *e) {
     const hn_str *s = e->s;
-    if (e->codec == HN_CODEC_UTF8_SIG) hnbuf_put(&e->out, "\xEF\xBB\xBF", 3);
-    if (e->codec == HN_CODEC_UTF16 || e->codec == HN_CODEC_UTF32) put_char(&e->out, e->codec, 0xFEFF);
-    for (uint32_t i = 0; i < s->len && !e->out.failed;) {
-        HN_PACE(e->vm, i);
-        uint32_t c = hnstr_at(s, i), end = i + 1;
+    if (e->i == 0 && e->codec == HN_CODEC_UTF8_SIG) hnbuf_put(&e->out, "\xEF\xBB\xBF", 3);
+    if (e->i == 0 && (e->codec == HN_CODEC_UTF16 || e->codec == HN_CODEC_UTF32))
+        put_char(&e->out, e->codec, 0xFEFF);
+    HN_TRY(handle_run(e));
+    while (e->i < s->len && !e->out.failed) {
+        HN_TRY(encoder_pace(e));
+        uint32_t c = hnstr_at(s, e->i);
         if (can_encode(e->codec, c)) {
             put_char(&e->out, e->codec, c);
-            i++;
+            e->i++;
             continue;
         }
-        for (; !has_wide_units(e->codec) && end < s->len && !can_encode(e->codec, hnstr_at(s, end)); end++)
-            HN_PACE(e->vm, end);
-        for (uint32_t start = i; i < end; i++) {
-            HN_PACE_SLOW(e->vm, i);
-            HN_TRY(handle(e, e->codec == HN_CODEC_CP1252 ? start : i, i, end));
-        }
+        e->start = e->i;
+        e->end = e->i + 1;
+        for (; !has_wide_units(e->codec) && e->end < s->len && !can_encode(e->codec, hnstr_at(s, e->end));
+             e->end++)
+            HN_PACE(e->vm, e->end);
+        HN_TRY(handle_run(e));
     }
     return e->out.failed ? HN_NOMEM : HN_OK;
 }
 
 /* ---- UTF-7 (RFC 2152): every str can be encoded, surrogates too ---- */
-
-typedef struct shift {
-    bool on;
-    uint32_t bits, buffer; /* how many bits wait, and they */
-} shift;
 
 static void put_base64(hn_buf *b, uint32_t v) {
     hnbuf_byte(b, (uint8_t) "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"[v & 63]);
@@ -191,10 +223,11 @@ static bool is_direct(uint32_t c) {
 }
 
 static hn_status encode_utf7(encoder *e) {
-    shift s = {false, 0, 0};
-    for (uint32_t i = 0; i < e->s->len && !e->out.failed; i++) {
-        HN_PACE(e->vm, i);
-        uint32_t c = hnstr_at(e->s, i);
+    shift s = e->shift;
+    for (; e->i < e->s->len && !e->out.failed; e->i++) {
+        e->shift = s;
+        HN_TRY(encoder_pace(e));
+        uint32_t c = hnstr_at(e->s, e->i);
         if (is_direct(c)) {
             if (s.on) end_shift(&e->out, &s, c == '-' || hncodec_base64(c) >= 0);
             hnbuf_byte(&e->out, (uint8_t)c);
@@ -215,9 +248,9 @@ static hn_status encode_utf7(encoder *e) {
 
 static hn_status encode_escapes(encoder *e) {
     bool raw = e->codec == HN_CODEC_RAW_ESCAPE;
-    for (uint32_t i = 0; i < e->s->len && !e->out.failed; i++) {
-        HN_PACE(e->vm, i);
-        uint32_t c = hnstr_at(e->s, i);
+    for (; e->i < e->s->len && !e->out.failed; e->i++) {
+        HN_TRY(encoder_pace(e));
+        uint32_t c = hnstr_at(e->s, e->i);
         const char *short_form = raw ? NULL : c < 0x80 ? strchr("\\\\\nn\rr\tt", (int)c) : NULL;
         if (raw ? c < 0x100 : c >= ' ' && c < 0x7F && c != '\\') {
             hnbuf_byte(&e->out, (uint8_t)c);
@@ -302,10 +335,12 @@ hn_status hncodec_encode(hn_vm *vm, hn_value v, hn_value encoding, hn_value erro
     bool plain = false;
     if (e.codec == HN_CODEC_UTF8) HN_TRY(encode_utf8(vm, e.s, &plain, out));
     if (plain) return HN_OK;
-    hnbuf_init(&e.out, &vm->meter);
+    if (!hnwork_resume(&vm->meter, &encoder_kind, &e)) hnbuf_init(&e.out, &vm->meter);
+    e.begin = e.i;
     hn_status st = e.codec == HN_CODEC_UTF7     ? encode_utf7(&e)
                    : e.codec >= HN_CODEC_ESCAPE ? encode_escapes(&e)
                                                 : encode_all(&e);
+    if (st == HN_SLICE) return hnwork_save(&vm->meter, &encoder_kind, &e);
     if (st == HN_OK) st = hnbytes_new(vm, e.out.data, e.out.len, out);
     hnbuf_free(&e.out);
     return hncodec_note(vm, st, encoding, "encoding");

@@ -83,8 +83,9 @@ hn_status hntext_rindex(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *o
     return find_index(vm, "rindex", args, n, true, out);
 }
 
-uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t *at_from, uint32_t to, const hn_needle *needle,
-                      uint32_t max) {
+/* How often the needle stands in self[from:to] without overlap, up to max; it is seen from *at_from on. */
+static uint32_t count_in(hn_vm *vm, const hn_view *self, uint32_t *at_from, uint32_t to,
+                         const hn_needle *needle, uint32_t max) {
     uint32_t found = 0, from = *at_from;
     if (needle->len == 1 && self->width == 0 && max == UINT32_MAX) { /* a loop that compilers vectorise */
         uint8_t c = *(const uint8_t *)needle->p;
@@ -115,8 +116,8 @@ uint32_t hnview_count(hn_vm *vm, const hn_view *self, uint32_t *at_from, uint32_
 #define COUNT_PART 0x40000u
 #endif
 HN_PARTLY(count_kind);
-static hn_status count_parts(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to,
-                             const hn_needle *needle, uint32_t *found) {
+hn_status hnview_count_parts(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to,
+                             const hn_needle *needle, uint32_t max, uint32_t *found) {
     uint32_t part = needle->len > COUNT_PART / 4 ? 4 * needle->len : COUNT_PART, begin;
     hn_partly w;
     *found = 0;
@@ -124,14 +125,14 @@ static hn_status count_parts(hn_vm *vm, const hn_view *self, uint32_t from, uint
         from = (uint32_t)w.at[0];
         *found = (uint32_t)w.at[1];
     }
-    for (begin = from; to - from >= needle->len;) {
+    for (begin = from; to - from >= needle->len && *found < max;) {
         if (from > begin && hnwork_due(&vm->meter)) {
             w.at[0] = from;
             w.at[1] = *found;
             return hnpartly_leave(&vm->meter, &count_kind, &w);
         }
         uint32_t end = to - from <= part + needle->len ? to : from + part + needle->len;
-        *found += hnview_count(vm, self, &from, end, needle, UINT32_MAX);
+        *found += count_in(vm, self, &from, end, needle, max == UINT32_MAX ? max : max - *found);
         HN_TRY(hnmeter_charge(&vm->meter, 0)); /* all of them, not late */
         if (end == to) break;
         if (from < end - needle->len + 1)
@@ -159,7 +160,7 @@ static hn_status count(hn_vm *vm, const hn_value *args, hn_value *out) {
     HN_TRY(hnmeter_charge(&vm->meter, (to - from) >> 4));
     HN_TRY(hnview_needle(vm, &self, &part, &needle));
     uint32_t found = 0;
-    hn_status st = needle.p ? count_parts(vm, &self, from, to, &needle, &found) : HN_OK;
+    hn_status st = needle.p ? hnview_count_parts(vm, &self, from, to, &needle, UINT32_MAX, &found) : HN_OK;
     hnneedle_free(vm, &needle);
     *out = hnv_from_int(found);
     return st;

@@ -191,6 +191,7 @@ static hn_status skip_plain(hn_vm *vm, const hn_view *s, uint32_t *at) {
     return HN_OK;
 }
 
+HN_PARTLY(lines_kind);
 hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
     hn_view s;
     bool keep = false;
@@ -199,11 +200,17 @@ hn_status hntext_splitlines(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
         hn_status st = hnops_truth(vm, args[1], &keep);
         if (st != HN_OK) return hnarg_retry(vm, st, "splitlines", args, n);
     }
-    hn_list *list = hnlist_new(vm, 0);
-    if (!list) return HN_NOMEM;
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, s.n >> 4));
-    for (uint32_t i = 0; i < s.n;) {
-        uint32_t from = i;
+    if (!hnpartly_resume(&vm->meter, &lines_kind, &w)) {
+        hn_list *begun = hnlist_new(vm, 0);
+        if (!begun) return HN_NOMEM;
+        w.value = hnv_from_ref(begun);
+    }
+    hn_list *list = HN_LIST(w.value);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < s.n;) {
+        uint32_t from = w.at[0] = i;
+        if (i > begin && hnwork_due(&vm->meter)) return hnpartly_leave(&vm->meter, &lines_kind, &w);
         if (s.width == 0) HN_TRY(skip_plain(vm, &s, &i));
         for (; i < s.n && !line_break(&s, i); i++) HN_PACE(vm, i);
         uint32_t to = i;
@@ -289,32 +296,53 @@ static bool charset_has(const charset *set, uint32_t c) {
     return false;
 }
 
+/* What is left of the text within [from, to); `set` is NULL for white space. Left in the middle of it. */
+typedef struct stripping {
+    hn_vm *vm;
+    const hn_view *s;
+    const charset *set;
+    uint32_t from, to;
+} stripping;
+
+static inline bool goes(const stripping *t, uint32_t i) {
+    return t->set ? charset_has(t->set, hnview_at(t->s, i)) : hnview_space(t->s, i);
+}
+
+HN_PARTLY(strip_kind);
+static hn_status strip_ends(stripping *t, bool left, bool right) {
+    hn_vm *vm = t->vm;
+    hn_partly w;
+    uint32_t cost = t->set && t->set->chars->width ? t->set->chars->n >> 4 : 0;
+    if (hnpartly_resume(&vm->meter, &strip_kind, &w)) {
+        t->from = (uint32_t)w.at[1];
+        t->to = (uint32_t)w.at[2];
+    }
+    for (uint32_t begin = t->from; left && t->from < t->to && goes(t, t->from); t->from++) {
+        HN_PACE_PARTLY(vm, strip_kind, &w, t->from, begin, w.at[1] = t->from, w.at[2] = t->to);
+        if (cost) HN_TRY(hnmeter_charge(&vm->meter, cost));
+    }
+    for (uint32_t begin = t->to; right && t->to > t->from && goes(t, t->to - 1); t->to--) {
+        HN_PACE_PARTLY(vm, strip_kind, &w, t->to, begin, w.at[1] = t->from, w.at[2] = t->to);
+        if (cost) HN_TRY(hnmeter_charge(&vm->meter, cost));
+    }
+    return HN_OK;
+}
+
 static hn_status strip(hn_vm *vm, const char *message, const hn_value *args, bool left, bool right,
                        hn_value *out) {
     hn_view self, chars;
     charset set;
     (void)hnview_of(args[0], &self);
-    uint32_t from = 0, to = self.n;
-    if (args[1] == HN_UNBOUND || args[1] == HN_NONE) {
-        for (; left && from < to && hnview_space(&self, from); from++) HN_PACE(vm, from);
-        for (; right && to > from && hnview_space(&self, to - 1); to--) HN_PACE(vm, to);
-    } else {
+    stripping t = {vm, &self, NULL, 0, self.n};
+    if (args[1] != HN_UNBOUND && args[1] != HN_NONE) {
         HN_TRY(hnview_arg(vm, &self, args[1], message, &chars));
         HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
         HN_TRY(charset_init(vm, &set, &chars));
-        while (left && from < to && charset_has(&set, hnview_at(&self, from))) {
-            from++;
-            HN_PACE(vm, from);
-            if (chars.width) HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
-        }
-        while (right && to > from && charset_has(&set, hnview_at(&self, to - 1))) {
-            to--;
-            HN_PACE(vm, to);
-            if (chars.width) HN_TRY(hnmeter_charge(&vm->meter, chars.n >> 4));
-        }
+        t.set = &set;
     }
-    HN_TRY(hnmeter_charge(&vm->meter, (from + self.n - to) >> 4));
-    return hnview_sub(vm, &self, from, to, out);
+    HN_TRY(strip_ends(&t, left, right));
+    HN_TRY(hnmeter_charge(&vm->meter, (t.from + self.n - t.to) >> 4));
+    return hnview_sub(vm, &self, t.from, t.to, out);
 }
 
 hn_status hntext_strip(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
