@@ -8,6 +8,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/ops.h"
+#include "object/partly.h"
 #include "object/str.h"
 
 #define MIN_CAP 2u
@@ -409,15 +410,20 @@ bool hndict_del_str(hn_vm *vm, hn_dict *d, hn_value name) {
     return true;
 }
 
-hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from) {
+HN_PARTLY(update_kind);
+hn_status hndict_update_partly(hn_vm *vm, hn_dict *d, const hn_dict *from) {
+    hn_partly w;
     if (d == from || !from->live) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, from->used >> 3));
-    HN_TRY(hndict_reserve(vm, d, from->live));
-    bool fresh = d->live == 0;
-    for (uint32_t i = 0; i < from->used; i++) {
+    if (!hnpartly_resume(&vm->meter, &update_kind, &w)) {
+        HN_TRY(hndict_reserve(vm, d, from->live));
+        w.at[1] = d->live == 0;
+    }
+    bool fresh = w.at[1];
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < from->used; i++) {
         const hn_entry *e = &from->entries[i];
         int32_t at = -1;
-        HN_PACE_SLOW(vm, i);
+        HN_PACE_SLOW_PARTLY(vm, update_kind, &w, i, begin, (void)0);
         if (e->key == HN_UNBOUND) continue;
         if (!fresh) HN_TRY(find_key(vm, d, e->key, hndict_hashes(from)[i], &at));
         if (at >= 0)
@@ -426,6 +432,13 @@ hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from) {
             HN_TRY(insert(vm, d, hndict_hashes(from)[i], e->key, e->value));
     }
     return HN_OK;
+}
+
+hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from) {
+    bool on = hnwork_forbid(&vm->meter);
+    hn_status st = hndict_update_partly(vm, d, from);
+    hnwork_allow(&vm->meter, on);
+    return st;
 }
 
 void hndict_probe(const hn_dict *d, int64_t hash64, uint32_t from, int32_t *entry, uint32_t *next) {

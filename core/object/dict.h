@@ -28,6 +28,8 @@ void hndict_rehash(hn_vm *vm, hn_dict *d);
 /* Every key of `from` into d, in order. Overwrites. After HN_SLOW some are in d: setting them again is
  * harmless. */
 HN_CHECK hn_status hndict_update(hn_vm *vm, hn_dict *d, const hn_dict *from);
+/* The same, left when a slice ends: once in an instruction, and called again with the same dicts. */
+HN_CHECK hn_status hndict_update_partly(hn_vm *vm, hn_dict *d, const hn_dict *from);
 
 /* By a str (any str, interned or not): never runs Python code, never fails. For namespaces. */
 hn_value hndict_get_str(hn_vm *vm, const hn_dict *d, hn_value name);

@@ -7,6 +7,7 @@
 #include "object/int.h"
 #include "object/memory.h"
 #include "object/ops_internal.h"
+#include "object/partly.h"
 #include "object/range_internal.h"
 #include "object/set_internal.h"
 #include "object/text.h"
@@ -165,12 +166,17 @@ static char set_op(hn_binop op) {
     }
 }
 
+HN_PARTLY(or_kind);
 static hn_status dict_or(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     hn_dict *d;
-    HN_TRY(hndict_copy(vm, HN_DICT(a), &d));
-    HN_TRY(hndict_update(vm, d, HN_DICT(b)));
-    *out = hnv_from_ref(d);
-    return HN_OK;
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &or_kind, &w)) {
+        HN_TRY(hndict_copy(vm, HN_DICT(a), &d));
+        w.value = hnv_from_ref(d);
+    }
+    *out = w.value;
+    hn_status st = hndict_update_partly(vm, HN_DICT(w.value), HN_DICT(b));
+    return st == HN_SLICE ? hnpartly_leave(&vm->meter, &or_kind, &w) : st;
 }
 
 static hn_status binary_containers(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value *out) {
@@ -230,7 +236,7 @@ hn_status hnops_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
     case HN_KIND_DICT:
         if (op == HN_BIN_OR) {
             *out = a;
-            return hnv_is(b, HN_KIND_DICT) ? hndict_update(vm, HN_DICT(a), HN_DICT(b)) : HN_SLOW;
+            return hnv_is(b, HN_KIND_DICT) ? hndict_update_partly(vm, HN_DICT(a), HN_DICT(b)) : HN_SLOW;
         }
         break;
     case HN_KIND_BYTEARRAY:

@@ -32,9 +32,14 @@ HN_CHECK HN_COLD hn_status hnpartly_leave(hn_meter *m, const hn_work_kind *kind,
 /* HN_PACE in a loop over i that a slice may end: `begin` is where the loop began or goes on, and what stands
  * behind it puts what is to be kept into *p. For loops that own no memory. */
 #define HN_PACE_PARTLY(vm, kind, p, i, begin, ...)                                                           \
+    HN_PACE_PARTLY_BY(0x3FF, 0x400 >> 3, vm, kind, p, i, begin, __VA_ARGS__)
+/* The same for HN_PACE_SLOW. */
+#define HN_PACE_SLOW_PARTLY(vm, kind, p, i, begin, ...)                                                      \
+    HN_PACE_PARTLY_BY(0xFF, 0x100, vm, kind, p, i, begin, __VA_ARGS__)
+#define HN_PACE_PARTLY_BY(mask, cost, vm, kind, p, i, begin, ...)                                            \
     do {                                                                                                     \
-        if (HN_UNLIKELY(((i)&0x3FF) == 0x3FF) && (i) != (begin)) {                                           \
-            HN_TRY(hnmeter_pace(&(vm)->meter, 0x400 >> 3));                                                  \
+        if (HN_UNLIKELY(((i) & (mask)) == (mask)) && (i) != (begin)) {                                       \
+            HN_TRY(hnmeter_pace(&(vm)->meter, cost));                                                        \
             if (HN_UNLIKELY(hnwork_due(&(vm)->meter))) {                                                     \
                 (p)->at[0] = (i);                                                                            \
                 __VA_ARGS__;                                                                                 \

@@ -92,6 +92,8 @@ HN_CHECK hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out)
 /* Adds all members of an exact builtin iterable. HN_SLOW for others, and when a member needs Python; members
  * before an unhashable one have then been added, which the caller's frozen twin may add again. */
 HN_CHECK hn_status hnset_extend(hn_vm *vm, hn_set *s, hn_value iterable);
+/* The same, left when a slice ends: once in an instruction, and called again with the same set. */
+HN_CHECK hn_status hnset_extend_partly(hn_vm *vm, hn_set *s, hn_value iterable);
 
 /* Computes the hashes of its members again, as hndict_rehash. */
 HN_CHECK hn_status hnset_rehash(hn_vm *vm, hn_set *s);

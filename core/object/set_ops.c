@@ -3,8 +3,10 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/partly.h"
 #include "object/seq.h"
 #include "object/set_internal.h"
+#include "object/text.h"
 
 /* Whether a set has a member of another one. */
 static inline hn_status has(hn_vm *vm, const hn_set *s, const hn_set_entry *e, bool *out) {
@@ -183,50 +185,60 @@ hn_status hnset_is_disjoint(hn_vm *vm, hn_set *a, hn_set *b, bool *out) {
 }
 
 /* The keys of a dict, whose full hashes are not kept. */
+HN_PARTLY(extend_kind);
 static hn_status extend_dict(hn_vm *vm, hn_set *s, const hn_dict *d) {
     hn_value key, value;
-    if (((uint64_t)s->fill + d->live) * 5 >= (uint64_t)s->mask * 3) HN_TRY(hnset_reserve(vm, s, d->live));
-    for (uint32_t i = 0; hndict_next(d, &i, &key, &value);) {
-        HN_PACE_SLOW(vm, i);
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &extend_kind, &w) &&
+        ((uint64_t)s->fill + d->live) * 5 >= (uint64_t)s->mask * 3)
+        HN_TRY(hnset_reserve(vm, s, d->live));
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; hndict_next(d, &i, &key, &value);) {
         HN_TRY(hnset_add(vm, s, key, NULL));
+        HN_PACE_SLOW_PARTLY(vm, extend_kind, &w, i, begin, (void)0);
     }
     return HN_OK;
 }
 
 static hn_status extend_values(hn_vm *vm, hn_set *s, const hn_value *v, uint32_t n) {
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
-    for (uint32_t i = 0; i < n; i++) {
-        HN_PACE_SLOW(vm, i);
+    (void)hnpartly_resume(&vm->meter, &extend_kind, &w);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < n; i++) {
+        HN_PACE_SLOW_PARTLY(vm, extend_kind, &w, i, begin, (void)0);
         HN_TRY(hnset_add(vm, s, v[i], NULL));
     }
     return HN_OK;
 }
 
-hn_status hnset_extend(hn_vm *vm, hn_set *s, hn_value iterable) {
-    const hn_value *v;
-    uint32_t n;
-    hn_list *l;
+/* The iterator must not be lost when a member turns out to need Python. */
+static hn_status extend_from_iterator(hn_vm *vm, hn_set *s, hn_value iterator) {
+    hn_iter_state before;
+    hniter_save(iterator, &before);
+    hn_list *l = hnlist_new(vm, 0);
+    if (!l) return HN_NOMEM;
+    HN_TRY(hnlist_extend(vm, l, iterator));
+    hn_status st = extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
+    if (st == HN_SLOW || hnstatus_again(st)) hniter_restore(&before);
+    return st;
+}
+
+hn_status hnset_extend_partly(hn_vm *vm, hn_set *s, hn_value iterable) {
+    hn_items items;
     if (!hnv_is_ref(iterable)) return HN_SLOW;
-    if (hnseq_view(iterable, &v, &n)) return extend_values(vm, s, v, n);
     switch (hnv_ref(iterable)->kind) {
     case HN_KIND_SET:
     case HN_KIND_FROZENSET: return hnset_update(vm, s, HN_SET(iterable));
     case HN_KIND_DICT: return extend_dict(vm, s, HN_DICT(iterable));
-    case HN_KIND_ITER: {
-        /* The iterator must not be lost when a member turns out to need Python. */
-        hn_iter_state before;
-        hniter_save(iterable, &before);
-        l = hnlist_new(vm, 0);
-        if (!l) return HN_NOMEM;
-        HN_TRY(hnlist_extend(vm, l, iterable));
-        hn_status st = extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
-        if (st == HN_SLOW || hnstatus_again(st)) hniter_restore(&before);
-        return st;
+    case HN_KIND_ITER: return extend_from_iterator(vm, s, iterable);
+    default:
+        HN_TRY(hntext_items_begin(vm, iterable, &items));
+        return hntext_items_end(vm, &items, extend_values(vm, s, items.v, items.n));
     }
-    default: break;
-    }
-    l = hnlist_new(vm, 0);
-    if (!l) return HN_NOMEM;
-    HN_TRY(hnlist_extend(vm, l, iterable));
-    return extend_values(vm, s, l->items ? l->items->v : NULL, l->len);
+}
+
+hn_status hnset_extend(hn_vm *vm, hn_set *s, hn_value iterable) {
+    bool on = hnwork_forbid(&vm->meter);
+    hn_status st = hnset_extend_partly(vm, s, iterable);
+    hnwork_allow(&vm->meter, on);
+    return st;
 }

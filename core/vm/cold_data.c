@@ -192,7 +192,7 @@ static hn_status add_to(hn_vm *vm, hn_frame *f, const hn_instr *i) {
         return st == HN_SLOW ? slow2(vm, HN_SLOW_DISPLAY_SET_UPDATE, to, v) : st;
     case HN_OP_DICT_UPDATE:
         if (hnv_is(v, HN_KIND_DICT)) {
-            st = hndict_update(vm, HN_DICT(to), HN_DICT(v));
+            st = hndict_update_partly(vm, HN_DICT(to), HN_DICT(v));
             if (st != HN_SLOW) return st;
         }
         return slow2(vm, HN_SLOW_DISPLAY_DICT_UPDATE, to, v);

@@ -1,6 +1,8 @@
 /* dict. */
 #include "lib/types/list_common.h"
 #include "lib/types/views.h"
+#include "object/partly.h"
+#include "object/text.h"
 
 #define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
 
@@ -70,14 +72,17 @@ static hn_status dict_reversed(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
 
 /* From pairs that are lists or tuples. A key that needs Python leaves what was set: setting it again is
  * harmless. */
+HN_PARTLY(pairs_kind);
 static hn_status fill_pairs(hn_vm *vm, hn_dict *d, const hn_value *v, uint32_t n) {
     const hn_value *pair;
     uint32_t len;
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
-    for (uint32_t i = 0; i < n; i++)
-        if (!hnseq_view(v[i], &pair, &len) || len != 2) return HN_SLOW;
-    for (uint32_t i = 0; i < n; i++) {
-        HN_PACE_SLOW(vm, i);
+    if (!hnpartly_resume(&vm->meter, &pairs_kind, &w))
+        for (uint32_t i = 0; i < n; i++)
+            if (!hnseq_view(v[i], &pair, &len) || len != 2) return HN_SLOW;
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < n; i++) {
+        HN_PACE_SLOW_PARTLY(vm, pairs_kind, &w, i, begin, (void)0);
         (void)hnseq_view(v[i], &pair, &len);
         HN_TRY(hndict_set(vm, d, pair[0], pair[1]));
     }
@@ -87,7 +92,7 @@ static hn_status fill_pairs(hn_vm *vm, hn_dict *d, const hn_value *v, uint32_t n
 static hn_status fill(hn_vm *vm, hn_dict *d, hn_value from) {
     const hn_value *v;
     uint32_t n;
-    if (hnv_is(from, HN_KIND_DICT)) return hndict_update(vm, d, HN_DICT(from));
+    if (hnv_is(from, HN_KIND_DICT)) return hndict_update_partly(vm, d, HN_DICT(from));
     if (hnseq_view(from, &v, &n)) return fill_pairs(vm, d, v, n);
     return HN_SLOW;
 }
@@ -132,11 +137,18 @@ static hn_status dict_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value
     return update(vm, "dict", HN_SLOW_DICT_FILL, HN_DICT(args[0]), args + 1, n - 1);
 }
 
+/* Left in the middle, the dict is filled further. */
+HN_PARTLY(call_kind);
 static hn_status dict_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_dict *d = hndict_new(vm, 0);
-    if (!d) return HN_NOMEM;
-    *out = hnv_from_ref(d);
-    return update(vm, "dict", HN_SLOW_DICT_OF, d, args, n);
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &call_kind, &w)) {
+        hn_dict *d = hndict_new(vm, 0);
+        if (!d) return HN_NOMEM;
+        w.value = hnv_from_ref(d);
+    }
+    *out = w.value;
+    hn_status st = update(vm, "dict", HN_SLOW_DICT_OF, HN_DICT(w.value), args, n);
+    return st == HN_SLICE ? hnpartly_leave(&vm->meter, &call_kind, &w) : st;
 }
 
 static hn_status dict_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
@@ -146,21 +158,39 @@ static hn_status dict_new(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
     return hnarg_wrap(vm, HN_T_DICT, args[0], hnv_from_ref(d), out);
 }
 
-static hn_status from_keys(hn_vm *vm, hn_value iterable, hn_value value, hn_value *out) {
+/* The keys into the dict that w holds. */
+HN_PARTLY(keys_kind);
+static hn_status set_keys(hn_vm *vm, hn_partly *w, const hn_value *v, uint32_t n, hn_value value) {
+    for (uint32_t i = (uint32_t)w->at[0], begin = i; i < n; i++) {
+        HN_PACE_PARTLY_BY(0x3FF, 0x400, vm, keys_kind, w, i, begin, (void)0);
+        HN_TRY(hndict_set(vm, HN_DICT(w->value), v[i], value));
+    }
+    return HN_OK;
+}
+
+/* An iterator must not be lost when a key turns out to need Python. */
+static hn_status keys_from_iterator(hn_vm *vm, hn_partly *w, hn_value iterator, hn_value value) {
     hn_list *l;
     hn_iter_state before;
-    hniter_save(iterable, &before);
-    hn_dict *d = hndict_new(vm, 0);
-    if (!d) return HN_NOMEM;
-    *out = hnv_from_ref(d);
-    HN_TRY(hnlib_items(vm, iterable, &l));
-    hn_status st = HN_OK;
-    for (uint32_t i = 0; i < l->len && st == HN_OK; i++) {
-        if ((i & 0x3FF) == 0x3FF) st = hnmeter_pace(&vm->meter, 0x400);
-        if (st == HN_OK) st = hndict_set(vm, d, l->items->v[i], value);
-    }
+    hniter_save(iterator, &before);
+    HN_TRY(hnlib_items(vm, iterator, &l));
+    hn_status st = set_keys(vm, w, l->items ? l->items->v : NULL, l->len, value);
     if (st != HN_OK && st != HN_RAISED) hniter_restore(&before);
     return st;
+}
+
+static hn_status from_keys(hn_vm *vm, hn_value iterable, hn_value value, hn_value *out) {
+    hn_items items;
+    hn_partly w;
+    if (!hnv_is(iterable, HN_KIND_ITER)) HN_TRY(hntext_items_begin(vm, iterable, &items));
+    if (!hnpartly_resume(&vm->meter, &keys_kind, &w)) {
+        hn_dict *d = hndict_new(vm, 0);
+        if (!d) return HN_NOMEM;
+        w.value = hnv_from_ref(d);
+    }
+    *out = w.value;
+    if (hnv_is(iterable, HN_KIND_ITER)) return keys_from_iterator(vm, &w, iterable, value);
+    return hntext_items_end(vm, &items, set_keys(vm, &w, items.v, items.n, value));
 }
 
 static hn_status dict_fromkeys(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {

@@ -1,5 +1,6 @@
 /* set and frozenset. */
 #include "lib/types/list_common.h"
+#include "object/partly.h"
 
 #define TWIN(expr, id) HN_TRY_SLOW(expr, id, n, args)
 
@@ -102,7 +103,8 @@ static hn_status set_update(hn_vm *vm, const hn_value *args, uint32_t n, hn_valu
     *out = HN_NONE;
     HN_TRY(no_keywords(vm, args[0], "update"));
     for (uint32_t i = 1; i < n; i++) {
-        hn_status st = hnset_extend(vm, HN_SET(args[0]), plain(args[i]));
+        hn_status st = n == 2 ? hnset_extend_partly(vm, HN_SET(args[0]), plain(args[i]))
+                              : hnset_extend(vm, HN_SET(args[0]), plain(args[i]));
         if (st == HN_SLOW) return go_on(vm, HN_SLOW_SET_UPDATE, HN_SET(args[0]), args, i, n);
         HN_TRY(st);
     }
@@ -327,11 +329,28 @@ static hn_status set_isdisjoint(hn_vm *vm, const hn_value *args, uint32_t n, hn_
 
 /* ---- construction ---- */
 
+/* A new set of an iterable's members. Left in the middle, it is filled further. */
+HN_PARTLY(of_kind);
+static hn_status set_of(hn_vm *vm, hn_kind kind, hn_value v, hn_set **out) {
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &of_kind, &w)) {
+        hn_set *s = hnset_new(vm, kind);
+        if (!s) return HN_NOMEM;
+        w.value = hnv_from_ref(s);
+    }
+    *out = HN_SET(w.value);
+    hn_status st = hnset_extend_partly(vm, *out, plain(v));
+    return st == HN_SLICE ? hnpartly_leave(&vm->meter, &of_kind, &w) : st;
+}
+
 static hn_status set_call(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_set *s = hnset_new(vm, HN_KIND_SET);
-    if (!s) return HN_NOMEM;
+    hn_set *s;
+    if (hnarg_given(args[0])) {
+        TWIN(set_of(vm, HN_KIND_SET, args[0], &s), HN_SLOW_SET_OF);
+    } else if (!(s = hnset_new(vm, HN_KIND_SET))) {
+        return HN_NOMEM;
+    }
     *out = hnv_from_ref(s);
-    if (hnarg_given(args[0])) TWIN(hnset_extend(vm, s, plain(args[0])), HN_SLOW_SET_OF);
     return HN_OK;
 }
 
@@ -351,9 +370,7 @@ static hn_status set_init(hn_vm *vm, const hn_value *args, uint32_t n, hn_value 
         hnset_clear(vm, s);
         return HN_OK;
     }
-    made = hnset_new(vm, HN_KIND_SET);
-    if (!made) return HN_NOMEM;
-    HN_TRY_SLOW(hnset_extend(vm, made, plain(own[1])), HN_SLOW_SET_INIT, n, own);
+    HN_TRY_SLOW(set_of(vm, HN_KIND_SET, own[1], &made), HN_SLOW_SET_INIT, n, own);
     become(s, made);
     return HN_OK;
 }
@@ -364,9 +381,8 @@ static hn_status frozen_of(hn_vm *vm, hn_value v, hn_value *out) {
         *out = v;
         return HN_OK;
     }
-    hn_set *s = hnset_new(vm, HN_KIND_FROZENSET);
-    if (!s) return HN_NOMEM;
-    HN_TRY(hnset_extend(vm, s, v));
+    hn_set *s;
+    HN_TRY(set_of(vm, HN_KIND_FROZENSET, v, &s));
     *out = s->live || !hnv_is(vm->empty_frozenset, HN_KIND_FROZENSET) ? hnv_from_ref(s) : vm->empty_frozenset;
     return HN_OK;
 }
