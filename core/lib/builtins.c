@@ -1,5 +1,6 @@
 /* The builtin functions that every program uses: print, len, isinstance, getattr and their like. */
 #include "lib/builtins.h"
+#include "base/work.h"
 
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -45,14 +46,26 @@ static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
     bool custom =
         kind >= HN_KIND_INSTANCE || (kind == HN_KIND_TYPE && HN_TYPE(v)->meta != vm->types[HN_T_TYPE]);
     if (custom || kind == HN_KIND_CODE) return text_by_class(vm, v, str, out);
-    return str ? hnops_str(vm, v, out) : hnops_repr(vm, v, out);
+    return str ? hnops_str_once(vm, v, out) : hnops_repr_once(vm, v, out);
 }
 
-hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out) {
+hn_status hnbuiltins_str_once(hn_vm *vm, hn_value v, hn_value *out) {
     return text_of(vm, v, true, out);
 }
-hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out) {
+hn_status hnbuiltins_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
     return text_of(vm, v, false, out);
+}
+static hn_status text_in_one_piece(hn_vm *vm, hn_value v, bool str, hn_value *out) {
+    bool on = hnwork_forbid(&vm->meter);
+    hn_status st = text_of(vm, v, str, out);
+    hnwork_allow(&vm->meter, on);
+    return st;
+}
+hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out) {
+    return text_in_one_piece(vm, v, true, out);
+}
+hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out) {
+    return text_in_one_piece(vm, v, false, out);
 }
 
 hn_value hnbuiltins_keyword(hn_vm *vm, const hn_value *args, uint32_t n, const char *name) {
@@ -141,7 +154,7 @@ static hn_status print_into(hn_vm *vm, const hn_value *args, uint32_t n, hn_buf 
         hn_value s;
         HN_PACE_SLOW(vm, i);
         if (i) HN_TRY(print_separator(vm, "sep", sep, " ", b));
-        HN_TRY(hnbuiltins_str(vm, args[i], &s));
+        HN_TRY(n == 1 ? hnbuiltins_str_once(vm, args[i], &s) : hnbuiltins_str(vm, args[i], &s));
         HN_TRY(print_str(vm, HN_STR(s), b));
     }
     return print_separator(vm, "end", end, "\n", b);
@@ -170,7 +183,7 @@ static bool is_container(hn_value v) {
 }
 
 FN(repr) {
-    hn_status st = hnbuiltins_repr(vm, args[0], out);
+    hn_status st = hnbuiltins_repr_once(vm, args[0], out);
     if (st != HN_SLOW) return st;
     if (is_container(args[0])) return hncall_slow(vm, HN_SLOW_CONTAINER_REPR, 1, args);
     hn_value name = HN_NAME(vm, __repr__), method = hnbuiltins_special(vm, args[0], name);
@@ -193,7 +206,7 @@ static hn_status to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
 
 FN(ascii) {
     hn_value text;
-    HN_TRY_SLOW(hnbuiltins_repr(vm, args[0], &text), HN_SLOW_ASCII_OF, 1, args);
+    HN_TRY_SLOW(hnbuiltins_repr_once(vm, args[0], &text), HN_SLOW_ASCII_OF, 1, args);
     if (HN_STR(text)->h.flags & HN_STR_ASCII) return *out = text, HN_OK;
     return to_ascii(vm, HN_STR(text), out);
 }

@@ -1,5 +1,6 @@
 /* bytes and bytearray objects. */
 #include "base/hash.h"
+#include "base/work.h"
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/text.h"
@@ -94,22 +95,32 @@ static void repr_byte(hn_strbuf *b, uint8_t c, uint8_t quote) {
     }
 }
 
-hn_status hnbytes_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
+hn_status hnbytes_repr_part(hn_vm *vm, hn_value v, hn_strbuf *b, hn_repr_at *at) {
     const uint8_t *p;
     uint32_t n;
     bool array = hnv_is(v, HN_KIND_BYTEARRAY);
     if (!hnbytes_view(v, &p, &n)) return HN_SLOW;
-    HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
-    size_t single, twice = n;
-    HN_TRY(hnmem_find_long(&vm->meter, p, n, '\'', &single));
-    if (single < n) HN_TRY(hnmem_find_long(&vm->meter, p, n, '"', &twice));
-    uint8_t quote = single < n && twice == n ? '"' : '\'';
-    hnstrbuf_z(b, array ? "bytearray(b" : "b");
-    hnstrbuf_char(b, quote);
-    /* bytearray escapes ' even between double quotes. */
-    for (uint32_t i = 0; i < n && !b->failed; i++) repr_byte(b, p[i], array ? '\'' : quote);
-    hnstrbuf_char(b, quote);
+    if (!at->begun) {
+        HN_TRY(hnmeter_charge(&vm->meter, n >> 4));
+        size_t single, twice = n;
+        HN_TRY(hnmem_find_long(&vm->meter, p, n, '\'', &single));
+        if (single < n) HN_TRY(hnmem_find_long(&vm->meter, p, n, '"', &twice));
+        *at = (hn_repr_at){.leave = at->leave, .begun = true};
+        at->quote = single < n && twice == n ? '"' : '\'';
+        hnstrbuf_z(b, array ? "bytearray(b" : "b");
+        hnstrbuf_char(b, at->quote);
+    }
+    while (at->i < n && !b->failed) {
+        uint32_t to = n - at->i < HN_REPR_PART ? n : at->i + HN_REPR_PART;
+        /* bytearray escapes ' even between double quotes. */
+        for (; at->i < to; at->i++) repr_byte(b, p[at->i], array ? '\'' : at->quote);
+        if (to == n) break;
+        if ((to & 0x3FFF) == 0) HN_TRY(hnmeter_pace(&vm->meter, 0x4000 >> 3));
+        if (at->leave && hnwork_due(&vm->meter)) return HN_SLICE;
+    }
+    hnstrbuf_char(b, at->quote);
     if (array) hnstrbuf_char(b, ')');
+    at->begun = false;
     return b->failed ? HN_NOMEM : HN_OK;
 }
 

@@ -59,6 +59,9 @@ HN_CHECK hn_status hnops_getslice(hn_vm *vm, hn_value o, hn_value start, hn_valu
 /* repr() and str() of builtin values, containers included when everything in them is builtin (else HN_SLOW).
  * Cycles print as CPython prints them; nesting deeper than a small bound is HN_SLOW. */
 HN_CHECK hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out);
+/* The same, and str(), left when a slice ends: once in an instruction. */
+HN_CHECK hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out);
+HN_CHECK hn_status hnops_str_once(hn_vm *vm, hn_value v, hn_value *out);
 /* "<module.Qualname object at 0x...>" of any object, with a serial number in the place of an address. */
 HN_CHECK hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out);
 /* What type.__repr__ says of a class, whatever its metaclass would. */

@@ -2,17 +2,48 @@
 #include "object/dict_internal.h"
 #include "object/exc.h"
 #include "object/ops_internal.h"
+#include "object/partly.h"
 #include "object/range_internal.h"
 #include "object/text.h"
 
 /* A repr under construction, and the containers that are open: one that stands inside itself prints as [...].
- */
+ *
+ * Left when a slice ends, it keeps for each level of containers where it was there. Called again it goes down
+ * the same way and puts nothing until it is where it was. */
 typedef struct state {
     hn_strbuf b;
     hn_vm *vm;
     int depth;
     hn_object *open[HN_NESTED_MAX];
+    bool leave;           /* it may be left */
+    uint32_t closed;      /* within what cannot be left */
+    uint32_t level, left; /* of containers that can be left; how many there were when it was left */
+    uint32_t at[HN_NESTED_MAX + 1];
+    hn_repr_at text; /* within the str or bytes on the last level */
 } state;
+
+/* How a container begins: anew, before an item, or within it. */
+typedef enum entry { ANEW, BEFORE, WITHIN } entry;
+static entry enter_level(state *s, uint32_t *at) {
+    uint32_t level = s->level++;
+    *at = 0;
+    if (level >= s->left) return ANEW;
+    *at = s->at[level];
+    if (level + 1 < s->left) return WITHIN;
+    s->left = 0;
+    return s->text.begun ? WITHIN : BEFORE;
+}
+static bool is_due(const state *s) {
+    return s->leave && !s->closed && hnwork_due(&s->vm->meter);
+}
+/* At item `at` of the last level, and of those around it: HN_SLICE. */
+static hn_status leave_level(state *s, uint32_t at) {
+    s->level--;
+    if (!s->left) s->left = s->level + 1;
+    s->at[s->level] = at;
+    return HN_SLICE;
+}
+static hn_status put_closed(state *s, hn_value v);
 
 static hn_status put(state *s, hn_value v);
 
@@ -66,12 +97,20 @@ static void put_text(state *s, const char *before, hn_value str, const char *aft
 
 /* ---- containers ---- */
 
-static hn_status put_items(state *s, const hn_value *v, uint32_t n) {
-    for (uint32_t i = 0; i < n; i++) {
-        HN_PACE_SLOW(s->vm, i);
-        if (i) hnstrbuf_ascii(&s->b, ", ", 2);
-        HN_TRY(put(s, v[i]));
+static hn_status put_items(state *s, const hn_value *v, uint32_t n, char open) {
+    uint32_t i, begin;
+    entry e = enter_level(s, &i);
+    if (e == ANEW && open) hnstrbuf_char(&s->b, (uint8_t)open);
+    for (begin = i; i < n; i++, e = BEFORE) {
+        if (e != WITHIN) {
+            if (i > begin && is_due(s)) return leave_level(s, i);
+            HN_PACE_SLOW(s->vm, i);
+            if (i) hnstrbuf_ascii(&s->b, ", ", 2);
+        }
+        hn_status st = put(s, v[i]);
+        if (st != HN_OK) return st == HN_SLICE ? leave_level(s, i) : st;
     }
+    s->level--;
     return hnmeter_charge(&s->vm->meter, (n >> 2) + (s->depth > 1));
 }
 static hn_status put_list(state *s, hn_value v) {
@@ -79,57 +118,74 @@ static hn_status put_list(state *s, hn_value v) {
     uint32_t n;
     bool list = hnv_is(v, HN_KIND_LIST);
     (void)hnseq_view(v, &items, &n);
-    hnstrbuf_char(&s->b, list ? '[' : '(');
-    HN_TRY(put_items(s, items, n));
+    HN_TRY(put_items(s, items, n, list ? '[' : '('));
     if (n == 1 && !list) hnstrbuf_char(&s->b, ',');
     hnstrbuf_char(&s->b, list ? ']' : ')');
     return HN_OK;
 }
-static hn_status put_dict(state *s, const hn_dict *d) {
+/* Keys, values or both of a dict; only within a value it can be left. */
+static hn_status put_entries(state *s, const hn_dict *d, const char *open, const char *const marks[3],
+                             bool keys, bool values) {
     hn_value key, value;
-    bool first = true;
-    hnstrbuf_char(&s->b, '{');
-    for (uint32_t i = 0; hndict_next(d, &i, &key, &value); first = false) {
-        HN_PACE_SLOW(s->vm, i);
-        if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
-        HN_TRY(put(s, key));
-        hnstrbuf_ascii(&s->b, ": ", 2);
-        HN_TRY(put(s, value));
+    uint32_t i, begin;
+    entry e = enter_level(s, &i);
+    bool first = e == ANEW;
+    if (first) hnstrbuf_z(&s->b, open);
+    begin = i;
+    for (uint32_t at = i; hndict_next(d, &i, &key, &value); e = BEFORE, first = false, at = i) {
+        if (e != WITHIN) {
+            if (at > begin && is_due(s)) return leave_level(s, at);
+            HN_PACE_SLOW(s->vm, i);
+            if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
+            hnstrbuf_z(&s->b, marks[0]);
+            if (keys) HN_TRY(put_closed(s, key));
+            hnstrbuf_z(&s->b, marks[1]);
+        }
+        hn_status st = values ? put(s, value) : HN_OK;
+        if (st != HN_OK) return st == HN_SLICE ? leave_level(s, at) : st;
+        hnstrbuf_z(&s->b, marks[2]);
     }
+    s->level--;
+    return HN_OK;
+}
+static hn_status put_dict(state *s, const hn_dict *d) {
+    static const char *const marks[] = {"", ": ", ""};
+    HN_TRY(put_entries(s, d, "{", marks, true, true));
     hnstrbuf_char(&s->b, '}');
     return hnmeter_charge(&s->vm->meter, (d->live >> 1) + (s->depth > 1));
 }
-static hn_status put_set(state *s, const hn_set *set) {
+static hn_status put_members(state *s, const hn_set *set, const char *open) {
     hn_value key;
     int64_t hash;
-    bool first = true, frozen = set->h.kind == HN_KIND_FROZENSET;
-    if (frozen || !set->live) hnstrbuf_z(&s->b, frozen ? "frozenset(" : "set(");
-    if (set->live) {
-        hnstrbuf_char(&s->b, '{');
-        for (uint32_t i = 0; hnset_next(set, &i, &key, &hash); first = false) {
-            HN_PACE_SLOW(s->vm, i);
-            if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
-            HN_TRY(put(s, key));
-        }
-        hnstrbuf_char(&s->b, '}');
+    uint32_t i, begin;
+    bool first = enter_level(s, &i) == ANEW;
+    if (first) hnstrbuf_z(&s->b, open);
+    begin = i;
+    for (uint32_t at = i; hnset_next(set, &i, &key, &hash); first = false, at = i) {
+        if (at > begin && is_due(s)) return leave_level(s, at);
+        HN_PACE_SLOW(s->vm, i);
+        if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
+        HN_TRY(put_closed(s, key));
     }
+    s->level--;
+    hnstrbuf_char(&s->b, '}');
+    return HN_OK;
+}
+static hn_status put_set(state *s, const hn_set *set) {
+    bool frozen = set->h.kind == HN_KIND_FROZENSET;
+    if (set->live)
+        HN_TRY(put_members(s, set, frozen ? "frozenset({" : "{"));
+    else
+        hnstrbuf_z(&s->b, frozen ? "frozenset(" : "set(");
     if (frozen || !set->live) hnstrbuf_char(&s->b, ')');
     return hnmeter_charge(&s->vm->meter, (set->live >> 1) + (s->depth > 1));
 }
 static hn_status put_view(state *s, const hn_dict_view *view) {
     static const char *const names[] = {"dict_keys([", "dict_values([", "dict_items(["};
-    hn_value key, value;
-    bool first = true;
-    hnstrbuf_z(&s->b, names[view->h.flags]);
-    for (uint32_t i = 0; hndict_next(view->dict, &i, &key, &value); first = false) {
-        HN_PACE_SLOW(s->vm, i);
-        if (!first) hnstrbuf_ascii(&s->b, ", ", 2);
-        if (view->h.flags == HN_VIEW_ITEMS) hnstrbuf_char(&s->b, '(');
-        if (view->h.flags != HN_VIEW_VALUES) HN_TRY(put(s, key));
-        if (view->h.flags == HN_VIEW_ITEMS) hnstrbuf_ascii(&s->b, ", ", 2);
-        if (view->h.flags != HN_VIEW_KEYS) HN_TRY(put(s, value));
-        if (view->h.flags == HN_VIEW_ITEMS) hnstrbuf_char(&s->b, ')');
-    }
+    static const char *const plain[] = {"", "", ""}, *const pairs[] = {"(", ", ", ")"};
+    unsigned of = view->h.flags;
+    HN_TRY(put_entries(s, view->dict, names[of], of == HN_VIEW_ITEMS ? pairs : plain, of != HN_VIEW_VALUES,
+                       of != HN_VIEW_KEYS));
     hnstrbuf_ascii(&s->b, "])", 2);
     return hnmeter_charge(&s->vm->meter, view->dict->used >> 1);
 }
@@ -154,7 +210,10 @@ static hn_status put_range(state *s, const hn_range *r) {
 static hn_status put_slice(state *s, const hn_slice *slice) {
     hn_value v[3] = {slice->start, slice->stop, slice->step};
     hnstrbuf_z(&s->b, "slice(");
-    HN_TRY(put_items(s, v, 3));
+    s->closed++;
+    hn_status st = put_items(s, v, 3, 0);
+    s->closed--;
+    HN_TRY(st);
     hnstrbuf_char(&s->b, ')');
     return HN_OK;
 }
@@ -187,7 +246,7 @@ static hn_status put_container(state *s, hn_value v) {
     case HN_KIND_SLICE: st = put_slice(s, HN_SLICE(v)); break;
     default: /* a mapping proxy */
         hnstrbuf_z(&s->b, "mappingproxy(");
-        st = put(s, HN_AS(hn_proxy, v)->mapping);
+        st = put_closed(s, HN_AS(hn_proxy, v)->mapping);
         hnstrbuf_char(&s->b, ')');
     }
     close_object(s);
@@ -239,8 +298,9 @@ static hn_status put_exc(state *s, hn_value v) {
     hnstrbuf_str(&s->b, t->name);
     if (!hnv_is(args, HN_KIND_TUPLE)) return HN_SLOW;
     if (!open_object(s, hnv_ref(v))) return HN_SLOW;
-    hnstrbuf_char(&s->b, '(');
-    hn_status st = put_items(s, HN_TUPLE(args)->items, HN_TUPLE(args)->len);
+    s->closed++;
+    hn_status st = put_items(s, HN_TUPLE(args)->items, HN_TUPLE(args)->len, '(');
+    s->closed--;
     hnstrbuf_char(&s->b, ')');
     close_object(s);
     return st;
@@ -250,7 +310,7 @@ static hn_status put_bound(state *s, const hn_method *m) {
     hn_value name = hnv_is(m->func, HN_KIND_FUNCTION) ? HN_FUNCTION(m->func)->qualname : HN_UNBOUND;
     if (hnops_is_instance(m->self) || !open_object(s, NULL)) return HN_SLOW;
     put_text(s, "<bound method ", name, " of ");
-    hn_status st = put(s, m->self);
+    hn_status st = put_closed(s, m->self);
     close_object(s);
     hnstrbuf_char(&s->b, '>');
     return st;
@@ -259,7 +319,7 @@ static hn_status put_bound(state *s, const hn_method *m) {
 static hn_status put_wrapper(state *s, const char *before, const hn_wrapper *w) {
     if (!open_object(s, NULL)) return HN_SLOW;
     hnstrbuf_z(&s->b, before);
-    hn_status st = put(s, w->func);
+    hn_status st = put_closed(s, w->func);
     close_object(s);
     hnstrbuf_z(&s->b, ")>");
     return st;
@@ -370,12 +430,26 @@ static hn_status put_other(state *s, hn_value v) {
     return HN_OK;
 }
 
+/* A str or bytes: the last level where it is left. */
+static hn_status put_string(state *s, hn_value v) {
+    bool str = hnv_is(v, HN_KIND_STR);
+    s->text.leave = s->leave && !s->closed;
+    return str ? hnstr_repr_part(s->vm, v, &s->b, &s->text) : hnbytes_repr_part(s->vm, v, &s->b, &s->text);
+}
+
+static hn_status put_closed(state *s, hn_value v) {
+    s->closed++;
+    hn_status st = put(s, v);
+    s->closed--;
+    return st;
+}
+
 static hn_status put(state *s, hn_value v) {
     if (!hnv_is_ref(v) || hnnum_is(v)) return put_number(s, v);
     switch (hnv_ref(v)->kind) {
-    case HN_KIND_STR: return hnstr_repr(s->vm, v, &s->b);
+    case HN_KIND_STR:
     case HN_KIND_BYTES:
-    case HN_KIND_BYTEARRAY: return hnbytes_repr(s->vm, v, &s->b);
+    case HN_KIND_BYTEARRAY: return put_string(s, v);
     case HN_KIND_RANGE: return put_range(s, HN_RANGE(v));
     case HN_KIND_LIST:
     case HN_KIND_TUPLE:
@@ -389,17 +463,48 @@ static hn_status put(state *s, hn_value v) {
     }
 }
 
-hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
+static void drop_state(hn_meter *m, void *state_) {
+    state *s = state_;
+    (void)m;
+    hnstrbuf_return(&s->b);
+    hnstrbuf_free(&s->b);
+}
+static const hn_work_kind repr_kind = {sizeof(state), 0, drop_state, NULL};
+
+static hn_status leave(state *s) {
+    s->depth = 0;
+    s->level = 0;
+    hnstrbuf_leave(&s->b);
+    return hnwork_save(&s->vm->meter, &repr_kind, s);
+}
+
+hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
     state s;
     if (hnv_is_int(v) || hnv_is_double(v)) return hnnum_repr(vm, v, out);
     if (!hnv_is_ref(v) || hnnum_is(v)) return number_text(vm, v, out);
-    s.vm = vm;
-    s.depth = 0;
-    hnstrbuf_init(&s.b, vm);
+    if (hnwork_resume(&vm->meter, &repr_kind, &s)) {
+        hnstrbuf_return(&s.b);
+    } else {
+        s.vm = vm;
+        s.depth = 0;
+        s.closed = s.level = s.left = 0;
+        s.leave = vm->meter.work.on;
+        s.text.begun = false;
+        hnstrbuf_init(&s.b, vm);
+    }
     hn_status st = put(&s, v);
     if (st == HN_OK) return hnstrbuf_finish(&s.b, out);
+    if (st == HN_SLICE) return leave(&s);
     if (st != HN_STOPPED && st != HN_RAISED && s.b.failed) st = HN_NOMEM;
     hnstrbuf_free(&s.b);
+    return st;
+}
+
+hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
+    if (hnv_is_int(v) || hnv_is_double(v)) return hnnum_repr(vm, v, out);
+    bool on = hnwork_forbid(&vm->meter);
+    hn_status st = hnops_repr_once(vm, v, out);
+    hnwork_allow(&vm->meter, on);
     return st;
 }
 
@@ -437,9 +542,9 @@ static hn_status plain_str(hn_vm *vm, hn_value v, hn_value *out) {
         *out = v;
         return HN_OK;
     }
-    if (!hnv_is(v, HN_KIND_MAPPINGPROXY)) return hnops_repr(vm, v, out);
+    if (!hnv_is(v, HN_KIND_MAPPINGPROXY)) return hnops_repr_once(vm, v, out);
     hn_value mapping = HN_AS(hn_proxy, v)->mapping;
-    return hnv_is(mapping, HN_KIND_DICT) ? hnops_repr(vm, mapping, out) : HN_SLOW;
+    return hnv_is(mapping, HN_KIND_DICT) ? hnops_repr_once(vm, mapping, out) : HN_SLOW;
 }
 
 /* str() of an exception: nothing, its one argument, or all of them as a tuple. */
@@ -464,9 +569,16 @@ static bool has_own_str(hn_vm *vm, hn_value v) {
            hndict_get_str(vm, vm->types[HN_T_BASEEXCEPTION]->dict, name);
 }
 
-hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out) {
+hn_status hnops_str_once(hn_vm *vm, hn_value v, hn_value *out) {
     if (!hnv_is(v, HN_KIND_EXC)) return plain_str(vm, v, out);
     return has_own_str(vm, v) ? HN_SLOW : exc_str(vm, v, out);
+}
+
+hn_status hnops_str(hn_vm *vm, hn_value v, hn_value *out) {
+    bool on = hnwork_forbid(&vm->meter);
+    hn_status st = hnops_str_once(vm, v, out);
+    hnwork_allow(&vm->meter, on);
+    return st;
 }
 
 hn_status hnops_format(hn_vm *vm, hn_value v, hn_value spec, hn_value *out) {

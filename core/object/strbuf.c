@@ -3,6 +3,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "base/unicode.h"
+#include "base/work.h"
 
 #define AT_ONCE 0x10000u /* code points between two looks at the clock */
 
@@ -234,36 +235,73 @@ static inline bool is_bare(uint32_t c, uint32_t quote) {
     return c >= 32 && c < 127 && c != quote && c != '\\';
 }
 
-/* The characters of s escaped, runs of plain ASCII at once. */
-static void put_escaped(hn_strbuf *b, const hn_str *s, uint32_t quote) {
-    for (uint32_t i = 0; i < s->len && !b->failed;) {
+/* Some thousand characters of s from *i on escaped, runs of plain ASCII at once. */
+static void put_escaped(hn_strbuf *b, const hn_str *s, uint32_t quote, uint32_t *at) {
+    uint32_t i = *at, to = s->len - i < HN_REPR_PART ? s->len : i + HN_REPR_PART;
+    while (i < to && !b->failed) {
         uint32_t from = i, c = 0;
-        while (i < s->len && i - from < AT_ONCE && is_bare(c = hnstr_at(s, i), quote)) i++;
+        while (i < to && is_bare(c = hnstr_at(s, i), quote)) i++;
         if (i > from && reserve(b, i - from, 127)) {
             hntext_copy(b->data, b->width, b->len, s->data, HN_STR_WIDTH(s), from, i - from);
             b->len += i - from;
         }
-        if (i < s->len && i - from < AT_ONCE) repr_char(b, c, quote), i++;
+        if (i < to) repr_char(b, c, quote), i++;
     }
+    *at = i;
 }
 
-hn_status hnstr_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
-    const hn_str *s = HN_STR(v);
-    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    bool single = false, twice = false, plain = true;
-    for (uint32_t i = 0; i < s->len; i++) {
-        if ((i & 0xFFFF) == 0xFFFF) HN_TRY(hnmeter_pace(&vm->meter, 0x10000 >> 4));
+/* Looks through some thousand characters: which quotes there are, and whether there is anything to escape. */
+static void look_at(const hn_str *s, hn_repr_at *at) {
+    uint32_t i = at->i, to = s->len - i < HN_REPR_PART ? s->len : i + HN_REPR_PART;
+    bool single = at->single, twice = at->twice, plain = at->plain;
+    for (; i < to; i++) {
         uint32_t c = hnstr_at(s, i);
         single |= c == '\'';
         twice |= c == '"';
         plain &= c >= 32 && c < 127 && c != '\\';
     }
-    uint32_t quote = single && !twice ? '"' : '\'';
-    hnstrbuf_char(b, quote);
-    if (plain && !(single && twice))
+    at->i = i;
+    at->single = single;
+    at->twice = twice;
+    at->plain = plain;
+}
+
+/* After a part: whether to leave. */
+static hn_status part_done(hn_vm *vm, const hn_repr_at *at, uint32_t n) {
+    if ((at->i & 0x3FFF) == 0) HN_TRY(hnmeter_pace(&vm->meter, 0x4000 >> 4));
+    return at->leave && at->i < n && hnwork_due(&vm->meter) ? HN_SLICE : HN_OK;
+}
+
+hn_status hnstr_repr_part(hn_vm *vm, hn_value v, hn_strbuf *b, hn_repr_at *at) {
+    const hn_str *s = HN_STR(v);
+    if (!at->begun) {
+        HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+        *at = (hn_repr_at){.leave = at->leave, .begun = true, .plain = true};
+    }
+    while (!at->quote) {
+        look_at(s, at);
+        if (at->i == s->len) {
+            at->quote = at->single && !at->twice ? '"' : '\'';
+            at->i = 0;
+            hnstrbuf_char(b, at->quote);
+        } else {
+            HN_TRY(part_done(vm, at, s->len));
+        }
+    }
+    if (at->plain && !(at->single && at->twice)) {
         hnstrbuf_ascii(b, s->data, s->len);
-    else
-        put_escaped(b, s, quote);
-    hnstrbuf_char(b, quote);
+        at->i = s->len;
+    }
+    while (at->i < s->len && !b->failed) {
+        put_escaped(b, s, at->quote, &at->i);
+        if (at->i < s->len) HN_TRY(part_done(vm, at, s->len));
+    }
+    hnstrbuf_char(b, at->quote);
+    at->begun = false;
     return b->failed ? HN_NOMEM : HN_OK;
+}
+
+hn_status hnstr_repr(hn_vm *vm, hn_value v, hn_strbuf *b) {
+    hn_repr_at at = {.leave = false};
+    return hnstr_repr_part(vm, v, b, &at);
 }

@@ -169,7 +169,21 @@ HN_CHECK hn_status hntext_getitem(hn_vm *vm, hn_value o, hn_value key, hn_value 
 HN_CHECK hn_status hntext_setitem(hn_vm *vm, hn_value o, hn_value key, hn_value value);
 HN_CHECK hn_status hntext_delitem(hn_vm *vm, hn_value o, hn_value key);
 /* repr of a bytes or bytearray appended. */
-HN_CHECK hn_status hnbytes_repr(hn_vm *vm, hn_value v, hn_strbuf *b);
+/* Where the repr of a text is that can be left when a slice ends: HN_SLICE. */
+typedef struct hn_repr_at {
+    bool leave; /* it may be */
+    bool begun; /* it was: goes on */
+    bool single, twice, plain;
+    uint8_t quote;
+    uint32_t i;
+} hn_repr_at;
+#ifdef HN_HOSTILE
+#define HN_REPR_PART 16u
+#else
+#define HN_REPR_PART 0x4000u
+#endif
+HN_CHECK hn_status hnstr_repr_part(hn_vm *vm, hn_value s, hn_strbuf *b, hn_repr_at *at);
+HN_CHECK hn_status hnbytes_repr_part(hn_vm *vm, hn_value v, hn_strbuf *b, hn_repr_at *at);
 static inline bool hntext_is(hn_value v) {
     return hnv_is_ref(v) && hnv_ref(v)->kind >= HN_KIND_STR && hnv_ref(v)->kind <= HN_KIND_BYTEARRAY;
 }

@@ -30,7 +30,7 @@ static hn_status make_str(hn_vm *vm, const hn_value *args, hn_value *out) {
     if (HN_LIKELY(args[1] == HN_UNBOUND && args[2] == HN_UNBOUND)) {
         if (hnv_is_int(object) || hnv_is_double(object)) return hnnum_repr(vm, object, out);
         if (object == HN_UNBOUND) return hnstr_empty(vm, out);
-        return hnbuiltins_str(vm, object, out);
+        return hnbuiltins_str_once(vm, object, out);
     }
     HN_TRY(check_name(vm, "str", "encoding", args[1]));
     HN_TRY(check_name(vm, "str", "errors", args[2]));
