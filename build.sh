@@ -27,6 +27,7 @@ usage: ./build.sh VERB
   random [ARGS]            random programs against CPython 3.14 (--seed N --count N ...)
   cpython [-v] [NAMES]     CPython's own test files: passed, failed, not applicable
   packages [-v] [NAMES]    packages from the registry beside CPython 3.14; without names docs/packages.md is written
+  monty [-v] [-k PART]     Monty's own language cases, beside CPython 3.14
   oracle [ARGS]            every expectation against CPython 3.14 (--write fills in new ones)
   hostile                  the cases with a collection at every allocation and failing allocations
   plain [ARGS]             the cases and random programs on a build without short cuts
@@ -183,6 +184,15 @@ verb_packages() {
     JOBS="$JOBS" node tests/packages/run.mjs "$@"
 }
 
+# Not part of `test`: it downloads what others publish.
+verb_monty() {
+    build_native
+    need node
+    npm_install tests/oracle
+    say "Monty's cases"
+    node tests/corpora/run.mjs monty "$@"
+}
+
 verb_hostile() {
     need native cjson
     say "hostile build"
@@ -310,7 +320,7 @@ main() {
     local verb="${1:-help}"
     [ $# -eq 0 ] || shift
     case "$verb" in
-    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | cpython | packages | hostile | plain | asan | fuzz | install | clean)
+    demo | test | build | bench | check | unit | cases | package | inventory | oracle | random | cpython | packages | monty | hostile | plain | asan | fuzz | install | clean)
         "verb_$verb" "$@"
         ;;
     help | -h | --help) usage ;;

@@ -88,21 +88,26 @@ fetch_cjson() {
         return
     fi
     command -v apt-get >/dev/null || die "needs cJSON: set CJSON_DIR to a checkout of it, there is no apt here"
-    local dir="$PWD/build/cjson-source"
+    fetch_source cjson build/cjson-source || die "could not fetch cJSON's source package: set CJSON_DIR to a checkout of it"
+    cp build/cjson-source/cjson/cJSON.c build/cjson-source/cjson/cJSON.h build/cjson/
+    rm -rf build/cjson-source
+}
+
+# fetch_source PACKAGE DIRECTORY: Debian's source package, unpacked to DIRECTORY/PACKAGE; for the rest, see DIRECTORY/log.
+fetch_source() {
+    local name="$1" dir="$PWD/$2"
     rm -rf "$dir" && mkdir -p "$dir/lists/partial"
-    source_lists >"$dir/source.sources" 
+    source_lists >"$dir/source.sources"
     (
         cd "$dir"
         local apt=(apt-get -qq -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$dir"
             -o Dir::State::Lists="$dir/lists" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache=
             -o APT::Sandbox::User=root)
-        "${apt[@]}" update && "${apt[@]}" source --download-only cjson && dpkg-source --no-check -x cjson_*.dsc cjson
+        "${apt[@]}" update && "${apt[@]}" source --download-only "$name" && dpkg-source --no-check -x "$name"_*.dsc "$name"
     ) >"$dir/log" 2>&1 || {
         tail -3 "$dir/log" >&2
-        die "could not fetch cJSON's source package: set CJSON_DIR to a checkout of it"
+        return 1
     }
-    cp "$dir/cjson/cJSON.c" "$dir/cjson/cJSON.h" build/cjson/
-    rm -rf "$dir"
 }
 
 # The machine's own apt sources, turned from binary to source entries.

@@ -54,16 +54,16 @@ bool hncond_constant_container(hn_compiler *c, const hn_node *n, hn_value *out) 
 static uint32_t right_operand(hn_compiler *c, const hn_node *n, uint32_t i) {
     const hn_node *right = n->Compare.comparators.items[i];
     uint8_t op = n->Compare.ops.items[i];
+    bool last = i + 1 == n->Compare.ops.len; /* else the display itself is compared with what follows */
     hn_value v;
-    if ((op == HN_OP_In || op == HN_OP_NotIn) && hncond_constant_container(c, right, &v)) {
+    if (last && (op == HN_OP_In || op == HN_OP_NotIn) && hncond_constant_container(c, right, &v)) {
         uint32_t t = hnunit_const_reg(c, v);
         if (t != HN_NO_REG) return t;
         t = hnunit_temp(c, 1);
         hnemit_constant(c, right, t, v);
         return t;
     }
-    const hn_node *later = i + 1 < n->Compare.ops.len ? n->Compare.comparators.items[i + 1] : NULL;
-    return hnexpr_stable(c, right, later);
+    return hnexpr_stable(c, right, last ? NULL : n->Compare.comparators.items[i + 1]);
 }
 
 void hncond_compare_to(hn_compiler *c, const hn_node *n, uint32_t dst) {

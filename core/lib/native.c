@@ -12,8 +12,7 @@ hn_status hnapi_double(hn_vm *vm, hn_value v, double *out) {
         *out = hnv_double(p);
         return HN_OK;
     }
-    bool asked =
-        p == v || hnv_is(hntype_lookup(vm, hntype_of(vm, v), HN_NAME(vm, __float__)), HN_KIND_NATIVE);
+    bool asked = p == v || hntype_keeps(vm, hntype_of(vm, v), HN_N___float__);
     if (hnint_is(p) && asked) return hnint_to_double(vm, p, out);
     if (hnapi_is_instance(v)) return HN_SLOW;
     return hnexc_raise(vm, HN_T_TYPEERROR, "must be real number, not %T", v);

@@ -161,6 +161,10 @@ bool hntype_is_own(const hn_type *t, hn_value found, hn_value name) {
            hnstr_equal_z(name, n->def->name);
 }
 
+bool hntype_keeps(hn_vm *vm, const hn_type *t, hn_name_id id) {
+    return hntype_is_own(t, hntype_lookup(vm, t, vm->names[id]), vm->names[id]);
+}
+
 static bool overrides(hn_vm *vm, hn_type *t, hn_name_id id) {
     hn_value name = vm->names[id], found = hntype_lookup(vm, t, name);
     return found != HN_UNBOUND && !hntype_is_own(t, found, name);

@@ -248,10 +248,9 @@ static hn_status native_init(hn_vm *vm, pending *c, hn_value init, hn_value inst
 
 static hn_status call_init(hn_vm *vm, pending *c, hn_type *t, hn_value instance) {
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__));
-    if (hnv_is(init, HN_KIND_NATIVE) && !(t->h.flags & HN_TYPE_EXC) &&
-        !(HN_TYPE(HN_AS(hn_native, init)->owner)->h.flags & HN_TYPE_BUILTIN))
-        return native_init(vm, c, init, instance);
     if (hntype_is_own(t, init, HN_NAME(vm, __init__)) && !(t->h.flags & HN_TYPE_EXC)) {
+        if (!(HN_TYPE(HN_AS(hn_native, init)->owner)->h.flags & HN_TYPE_BUILTIN))
+            return native_init(vm, c, init, instance);
         if (c->n == 0) return hnfinish(vm, c->ret, c->dst, instance);
         return hnexc_raise(vm, HN_T_TYPEERROR, "%U() takes no arguments", t->name);
     }
@@ -273,16 +272,16 @@ static hn_status call_type_slow(hn_vm *vm, pending *c) {
 /* A program's exception class with the builtin __new__; groups have more to do. */
 static bool is_plain_exception(hn_vm *vm, const hn_type *t) {
     if (!(t->h.flags & HN_TYPE_EXC) || hntype_is(t, vm->types[HN_T_BASEEXCEPTIONGROUP])) return false;
-    return hnv_is(hntype_lookup(vm, t, HN_NAME(vm, __new__)), HN_KIND_NATIVE);
+    return hntype_keeps(vm, t, HN_N___new__);
 }
 
 static hn_status call_exception(hn_vm *vm, pending *c, hn_type *t) {
     hn_value init = hntype_lookup(vm, t, HN_NAME(vm, __init__)), instance = HN_NONE, none = HN_NONE;
-    if (!hnv_is(init, HN_KIND_NATIVE) && (c->ret != HN_RET_STORE || !hnv_is_method(init)))
-        return call_type_slow(vm, c);
+    bool own = hntype_is_own(t, init, HN_NAME(vm, __init__));
+    if (!own && (c->ret != HN_RET_STORE || !hnv_is_method(init))) return call_type_slow(vm, c);
     hn_status st = call_with(vm, c, hntype_lookup(vm, t, HN_NAME(vm, __new__)), hnv_from_ref(t), &instance);
-    if (st == HN_OK && hnv_is(init, HN_KIND_NATIVE)) st = call_with(vm, c, init, instance, &none);
-    if (st != HN_OK || hnv_is(init, HN_KIND_NATIVE)) return native_outcome(vm, c, st, instance);
+    if (st == HN_OK && own) st = call_with(vm, c, init, instance, &none);
+    if (st != HN_OK || own) return native_outcome(vm, c, st, instance);
     HN_TRY(prepend(vm, c, instance));
     c->func = init;
     c->ret = HN_RET_INIT;

@@ -7,6 +7,7 @@ import { cpus } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { readKnown, tellNews } from "../runner/known.mjs";
 import { NAMES, SESSION, moduleSources, pythonVersion, testDirectory } from "./sources.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -62,19 +63,6 @@ function compare(name, wanted, got) {
     return report;
 }
 
-/** failures.txt: which Python it was written for, and the reason by test. */
-function knownFailures() {
-    const known = new Map();
-    let reason = "";
-    let version = "";
-    for (const line of readFileSync(join(here, "failures.txt"), "utf8").split("\n")) {
-        if (line.startsWith("# Python ")) version = line.slice(9);
-        else if (line.startsWith("## ")) reason = line.slice(3);
-        else if (line) known.set(line, reason);
-    }
-    return { known, version };
-}
-
 const directory = testDirectory();
 if (!directory) {
     console.error("CPython's test package was not found (Debian: libpython3-testsuite)");
@@ -94,7 +82,7 @@ await Promise.all(
 );
 reports.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 
-const { known, version } = knownFailures();
+const { reasons, version } = readKnown(join(here, "failures.txt"));
 const failed = new Set();
 const total = { passed: 0, failed: 0, absent: 0 };
 console.log("file                      passed  failed  not applicable");
@@ -112,10 +100,7 @@ for (const report of reports) {
 const share = (100 * total.passed) / (total.passed + total.failed);
 console.log(`${"all".padEnd(24)} ${[total.passed, total.failed, total.absent].map((n) => String(n).padStart(7)).join(" ")}`);
 console.log(`${share.toFixed(1)} % of what applies passes`);
-const news = [...failed].filter((id) => !known.has(id));
-const mended = positionals.length ? [] : [...known.keys()].filter((id) => !failed.has(id));
-if (news.length) console.log(`not in failures.txt:\n    ${news.join("\n    ")}`);
-if (mended.length) console.log(`in failures.txt, but these pass:\n    ${mended.join("\n    ")}`);
+const news = tellNews(reasons, [...failed], () => !positionals.length);
 // The files of another Python have other tests: only the share is held there.
 const same = pythonVersion() === version;
-if (share < LEAST || (same && (news.length || mended.length))) process.exit(1);
+if (share < LEAST || (same && news)) process.exit(1);

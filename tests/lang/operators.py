@@ -787,3 +787,19 @@ print(int(n), float(n), abs(n), round(n), round(n, 2), divmod(n, 1), divmod(1, n
 #> 9
 #> ('Q', (2,)) ('Q', (1, 2))
 #> 5 0.0 () () (2,) (1,) (1,) b'x' () 1j [] 0x5
+
+### a display that is looked in is compared with what follows
+a = [1, 2]
+print(1 in [1, 2] in [[1, 2], [3]], 1 in [1, 2] == [1, 2], 1 in {1, 2} != {1}, 3 in [1, 2] in [a])
+print((lambda x: x in [1, 2] == a)(1), [x for x in (1, 2, 3) if x in [1, 2] == a])
+if 1 in [1, 2] == a != 3 not in [4]:
+    print('yes')
+if not 1 in {1, 2} == {1, 2}:
+    print('no')
+while 1 in [1, 2] is not None:
+    print('a list')
+    break
+#> True True True False
+#> True [1, 2]
+#> yes
+#> a list

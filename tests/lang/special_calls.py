@@ -433,3 +433,150 @@ for f in (str, repr, len, hash, lambda v: f'{v}'):
 #> 'generator' object cannot be interpreted as an integer
 #> __hash__ method should return an integer
 #> __str__ returned non-string (type generator)
+
+### a builtin function as __init__
+class Printing:
+    __init__ = print
+
+class Counting:
+    __init__ = len
+
+class Converting:
+    __init__ = int
+
+class Failing(Exception):
+    __init__ = print
+
+class Made(Exception):
+    __new__ = lambda cls, *args: print('new', args) or Exception.__new__(cls)
+
+print(type(Printing(1, 2)), type(Printing()))
+for cls, args in (Counting, ('ab',)), (Converting, ('1',)), (Failing, (1, 2)), (Made, (1,)):
+    try:
+        print(repr(cls(*args)))
+    except TypeError as e:
+        print(e)
+#> 1 2
+#>
+#> <class '__main__.Printing'> <class '__main__.Printing'>
+#> __init__() should return None, not 'int'
+#> __init__() should return None, not 'int'
+#> 1 2
+#> Failing(1, 2)
+#> new (1,)
+#> Made(1)
+
+### a method in C of another type as __init__
+class Appending:
+    __init__ = list.append
+
+class Joined(list):
+    __init__ = list.extend
+
+class Sized(list):
+    __init__ = list.__len__
+
+class Raised(ValueError):
+    __init__ = KeyError.__init__
+
+log = []
+
+class Bound:
+    __init__ = log.append
+
+print(type(Bound(1)), log)
+for cls, args in (Appending, (1,)), (Joined, ([1, 2],)), (Sized, ()), (Raised, (1,)):
+    try:
+        print(repr(cls(*args)))
+    except TypeError as e:
+        print(e)
+#> <class '__main__.Bound'> [1]
+#> descriptor 'append' for 'list' objects doesn't apply to a 'Appending' object
+#> [1, 2]
+#> __init__() should return None, not 'int'
+#> Raised(1)
+
+### a builtin function as __new__ or __float__
+class New:
+    __new__ = print
+
+class Text(Exception):
+    __new__ = repr
+
+class Real(int):
+    __float__ = abs
+
+import math
+print(isinstance(New(1), New))
+for f in (lambda: Text(), lambda: float(Real(3)), lambda: format(Real(3), '.1f'), lambda: math.sqrt(Real(4))):
+    try:
+        print(f())
+    except TypeError as e:
+        print(e)
+#> <class '__main__.New'> 1
+#> False
+#> <class '__main__.Text'>
+#> abs() takes exactly one argument (0 given)
+#> abs() takes exactly one argument (0 given)
+#> abs() takes exactly one argument (0 given)
+
+### a special method that is None is called
+class Disabled:
+    __call__ = __getitem__ = __setitem__ = __delitem__ = __neg__ = __index__ = __len__ = __add__ = __enter__ = __exit__ = None
+
+def assign(x):
+    x[0] = 1
+
+def delete(x):
+    del x[0]
+
+for f in (lambda x: x(), lambda x: x[0], assign, delete, lambda x: -x, lambda x: [1][x], lambda x: range(x), len, lambda x: x + 1, chr, hex):
+    try:
+        print(f(Disabled()))
+    except TypeError as e:
+        print(e)
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+#> 'NoneType' object is not callable
+
+### an iterator whose __next__ is None
+class Iterator:
+    def __iter__(self):
+        return self
+    __next__ = None
+
+class Opted:
+    __iter__ = None
+
+print(iter(Iterator()) is not None)
+def unpack(x):
+    a, b = x
+for f in (list, next, lambda x: next(x, 1), unpack, lambda x: [*x], lambda x: print(*x), sum):
+    for x in Iterator(), Opted():
+        try:
+            print(f(x))
+        except TypeError as e:
+            print(e)
+#> True
+#> 'NoneType' object is not callable
+#> 'Opted' object is not iterable
+#> 'NoneType' object is not callable
+#> 'Opted' object is not an iterator
+#> 'NoneType' object is not callable
+#> 'Opted' object is not an iterator
+#> 'NoneType' object is not callable
+#> 'Opted' object is not iterable
+#> 'NoneType' object is not callable
+#> 'Opted' object is not iterable
+#> 'NoneType' object is not callable
+#> 'Opted' object is not iterable
+#> 'NoneType' object is not callable
+#> 'Opted' object is not iterable

@@ -522,3 +522,8 @@ except ValueError as e: print(e)
 #> True True 3 True
 #> False
 #> deque.remove(x): x not in deque
+
+### the doc string of a namedtuple of one field
+from collections import namedtuple
+print(namedtuple('P', 'x').__doc__, namedtuple('P', 'x y').__doc__, namedtuple('P', '').__doc__)
+#> P(x,) P(x, y) P()

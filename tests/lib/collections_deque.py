@@ -283,3 +283,48 @@ except RuntimeError as e: print(e)
 #> 8193 91809 91808 41809 100000
 #> -3 -1 100001 100001
 #> deque mutated during iteration
+
+### looking for an item finds it before the change is noticed
+from collections import deque
+class Growing:
+    def __init__(self, same):
+        self.same = same
+    def __eq__(self, other):
+        d.append(9)
+        return self.same
+for same in True, False:
+    for name, f in ('in', lambda: 0 in d), ('index', lambda: d.index(0)), ('count', lambda: d.count(0)), ('remove', lambda: d.remove(0)):
+        d = deque([Growing(same)])
+        try:
+            print(name, f())
+        except (RuntimeError, IndexError, ValueError) as e:
+            print(name, type(e).__name__, e)
+#> in True
+#> index 0
+#> count RuntimeError deque mutated during iteration
+#> remove IndexError deque mutated during iteration
+#> in RuntimeError deque mutated during iteration
+#> index RuntimeError deque mutated during iteration
+#> count RuntimeError deque mutated during iteration
+#> remove IndexError deque mutated during iteration
+
+### bounds that change the deque
+from collections import deque
+class Clear:
+    def __index__(self):
+        d.clear()
+        return 0
+class Grow:
+    def __index__(self):
+        d.extend([2, 2])
+        return -1
+for bounds in (Clear(),), (0, Clear()), (Grow(),), (-2, Grow()):
+    d = deque([1, 2, 3])
+    try:
+        print(d.index(2, *bounds))
+    except ValueError as e:
+        print(e)
+#> deque.index(x): x not in deque
+#> deque.index(x): x not in deque
+#> deque.index(x): x not in deque
+#> 3

@@ -214,3 +214,14 @@ print(csv.Sniffer().has_header('name,age\nBob,5\nAnn,6\n'), csv.Sniffer().has_he
 #> ',' " False
 #> ',' " True
 #> True False
+
+### numbers of every kind are not quoted
+import csv, io, fractions
+class Index:
+    def __index__(self):
+        return 1
+    def __str__(self):
+        return 'index'
+out = io.StringIO()
+csv.writer(out, quoting=csv.QUOTE_NONNUMERIC).writerow([1j, 10 ** 30, True, fractions.Fraction(1, 2), Index(), 'a', object])
+print(out.getvalue().strip())  #> 1j,1000000000000000000000000000000,True,1/2,index,"a","<class 'object'>"

@@ -641,3 +641,14 @@ print(B(1), replace(B(1), y=5))
 #> A
 #> B 3
 #> B(x=2, y=1) B(x=3, y=5)
+
+### the decorator that dataclass() gives
+from dataclasses import dataclass
+frozen = dataclass(frozen=True)
+class A:
+    x: int
+print(frozen(cls=A) is A, frozen.__name__)  #> True wrap
+try:
+    frozen()
+except TypeError as e:
+    print(e)  #> dataclass.<locals>.wrap() missing 1 required positional argument: 'cls'

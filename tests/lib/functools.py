@@ -240,3 +240,19 @@ def f(x): return 'any'
 def _(x: None) -> str: return 'none'
 print(f(None), f(1), f.dispatch(type(None)) is f.dispatch(object), f.dispatch(type(None)).__name__)
 #> none any False _
+
+### reduce asks for the iterator once
+import functools
+class Three:
+    asked = at = 0
+    def __iter__(self):
+        self.asked += 1
+        return self
+    def __next__(self):
+        if self.at == 3:
+            raise StopIteration
+        self.at += 1
+        return self.at
+x, y = Three(), Three()
+print(functools.reduce(lambda a, b: a + b, x), x.asked)  #> 6 1
+print(functools.reduce(lambda a, b: a + b, y, 10), y.asked)  #> 16 1

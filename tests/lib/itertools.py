@@ -284,3 +284,12 @@ print(*[''.join(p) for p in product('ab', 'cde', 'f', 'gh')])
 #> [()] [()]
 #>  a b c d ab ac ad ba bc bd ca cb cd da db dc abc abd acb acd adb adc bac bad bca bcd bda bdc cab cad cba cbd cda cdb dab dac dba dbc dca dcb abcd abdc acbd acdb adbc adcb bacd badc bcad bcda bdac bdca cabd cadb cbad cbda cdab cdba dabc dacb dbac dbca dcab dcba  a b c d ab ac ad bc bd cd abc abd acd bcd abcd  a b c d aa ab ac ad bb bc bd cc cd dd aaa aab aac aad abb abc abd acc acd add bbb bbc bbd bcc bcd bdd ccc ccd cdd ddd aaaa aaab aaac aaad aabb aabc aabd aacc aacd aadd abbb abbc abbd abcc abcd abdd accc accd acdd addd bbbb bbbc bbbd bbcc bbcd bbdd bccc bccd bcdd bddd cccc cccd ccdd cddd dddd
 #> acfg acfh adfg adfh aefg aefh bcfg bcfh bdfg bdfh befg befh
+
+### a count whose step is True counts by one
+import itertools
+print(itertools.count(5, True), itertools.count(True, 1), itertools.count(1.5, True))
+#> count(5) count(1) count(1.5)
+
+### tee of no iterators does not look at the iterable
+import itertools
+print(itertools.tee(5, 0))  #> ()

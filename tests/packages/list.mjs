@@ -49,7 +49,7 @@ export function fetch({ name, version, sdist, root }) {
         const work = `${to}.part`;
         rmSync(work, { recursive: true, force: true });
         mkdirSync(join(work, "download"), { recursive: true });
-        const kind = sdist ? ["--no-binary", ":all:"] : ["--only-binary", ":all:", ...ANYWHERE];
+        const kind = sdist ? ["--no-binary", name] : ["--only-binary", ":all:", ...ANYWHERE];
         execFileSync(PYTHON, ["-m", "pip", "download", "-q", "--no-deps", ...kind, "-d", join(work, "download"), `${name}==${version}`], { stdio: ["ignore", "ignore", "inherit"] });
         mkdirSync(join(work, "files"));
         const [file] = readdirSync(join(work, "download"));

@@ -6,7 +6,8 @@ import { parseArgs } from "node:util";
 import { choose, fetch, HERE, readList, withNeeds } from "./list.mjs";
 import { gather, standIns } from "./sources.mjs";
 import { inCPython, inHognose, onThisMachine } from "./hosts.mjs";
-import { knownFailures, row, writeTable } from "./table.mjs";
+import { readKnown, tellNews } from "../runner/known.mjs";
+import { row, writeTable } from "./table.mjs";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { verbose: { type: "boolean", short: "v", default: false } } });
 const JOBS = Number(process.env.JOBS ?? 2);
@@ -84,12 +85,9 @@ await Promise.all(
 );
 reports.sort((a, b) => chosen.findIndex((p) => p.name === a.name) - chosen.findIndex((p) => p.name === b.name));
 
-const known = knownFailures();
+const { reasons } = readKnown(join(HERE, "failures.txt"));
 const failed = reports.flatMap((r) => [r.imports && `${r.name} import`, r.smoke && `${r.name} smoke`].filter(Boolean));
-const news = failed.filter((id) => !known.has(id));
-const mended = [...known.keys()].filter((id) => chosen.some((p) => id.startsWith(`${p.name} `)) && !failed.includes(id));
-if (news.length) console.log(`not in failures.txt:\n    ${news.join("\n    ")}`);
-if (mended.length) console.log(`in failures.txt, but these pass:\n    ${mended.join("\n    ")}`);
-if (!positionals.length) writeTable(reports, known);
+const news = tellNews(reasons, failed, (id) => chosen.some((p) => id.startsWith(`${p.name} `)));
+if (!positionals.length) writeTable(reports, reasons);
 console.log(`${reports.length * 2 - failed.length} passed, ${failed.length} failed`);
-if (news.length || mended.length) process.exitCode = 1;
+if (news) process.exitCode = 1;

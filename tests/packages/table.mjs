@@ -1,7 +1,6 @@
-// docs/packages.md, and the reasons of failures.txt.
-import { readFileSync, writeFileSync } from "node:fs";
+// docs/packages.md.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { HERE } from "./list.mjs";
 import { ROOT } from "../runner/cases.mjs";
 
 const HEAD = `# Packages
@@ -24,17 +23,6 @@ export function row(report) {
     const why = report.imports ?? report.smoke;
     const marks = `${report.imports ? "no import" : "imports"}, ${report.smoke ? "smoke differs" : "smoke the same"}`;
     return `${report.name.padEnd(20)} ${marks.padEnd(30)} ${beside(seconds, report, "seconds")}${why ? `\n    ${why}` : ""}`;
-}
-
-/** failures.txt: the reason by what fails. */
-export function knownFailures() {
-    const known = new Map();
-    let reason = "";
-    for (const line of readFileSync(join(HERE, "failures.txt"), "utf8").split("\n")) {
-        if (line.startsWith("## ")) reason = line.slice(3);
-        else if (line && line[0] !== "#") known.set(line, reason);
-    }
-    return known;
 }
 
 export function writeTable(reports, known) {

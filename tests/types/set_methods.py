@@ -246,3 +246,15 @@ for it in ([4, [], 5], {1: 4, 2: [], 3: 5}.values(), iter((4, {}, 5)), (x for x 
 #> {11, 5}
 #> cannot use 'list' as a set element (unhashable type: 'list')
 #> {11, 5}
+
+### the repr of a set that changes
+class Pop:
+    def __init__(self, n):
+        self.n = n
+    def __hash__(self):
+        return self.n
+    def __repr__(self):
+        s.discard(next(iter(s)))
+        return f'P{self.n}'
+s = {Pop(1), Pop(2), Pop(3)}
+print(repr(s), len(s))  #> {P1, P2, P3} 0

@@ -7,8 +7,8 @@
  * overlap, kept in a buffer of doubles in increasing size. */
 typedef struct parts {
     hn_buf b;
-    double special; /* the sum of infinities and NaN */
-    bool any_special, opposite;
+    double special;     /* the sum of infinities and NaN */
+    bool any_special, up, down; /* up, down: whether an infinity of that sign was among them */
 } parts;
 
 static double *part_at(parts *p, size_t i) {
@@ -18,7 +18,8 @@ static double *part_at(parts *p, size_t i) {
 static hn_status parts_add(hn_vm *vm, parts *p, double x) {
     size_t count = p->b.len / sizeof(double), kept = 0;
     if (x - x != 0) {
-        if (p->any_special && isinf(x) && isinf(p->special) && x != p->special) p->opposite = true;
+        p->up |= isinf(x) && x > 0;
+        p->down |= isinf(x) && x < 0;
         p->special = p->any_special ? p->special + x : x;
         p->any_special = true;
         return HN_OK;
@@ -64,7 +65,7 @@ static hn_status fsum(hn_vm *vm, hn_walk *w, parts *p, hn_value *out) {
         HN_TRY(hnapi_double(vm, v, &d));
         HN_TRY(parts_add(vm, p, d));
     }
-    if (p->opposite) return hnexc_raise(vm, HN_T_VALUEERROR, "-inf + inf in fsum");
+    if (p->up && p->down) return hnexc_raise(vm, HN_T_VALUEERROR, "-inf + inf in fsum");
     *out = hnv_from_double(p->any_special ? p->special : parts_value(p));
     return HN_OK;
 }

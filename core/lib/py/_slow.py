@@ -69,7 +69,7 @@ def chr_of(x):
 
 def index_of(x):
     f = _special(x, '__index__')
-    if f is None:
+    if f is None and not _type_has(x, '__index__'):
         raise TypeError("'%s' object cannot be interpreted as an integer" % _tn(x))
     return exactly(int, f(), '__index__')
 
@@ -112,7 +112,7 @@ def iter_of(x):
     if f is None:
         raise TypeError("'%s' object is not iterable" % _tn(x))
     it = _special(x, '__iter__')()
-    if _lookup(type(it), '__next__', None) is None:
+    if not _type_has(it, '__next__'):
         raise TypeError("iter() returned non-iterator of type '%s'" % _tn(it))
     return it
 
@@ -136,7 +136,7 @@ def next_of(x):
 
 def next_default(x, default):
     f = _special(x, '__next__')
-    if f is None:
+    if f is None and not _type_has(x, '__next__'):
         raise TypeError("'%s' object is not an iterator" % _tn(x))
     try:
         return f()
@@ -287,7 +287,7 @@ def unpack(iterable, before, after=None):
         it = steps(iter(iterable))
     except TypeError:
         t = type(iterable)
-        if _lookup(t, '__iter__', None) is None and _lookup(t, '__getitem__', None) is None:
+        if not _iterable(iterable):
             raise TypeError('cannot unpack non-iterable %s object' % t.__name__) from None
         raise
     got = []
@@ -331,7 +331,7 @@ def build_map(items):
 
 
 def _iterable(x):
-    return _lookup(type(x), '__iter__', None) is not None or _lookup(type(x), '__getitem__', None) is not None
+    return _type_has(x, '__iter__') or _type_has(x, '__getitem__')
 
 
 def display_extend(l, iterable):

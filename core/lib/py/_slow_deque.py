@@ -116,56 +116,63 @@ def deque_insert(d, i, value):
 # ---- searching ----
 
 # The place of the first item in [start, stop) that equals value, or -1.
-def _deque_find(d, value, start, stop, error):
+def _deque_find(d, value, start, stop, error=RuntimeError):
     version = _deque_version(d)
     while start < stop:
         item = _deque_at(d, start)
-        same = item is value or item == value
-        same = True if same else False
+        if item is value or item == value:
+            return start
         if _deque_version(d) != version:
             raise error(_DEQUE_CHANGED)
-        if same:
-            return start
         start += 1
     return -1
 
 
 def deque_contains(d, value):
-    return _deque_find(d, value, 0, _deque_len(d), RuntimeError) >= 0
+    return _deque_find(d, value, 0, _deque_len(d)) >= 0
 
 
 def deque_count(d, value):
     count = 0
-    stop = _deque_len(d)
-    at = _deque_find(d, value, 0, stop, RuntimeError)
-    while at >= 0:
-        count += 1
-        at = _deque_find(d, value, at + 1, stop, RuntimeError)
+    version = _deque_version(d)
+    for at in range(_deque_len(d)):
+        item = _deque_at(d, at)
+        if item is value or item == value:
+            count += 1
+        if _deque_version(d) != version:
+            raise RuntimeError(_DEQUE_CHANGED)
     return count
 
 
-def _deque_limit(v, size):
-    if not hasattr(type(v), '__index__'):
+def _deque_bound(v):
+    if not _type_has(v, '__index__'):
         raise TypeError('slice indices must be integers or have an __index__ method')
-    v = _index(v)
+    return _index(v)
+
+
+def _deque_limit(v, size):
     if v < 0:
         v += size
     return 0 if v < 0 else size if v > size else v
 
 
 def deque_index(d, value, start, stop):
+    start, stop = _deque_bound(start), _deque_bound(stop)  # Python code may change the deque
     size = _deque_len(d)
     start, stop = _deque_limit(start, size), _deque_limit(stop, size)
-    at = _deque_find(d, value, start, stop, RuntimeError)
+    at = _deque_find(d, value, start, stop)
     if at < 0:
         raise ValueError('deque.index(x): x not in deque')
     return at
 
 
 def deque_remove(d, value):
+    version = _deque_version(d)
     at = _deque_find(d, value, 0, _deque_len(d), IndexError)
     if at < 0:
         raise ValueError('deque.remove(x): x not in deque')
+    if _deque_version(d) != version:
+        raise IndexError(_DEQUE_CHANGED)
     items = _deque_list(d)
     del items[at]
     _deque_set(d, items)

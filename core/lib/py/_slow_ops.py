@@ -146,7 +146,8 @@ def container_repr(v):
         for k, x in v:
             parts.append('(' + repr(k) + ', ' + repr(x) + ')')
     else:
-        for x in (v.start, v.stop, v.step) if t is slice else (_proxy_mapping(v),) if t is _mappingproxy else v:
+        items = (v.start, v.stop, v.step) if t is slice else (_proxy_mapping(v),) if t is _mappingproxy else v
+        for x in list(v) if t is set or t is frozenset else items:  # a set is shown as it was at the start
             parts.append(repr(x))
     if not parts and (t is set or t is frozenset):
         return t.__name__ + '()'

@@ -39,7 +39,13 @@ def _text(data):
 def hexlify(data, sep=None, bytes_per_sep=1):
     """Hexadecimal digits."""
     data = _bytes(data)
-    return (data.hex() if sep is None else data.hex(sep, bytes_per_sep)).encode()
+    if sep is None:
+        return data.hex().encode()
+    if isinstance(sep, str) and len(sep) == 1:
+        sep = sep.encode('latin-1')
+    if isinstance(sep, bytes) and len(sep) == 1:  # any byte may stand here, not ASCII alone
+        return data.hex('-', bytes_per_sep).encode().replace(b'-', sep)
+    return data.hex(sep, bytes_per_sep).encode()
 
 
 def b2a_hex(data, sep=None, bytes_per_sep=1):

@@ -1,10 +1,35 @@
 """Looking for a place in a sorted list, by halves."""
+from operator import index as _whole
+
+_MOST = 2 ** 63 - 1
+
+
+# What lo and hi say: numbers that an index can be, and what cannot be one is told in the order of CPython.
+def _bounds(a, lo, hi):
+    if type(lo) is not int:
+        lo = _whole(lo)
+    if not -_MOST <= lo <= _MOST:
+        raise OverflowError('Python int too large to convert to C ssize_t')
+    if hi is not None and type(hi) is not int:
+        if not hasattr(type(hi), '__index__'):
+            raise TypeError(f"argument should be integer or None, not '{_tp_name(hi)}'")
+        given, hi = hi, _whole(hi)
+        if not -_MOST <= hi <= _MOST:
+            raise OverflowError(f"cannot fit '{_tp_name(given)}' into an index-sized integer")
+    elif hi is not None and not -_MOST <= hi <= _MOST:
+        raise OverflowError("cannot fit 'int' into an index-sized integer")
+    if lo < 0:
+        raise ValueError('lo must be non-negative')
+    end = len(a) if hi is None or hi == -1 else hi
+    if isinstance(a, dict):
+        raise TypeError(f'{_tp_name(a)} is not a sequence')
+    if not hasattr(type(a), '__getitem__'):
+        raise TypeError(f"'{_tp_name(a)}' object does not support indexing")
+    return lo, end
 
 
 def _place(a, x, lo, hi, key, right):
-    if lo < 0:
-        raise ValueError('lo must be non-negative')
-    end = len(a) if hi is None else hi
+    lo, end = _bounds(a, lo, hi)
     if key is not None:
         while lo < end:
             at = (lo + end) // 2

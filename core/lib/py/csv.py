@@ -4,6 +4,7 @@ __all__ = ['QUOTE_MINIMAL', 'QUOTE_ALL', 'QUOTE_NONNUMERIC', 'QUOTE_NONE', 'QUOT
            'Dialect', 'excel', 'excel_tab', 'field_size_limit', 'reader', 'writer', 'register_dialect', 'get_dialect',
            'list_dialects', 'Sniffer', 'unregister_dialect', 'DictReader', 'DictWriter', 'unix_dialect']
 
+_OF_NUMBERS = ('__float__', '__index__', '__int__')
 QUOTE_MINIMAL, QUOTE_ALL, QUOTE_NONNUMERIC, QUOTE_NONE, QUOTE_STRINGS, QUOTE_NOTNULL = range(6)
 _limit = [131072]
 _dialects = {}
@@ -314,7 +315,7 @@ class _Writer:
             text, number = '', True
         else:
             text = value if isinstance(value, str) else str(value)
-            number = isinstance(value, (int, float)) or hasattr(type(value), '__float__') and not isinstance(value, str)
+            number = isinstance(value, complex) or any([hasattr(type(value), name) for name in _OF_NUMBERS])
         quoted = (quoting == QUOTE_ALL or quoting == QUOTE_NONNUMERIC and (not number or value is None)
                   or quoting == QUOTE_STRINGS and isinstance(value, str) or quoting == QUOTE_NOTNULL and value is not None)
         special = [c for c in self._special if c in text]

@@ -608,9 +608,10 @@ def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe
               match_args=True, kw_only=False, slots=False, weakref_slot=False):
     """Adds the methods that follow from the fields of a class: its annotated names."""
     params = _DataclassParams(init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot)
-    if cls is None:
-        return lambda cls: _process(cls, params)
-    return _process(cls, params)
+
+    def wrap(cls):
+        return _process(cls, params)
+    return wrap if cls is None else wrap(cls)
 
 
 def fields(class_or_instance):

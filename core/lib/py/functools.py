@@ -37,11 +37,10 @@ def reduce(function, iterable, /, initial=_NOTHING):
     except TypeError:
         raise TypeError('reduce() arg 2 must support iteration') from None
     if initial is _NOTHING:
-        for initial in it:
-            break
-        else:
+        initial = next(it, _NOTHING)
+        if initial is _NOTHING:
             raise TypeError('reduce() of empty iterable with no initial value')
-    for item in it:
+    while (item := next(it, _NOTHING)) is not _NOTHING:
         initial = function(initial, item)
     return initial
 

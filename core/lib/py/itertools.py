@@ -41,14 +41,14 @@ class count(_Lazy):
                     and not isinstance(number, complex):
                 raise TypeError('a number is required')
         if isinstance(start, int) and step == 1 and isinstance(step, int):
-            start = int.__index__(start)
+            start, step = int.__index__(start), 1
         return _gen_as(_count(start, step), cls)
 
     def __repr__(self):
         n, step = _gen_local(self, 0), _gen_local(self, 1)
         if _gen_flags(_payload(self)) & 1:
             n = n + step
-        return f'{type(self).__name__}({n!r})' if type(step) is int and step == 1 else \
+        return f'{type(self).__name__}({n!r})' if isinstance(step, int) and step == 1 else \
             f'{type(self).__name__}({n!r}, {step!r})'
 
 
@@ -471,6 +471,8 @@ def tee(iterable, n=2, /):
     n = _size(n)
     if n < 0:
         raise ValueError('n must be >= 0')
+    if not n:
+        return ()
     it = iter(iterable)
     copy = getattr(it, '__copy__', None)
     if copy is None:

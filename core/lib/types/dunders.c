@@ -407,7 +407,7 @@ FN(format) {
     if (v != args[0] && !HN_STR(spec)->len) return hncall_slow(vm, HN_SLOW_STR_OF, 1, args);
     /* Messages name the subclass. */
     if (v != args[0] && hnint_is(v) && is_float_spec(HN_STR(spec)) &&
-        !hnv_is(hntype_lookup(vm, hntype_of(vm, args[0]), HN_NAME(vm, __float__)), HN_KIND_NATIVE)) {
+        !hntype_keeps(vm, hntype_of(vm, args[0]), HN_N___float__)) {
         hn_value as_float[3] = {hnv_from_ref(vm->types[HN_T_FLOAT]), args[0], spec};
         return hncall_slow(vm, HN_SLOW_FORMAT_AS, 3, as_float);
     }

@@ -190,17 +190,13 @@ static hn_status make_group(hn_vm *vm, hn_type *t, const hn_value *args, uint32_
     return hncall_slow(vm, HN_SLOW_GROUP_NEW, 2, a);
 }
 
-static bool builtin_method(hn_vm *vm, hn_type *t, hn_name_id name) {
-    return hnv_is(hntype_lookup(vm, t, vm->names[name]), HN_KIND_NATIVE);
-}
-
 /* cls(args...) for an exception class whose __new__ and __init__ are builtin; keywords are values behind the
  * n positionals, named by kwnames (a tuple or UNBOUND). HN_SLOW when the class has others; HN_CALL for
  * groups. */
 static hn_status call_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_t n, hn_value kwnames,
                             hn_value *out) {
     if (!(t->h.flags & HN_TYPE_BUILTIN) &&
-        (!builtin_method(vm, t, HN_N___new__) || !builtin_method(vm, t, HN_N___init__)))
+        (!hntype_keeps(vm, t, HN_N___new__) || !hntype_keeps(vm, t, HN_N___init__)))
         return HN_SLOW;
     if (family(t) == HN_T_BASEEXCEPTIONGROUP) return make_group(vm, t, args, n);
     HN_TRY(make(vm, t, args, n, out));
@@ -209,7 +205,7 @@ static hn_status call_class(hn_vm *vm, hn_type *t, const hn_value *args, uint32_
 
 /* OSError takes its arguments in __new__, but in __init__ where a class has its own of only that. */
 static bool os_by_init(hn_vm *vm, hn_type *t) {
-    return builtin_method(vm, t, HN_N___new__) && !builtin_method(vm, t, HN_N___init__);
+    return hntype_keeps(vm, t, HN_N___new__) && !hntype_keeps(vm, t, HN_N___init__);
 }
 
 FN(new_exception) {

@@ -33,7 +33,7 @@ def run_many(codes, name):
 const require = createRequire(join(ROOT, "tests/oracle/package.json"));
 const { loadPyodide } = require("pyodide");
 const python = await loadPyodide({ stderr: () => {}, stdout: () => {}, env: workerData.environment });
-python.runPython(readFileSync(join(ROOT, "tests/oracle/harness.py"), "utf8") + QUICK);
+python.runPython(readFileSync(join(ROOT, "tests/oracle/harness.py"), "utf8") + QUICK + workerData.setup);
 const runMany = python.globals.get("run_many");
 
 parentPort.on("message", (programs) => parentPort.postMessage(JSON.parse(runMany(JSON.stringify(programs), PROGRAM_NAME))));

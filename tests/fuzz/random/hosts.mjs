@@ -10,11 +10,11 @@ const OPTIONS = { name: PROGRAM_NAME, "max-memory": "256M", "max-time": "5s", "m
 const PATIENCE = 60_000; // ms for the programs of one message
 
 class CPython {
-    constructor(environment) {
-        this.environment = environment;
+    constructor(given) {
+        this.given = given;
     }
     async start() {
-        const worker = new Worker(new URL("./cpython_worker.mjs", import.meta.url), { workerData: { environment: this.environment } });
+        const worker = new Worker(new URL("./cpython_worker.mjs", import.meta.url), { workerData: this.given });
         const give = (result) => {
             if (this.worker !== worker) return;
             if (result.died) worker.terminate(), (this.worker = null);
@@ -48,9 +48,13 @@ class CPython {
     }
 }
 
-/** CPython: { run(programs), stop() }. `other`: one whose texts have other hashes, and whose objects other addresses. */
-export async function startCPython(other = false) {
-    const python = new CPython(other ? { HOME: "/home/pyodide", PYTHONHASHSEED: "7", OTHER: "x".repeat(1000) } : {});
+/**
+ * CPython: { run(programs), stop() }. `other`: one whose texts have other hashes, and whose objects other addresses. `setup`: Python code
+ * that follows the harness.
+ */
+export async function startCPython(other = false, setup = "") {
+    const environment = other ? { HOME: "/home/pyodide", PYTHONHASHSEED: "7", OTHER: "x".repeat(1000) } : {};
+    const python = new CPython({ environment, setup });
     await python.start();
     return { run: (programs) => python.run(programs), stop: () => python.worker?.terminate() };
 }

@@ -7,7 +7,7 @@ import { ROOT } from "../../runner/cases.mjs";
 const digest = (text) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
 // The answers depend on the version of Pyodide and on what runs the programs.
-const version = () => digest(["tests/oracle/package.json", "tests/oracle/harness.py", "tests/fuzz/random/cpython_worker.mjs"].map((path) => readFileSync(join(ROOT, path))).join("\0"));
+const version = (setup) => digest(["tests/oracle/package.json", "tests/oracle/harness.py", "tests/fuzz/random/cpython_worker.mjs"].map((path) => readFileSync(join(ROOT, path))).join("\0") + setup);
 
 function load(path) {
     const known = new Map();
@@ -20,10 +20,11 @@ function load(path) {
 
 /**
  * A host that asks another one only for what the file of this name (in build/random) does not have:
- * { run(programs), stop() }. start() gives the other one, and is called when it is needed. `fresh`: whatever the file has.
+ * { run(programs), stop() }. start() gives the other one, and is called when it is needed. `fresh`: whatever the file has;
+ * `setup`: what the other one is told beforehand.
  */
-export function keeping(name, start, fresh = false) {
-    const folder = join(ROOT, "build/random", version()), path = join(folder, `${name}.jsonl`);
+export function keeping(name, start, fresh = false, setup = "") {
+    const folder = join(ROOT, "build/random", version(setup)), path = join(folder, `${name}.jsonl`);
     const known = fresh ? new Map() : load(path);
     let host = null;
     const ask = async (programs) => {

@@ -101,7 +101,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     new.__doc__ = f'Create new instance of {typename}({listed})'
     if values:
         new.__defaults__ = values
-    body = {'__doc__': f'{typename}({listed})', '__slots__': (), '_fields': names, '__match_args__': names,
+    body = {'__doc__': f'{typename}({inner})', '__slots__': (), '_fields': names, '__match_args__': names,
             '_field_defaults': dict(zip(names[len(names) - len(values):], values)), '__new__': new,
             '_make': classmethod(_make), '__replace__': _replace, '_replace': _replace, '__repr__': _tuple_repr,
             '_asdict': _asdict, '__getnewargs__': _newargs, '__module__': module}
