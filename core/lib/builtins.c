@@ -287,8 +287,7 @@ FN(next) {
             return hncall_resume(vm, HN_AS(hn_generator, args[0]), HN_NONE);
     }
     hn_value f = hnbuiltins_special(vm, args[0], HN_NAME(vm, __next__));
-    if (f == HN_UNBOUND)
-        return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not an iterator", args[0]);
+    if (f == HN_UNBOUND) return hnexc_raise(vm, HN_T_TYPEERROR, "'%T' object is not an iterator", args[0]);
     if (hnv_is_method(f) || hnv_is(f, HN_KIND_NATIVE)) return hncall_tail(vm, f, 1, args);
     return hncall_slow(vm, HN_SLOW_NEXT_OF, 1, args);
 }

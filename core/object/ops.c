@@ -219,6 +219,7 @@ hn_status hnops_inplace(hn_vm *vm, hn_binop op, hn_value a, hn_value b, hn_value
     switch (hnv_ref(a)->kind) {
     case HN_KIND_LIST:
         if (op == HN_BIN_ADD) {
+            if (hnops_is_instance(b)) return HN_SLOW; /* its __radd__ comes first */
             *out = a;
             return hnlist_extend(vm, HN_LIST(a), b);
         }

@@ -47,8 +47,7 @@ static hn_status get_item(hn_vm *vm, hn_value o, hn_value key, uint16_t dst) {
 static hn_status change_user_item(hn_vm *vm, const hn_value *args, uint32_t n) {
     hn_type *t = hntype_of(vm, args[0]);
     hn_value m = hntype_lookup(vm, t, n == 2 ? HN_NAME(vm, __setitem__) : HN_NAME(vm, __delitem__));
-    if (m != HN_UNBOUND)
-        return hndispatch_special(vm, m, args[0], n, args + 1, HN_RET_DROP, 0);
+    if (m != HN_UNBOUND) return hndispatch_special(vm, m, args[0], n, args + 1, HN_RET_DROP, 0);
     hn_status st = hnops_item_error(vm, args[0], args[1], n == 1);
     if (st != HN_SLOW) return st;
     return hncold_slow(vm, n == 2 ? HN_SLOW_SETITEM : HN_SLOW_DELITEM, n + 1, args, HN_RET_DROP, 0);

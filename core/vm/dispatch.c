@@ -123,7 +123,11 @@ static hn_status plain(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_type
 hn_status hndispatch_binary(hn_vm *vm, hn_binop op, bool inplace, hn_value a, hn_value b, uint16_t dst) {
     hn_type *ta = hnv_is(a, HN_KIND_INSTANCE) ? HN_INSTANCE(a)->shape->cls : hntype_of(vm, a);
     if (inplace) {
-        hn_value f = operator_of(vm, op, a, ta, inplace_names[op], b);
+        hn_value f = operator_of(vm, op, a, ta, inplace_names[op], b), r = HN_UNBOUND;
+        if (waits(vm, op, a) && (op == HN_BIN_MUL || hnv_payload(a) == a))
+            r = method_of(vm, b, reflected_names[op]);
+        if (f != HN_UNBOUND && r != HN_UNBOUND && !hnv_is(r, HN_KIND_NATIVE))
+            return hndispatch_special(vm, r, b, 1, &a, HN_RET_REFLECTED, dst);
         if (f != HN_UNBOUND) return hndispatch_special(vm, f, a, 1, &b, HN_RET_INPLACE, dst);
     }
     return plain(vm, op, inplace, a, ta, b, dst);
@@ -137,7 +141,10 @@ hn_status hndispatch_binary_next(hn_vm *vm, hn_ret ret) {
     hndispatch_operands(vm, &a, &b);
     if (ret == HN_RET_INPLACE) return plain(vm, op, true, a, hntype_of(vm, a), b, i->a);
     if (ret == HN_RET_REFLECTED) {
-        hn_value left = operator_of(vm, op, a, hntype_of(vm, a), plain_names[op], b);
+        hn_value left = HN_UNBOUND;
+        if (inplace && waits(vm, op, a))
+            left = operator_of(vm, op, a, hntype_of(vm, a), inplace_names[op], b);
+        if (left == HN_UNBOUND) left = operator_of(vm, op, a, hntype_of(vm, a), plain_names[op], b);
         if (left != HN_UNBOUND) return hndispatch_special(vm, left, a, 1, &b, HN_RET_LAST, i->a);
     }
     if (ret == HN_RET_BINARY) {

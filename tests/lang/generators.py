@@ -556,3 +556,33 @@ def g():
     yield
 try: next(g())
 except StopIteration as e: print(repr(e.value))  #> ValueError('x')
+
+### what a delegate's attributes raise while its generator is closed
+class Broken:
+    def __iter__(self):
+        return self
+    def __next__(self):
+        return 1
+    def __getattr__(self, name):
+        1 / 0
+
+def g():
+    try:
+        yield from Broken()
+    finally:
+        print('done')
+
+x = g()
+print(next(x), x.close())
+for f in (lambda x: x.send(1), lambda x: x.throw(ValueError)):
+    x = g()
+    next(x)
+    try:
+        f(x)
+    except Exception as e:
+        print(type(e).__name__, e)
+#> done
+#> 1 None
+#> done
+#> ZeroDivisionError division by zero
+#> ZeroDivisionError division by zero

@@ -803,3 +803,99 @@ while 1 in [1, 2] is not None:
 #> True [1, 2]
 #> yes
 #> a list
+
+### a reflected operator comes before a list is extended or repeated in place
+class T(tuple):
+    def __radd__(self, other): return 'T.radd', other
+    def __rmul__(self, other): return 'T.rmul', other
+class N(tuple):
+    def __radd__(self, other): return NotImplemented
+class P(tuple):
+    pass
+class L(list):
+    pass
+class I:
+    def __init__(self, n): self.n = n
+    def __index__(self): return self.n
+    def __rmul__(self, other): return 'I.rmul'
+class J:
+    def __index__(self): return 2
+class K:
+    __radd__ = None
+for make in (lambda: [1], lambda: L([1]), lambda: bytearray(b'a')):
+    for b in T((2,)), N((3,)), P((4,)), I(2), J(), L([5]), K(), iter((1, 2)), b'c':
+        for op in 'add', 'mul':
+            a = make()
+            first = a
+            try:
+                if op == 'add': a += b
+                else: a *= b
+                print(op, type(b).__name__, a, a is first)
+            except TypeError as e:
+                print(op, type(b).__name__, e)
+#> add T ('T.radd', [1]) False
+#> mul T ('T.rmul', [1]) False
+#> add N [1, 3] True
+#> mul N can't multiply sequence by non-int of type 'N'
+#> add P [1, 4] True
+#> mul P can't multiply sequence by non-int of type 'P'
+#> add I 'I' object is not iterable
+#> mul I I.rmul False
+#> add J 'J' object is not iterable
+#> mul J [1, 1] True
+#> add L [1, 5] True
+#> mul L can't multiply sequence by non-int of type 'L'
+#> add K 'NoneType' object is not callable
+#> mul K can't multiply sequence by non-int of type 'K'
+#> add tuple_iterator [1, 1, 2] True
+#> mul tuple_iterator can't multiply sequence by non-int of type 'tuple_iterator'
+#> add bytes [1, 99] True
+#> mul bytes can't multiply sequence by non-int of type 'bytes'
+#> add T [1, 2] True
+#> mul T ('T.rmul', [1]) False
+#> add N [1, 3] True
+#> mul N can't multiply sequence by non-int of type 'N'
+#> add P [1, 4] True
+#> mul P can't multiply sequence by non-int of type 'P'
+#> add I 'I' object is not iterable
+#> mul I I.rmul False
+#> add J 'J' object is not iterable
+#> mul J [1, 1] True
+#> add L [1, 5] True
+#> mul L can't multiply sequence by non-int of type 'L'
+#> add K 'K' object is not iterable
+#> mul K can't multiply sequence by non-int of type 'K'
+#> add tuple_iterator [1, 1, 2] True
+#> mul tuple_iterator can't multiply sequence by non-int of type 'tuple_iterator'
+#> add bytes [1, 99] True
+#> mul bytes can't multiply sequence by non-int of type 'bytes'
+#> add T ('T.radd', bytearray(b'a')) False
+#> mul T ('T.rmul', bytearray(b'a')) False
+#> add N can't concat N to bytearray
+#> mul N can't multiply sequence by non-int of type 'N'
+#> add P can't concat P to bytearray
+#> mul P can't multiply sequence by non-int of type 'P'
+#> add I can't concat I to bytearray
+#> mul I I.rmul False
+#> add J can't concat J to bytearray
+#> mul J bytearray(b'aa') True
+#> add L can't concat L to bytearray
+#> mul L can't multiply sequence by non-int of type 'L'
+#> add K 'NoneType' object is not callable
+#> mul K can't multiply sequence by non-int of type 'K'
+#> add tuple_iterator can't concat tuple_iterator to bytearray
+#> mul tuple_iterator can't multiply sequence by non-int of type 'tuple_iterator'
+#> add bytes bytearray(b'ac') True
+#> mul bytes can't multiply sequence by non-int of type 'bytes'
+
+### a None that is called after its arguments were looked at
+a = {'a': 1}
+for f in (lambda: None(**a, a=2), lambda: None(a=2, **a), lambda: None(*1), lambda: None(**1)):
+    try:
+        f()
+    except TypeError as e:
+        print(e)
+#> None got multiple values for keyword argument 'a'
+#> None got multiple values for keyword argument 'a'
+#> None argument after * must be an iterable, not int
+#> None argument after ** must be a mapping, not int

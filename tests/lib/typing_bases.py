@@ -143,3 +143,16 @@ import typing
 r = typing.ForwardRef('int')
 print('__forward_is_class__' in typing.ForwardRef.__slots__, hasattr(r, '__dict__'), r, r.__forward_arg__)
 #> True False ForwardRef('int') int
+
+### Tuple is unpacked as Unpack
+from typing import Tuple, Unpack, TypeVarTuple, List
+print(list(Tuple[int, ...]), list(tuple[int]))
+print([*Tuple[int]][0] == Unpack[Tuple[int]], Unpack[tuple[int]], Unpack[Tuple[int, str]], [*List[int]])
+Ts = TypeVarTuple('Ts')
+print(Tuple[*Ts], tuple[*Ts], Tuple[Unpack[Ts]], Tuple[*Tuple[int, ...]], tuple[*tuple[int]], Tuple[*Ts][int, str])
+def f(*args: *Tuple[int, ...]): pass
+print(f.__annotations__)
+#> [typing.Unpack[typing.Tuple[int, ...]]] [*tuple[int]]
+#> True typing.Unpack[tuple[int]] typing.Unpack[typing.Tuple[int, str]] [typing.Unpack[typing.List[int]]]
+#> typing.Tuple[typing.Unpack[Ts]] tuple[typing.Unpack[Ts]] typing.Tuple[typing.Unpack[Ts]] typing.Tuple[typing.Unpack[typing.Tuple[int, ...]]] tuple[*tuple[int]] typing.Tuple[int, str]
+#> {'args': typing.Unpack[typing.Tuple[int, ...]]}

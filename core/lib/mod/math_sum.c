@@ -7,7 +7,7 @@
  * overlap, kept in a buffer of doubles in increasing size. */
 typedef struct parts {
     hn_buf b;
-    double special;     /* the sum of infinities and NaN */
+    double special;             /* the sum of infinities and NaN */
     bool any_special, up, down; /* up, down: whether an infinity of that sign was among them */
 } parts;
 

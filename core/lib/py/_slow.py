@@ -364,7 +364,7 @@ def display_set_update(s, iterable):
 
 
 def display_dict_update(d, mapping):
-    if not _merged(d, mapping, None):
+    if not _merged(d, mapping, _nothing):
         raise TypeError("'%s' object is not a mapping" % _tn(mapping))
 
 
@@ -378,7 +378,7 @@ def _merged(d, mapping, function):
     plain = _exact_dict(mapping)
     try:
         for key in _keys_of(mapping) if plain is None else plain:
-            if function is not None and key in d:
+            if function is not _nothing and key in d:
                 repeated = key
                 break
             d[key] = mapping[key] if plain is None else plain[key]
@@ -387,7 +387,7 @@ def _merged(d, mapping, function):
     except AttributeError:
         return False
     except KeyError as e: # CPython says so of any
-        if function is None or len(e.args) != 1:
+        if function is _nothing or len(e.args) != 1:
             raise
         repeated = e.args[0]
     raise TypeError("%s got multiple values for keyword argument '%s'" % (_function_name(function), repeated))

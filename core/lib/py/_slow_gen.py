@@ -59,7 +59,10 @@ def _throw_into(g, e, *what):
     if d is None:
         return _gen_throw(g, e)
     if _isinstance(e, GeneratorExit):
-        close = getattr(d, 'close', None)
+        try:
+            close = getattr(d, 'close', None)
+        except Exception:  # CPython tells sys.unraisablehook
+            close = None
         if close is not None:
             _gen_set(g, 2, True)
             try:

@@ -419,7 +419,7 @@ def inplace(op, a, b):
     if t is list and op == 0:
         list_extend(a, b)
         return a
-    if t is list and op == 2 and hasattr(type(b), '__index__'):
+    if (t is list or t is bytearray) and op == 2 and hasattr(type(b), '__index__'):
         a *= _index(b)
         return a
     if t is dict and op == 9:

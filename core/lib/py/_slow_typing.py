@@ -168,9 +168,7 @@ class Unpacked:
         self.__parameters__ = (origin,) if isinstance(origin, _Parameter) else getattr(origin, '__parameters__', ())
 
     def __repr__(self):
-        if isinstance(self.__origin__, _Parameter):
-            return 'typing.Unpack[' + repr(self.__origin__) + ']'
-        return '*' + repr(self.__origin__)
+        return 'typing.Unpack[' + repr(self.__origin__) + ']'
 
     def __eq__(self, other):
         return isinstance(other, Unpacked) and self.__origin__ == other.__origin__
@@ -401,7 +399,9 @@ class _Alias:
     __ror__ = GenericAlias.__ror__
     __instancecheck__ = GenericAlias.__instancecheck__
     __subclasscheck__ = GenericAlias.__subclasscheck__
-    __iter__ = GenericAlias.__iter__
+
+    def __iter__(self):
+        yield Unpacked(self)
 
 
 _aliases = GenericAlias, _Alias
