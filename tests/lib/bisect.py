@@ -94,3 +94,15 @@ for bounds in {'lo': 10 ** 50}, {'hi': 10 ** 50}, {'lo': Wide()}, {'hi': Wide()}
 #> cannot fit 'int' into an index-sized integer
 #> Python int too large to convert to C ssize_t
 #> cannot fit 'Wide' into an index-sized integer
+
+### a dict of a class of the program's
+import bisect
+from collections import Counter, OrderedDict
+class D(dict):
+    pass
+for f in bisect.bisect_left, bisect.insort_right:
+    for d in D(), Counter(), OrderedDict(), D({0: 1}):
+        try:
+            print(f(d, 3))
+        except Exception as e:
+            print(type(e).__name__, e)

@@ -527,3 +527,12 @@ except ValueError as e: print(e)
 from collections import namedtuple
 print(namedtuple('P', 'x').__doc__, namedtuple('P', 'x y').__doc__, namedtuple('P', '').__doc__)
 #> P(x,) P(x, y) P()
+
+### how many of the most common
+from collections import Counter
+c = Counter('aaabbc')
+for n in 2, 0, -1, True, 3, 9, 1.5, 2.0, 9.5, 'a':
+    try:
+        print(n, c.most_common(n))
+    except TypeError as e:
+        print(n, e)

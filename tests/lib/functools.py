@@ -256,3 +256,18 @@ class Three:
 x, y = Three(), Three()
 print(functools.reduce(lambda a, b: a + b, x), x.asked)  #> 6 1
 print(functools.reduce(lambda a, b: a + b, y, 10), y.asked)  #> 16 1
+
+### what is missing of a partial
+import functools
+p = functools.partial(int, base=2)
+for f in (lambda: p.bogus, lambda: setattr(functools.partial, 'x', 1)):
+    try:
+        print(f())
+    except (AttributeError, TypeError) as e:
+        print(e)
+class Sub(functools.partial):
+    pass
+print(Sub(int, '7')(), p('11'))
+#> 'functools.partial' object has no attribute 'bogus'
+#> cannot set 'x' attribute of immutable type 'functools.partial'
+#> 7 3

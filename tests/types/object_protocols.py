@@ -295,3 +295,42 @@ class A:
     def __repr__(self): return 'A!\xe9'
 print(A(), str(A()), [A()], f'{A()}', ascii(A()), '%s %r %a' % (A(), A(), A()), format(A()), {A(): A()})
 #> A!é A!é [A!é] A!é A!\xe9 A!é A!é A!\xe9 A!é {A!é: A!é}
+
+### an index that is too large is named after its class
+class Wide:
+    def __index__(self):
+        return 10 ** 30
+
+def store(x):
+    x[Wide()] = 1
+
+def delete(x):
+    del x[Wide()]
+
+for x in [1], (1,), 'a', b'a', bytearray(b'a'), range(3), memoryview(b'ab'):
+    for f in (lambda x: x[Wide()], store, delete):
+        try:
+            print(f(x))
+        except (IndexError, TypeError) as e:
+            print(type(x).__name__, type(e).__name__, e)
+#> list IndexError cannot fit 'Wide' into an index-sized integer
+#> list IndexError cannot fit 'Wide' into an index-sized integer
+#> list IndexError cannot fit 'Wide' into an index-sized integer
+#> tuple IndexError cannot fit 'Wide' into an index-sized integer
+#> tuple IndexError cannot fit 'Wide' into an index-sized integer
+#> tuple IndexError cannot fit 'Wide' into an index-sized integer
+#> str IndexError cannot fit 'Wide' into an index-sized integer
+#> str IndexError cannot fit 'Wide' into an index-sized integer
+#> str IndexError cannot fit 'Wide' into an index-sized integer
+#> bytes IndexError cannot fit 'Wide' into an index-sized integer
+#> bytes IndexError cannot fit 'Wide' into an index-sized integer
+#> bytes IndexError cannot fit 'Wide' into an index-sized integer
+#> bytearray IndexError cannot fit 'Wide' into an index-sized integer
+#> bytearray IndexError cannot fit 'Wide' into an index-sized integer
+#> bytearray IndexError cannot fit 'Wide' into an index-sized integer
+#> range IndexError range object index out of range
+#> range IndexError cannot fit 'Wide' into an index-sized integer
+#> range IndexError cannot fit 'Wide' into an index-sized integer
+#> memoryview IndexError cannot fit 'Wide' into an index-sized integer
+#> memoryview TypeError cannot modify read-only memory
+#> memoryview TypeError cannot modify read-only memory

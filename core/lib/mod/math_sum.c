@@ -201,29 +201,75 @@ static double triple_value(const triple *t) {
     return total.hi + (last.lo + total.lo);
 }
 
+/* The total so far: ints of a machine's word come first, then what has a float in it, then anything. What
+ * one of these cannot take ends it, and its sum is added to `rest`: so CPython rounds, and so its results. */
+typedef struct totals {
+    hn_value rest;
+    int64_t ints;
+    triple floats;
+    bool in_ints, in_floats, any_int, any_float;
+} totals;
+
+static bool add_ints(totals *t, hn_value p, hn_value q) {
+    int64_t x, y, product, sum;
+    if (!hnint_is(p) || !hnint_is(q) || !hnint_to_i64(p, &x) || !hnint_to_i64(q, &y)) return false;
+    if (__builtin_mul_overflow(x, y, &product) || __builtin_add_overflow(t->ints, product, &sum))
+        return false;
+    t->ints = sum;
+    t->any_int = true;
+    return true;
+}
+
+static hn_status end_ints(hn_vm *vm, totals *t) {
+    hn_value sum;
+    t->in_ints = false;
+    if (!t->any_int) return HN_OK;
+    HN_TRY(hnint_from_i64(vm, t->ints, &sum));
+    return hnnum_binary(vm, HN_BIN_ADD, t->rest, sum, &t->rest);
+}
+
+/* Whether one of them is a float, the other one fits one, and their sum is finite. */
+static bool add_floats(hn_vm *vm, totals *t, hn_value p, hn_value q) {
+    double x, y;
+    if (!hnv_is_double(p) && !hnv_is_double(q)) return false;
+    if (hnnum_to_double(vm, p, &x) != HN_OK || hnnum_to_double(vm, q, &y) != HN_OK) return false;
+    triple next = t->floats;
+    triple_add(&next, x, y);
+    if (!isfinite(next.hi)) return false;
+    t->floats = next;
+    t->any_float = true;
+    return true;
+}
+
+static hn_status end_floats(hn_vm *vm, totals *t) {
+    t->in_floats = false;
+    if (!t->any_float) return HN_OK;
+    return hnnum_binary(vm, HN_BIN_ADD, t->rest, hnv_from_double(triple_value(&t->floats)), &t->rest);
+}
+
+static hn_status add_any(hn_vm *vm, totals *t, hn_value p, hn_value q) {
+    hn_value product;
+    HN_TRY(hnnum_binary(vm, HN_BIN_MUL, p, q, &product));
+    return hnnum_binary(vm, HN_BIN_ADD, t->rest, product, &t->rest);
+}
+
 static hn_status sumprod(hn_vm *vm, const hn_value *p, const hn_value *q, uint32_t n, hn_value *out) {
-    triple floats = {0, 0, 0};
-    hn_value ints = hnv_from_int(0), part;
-    bool any_float = false, any_int = false;
+    totals t = {.rest = hnv_from_int(0), .in_ints = true, .in_floats = true};
     HN_TRY(hnmeter_charge(&vm->meter, n >> 3));
     for (uint32_t i = 0; i < n; i++) {
         HN_PACE_SLOW(vm, i);
-        bool ip = hnint_is(p[i]), iq = hnint_is(q[i]);
-        if ((!ip && !hnv_is_double(p[i])) || (!iq && !hnv_is_double(q[i]))) return HN_SLOW;
-        if (ip && iq) {
-            any_int = true;
-            HN_TRY(hnint_mul(vm, p[i], q[i], &part));
-            HN_TRY(hnint_add(vm, ints, part, &ints));
-            continue;
-        }
-        double x, y;
-        any_float = true;
-        HN_TRY(hnapi_double(vm, p[i], &x));
-        HN_TRY(hnapi_double(vm, q[i], &y));
-        triple_add(&floats, x, y);
+        if ((!hnint_is(p[i]) && !hnv_is_double(p[i])) || (!hnint_is(q[i]) && !hnv_is_double(q[i])))
+            return HN_SLOW;
+        if (t.in_ints && add_ints(&t, p[i], q[i])) continue;
+        if (t.in_ints) HN_TRY(end_ints(vm, &t));
+        if (t.in_floats && add_floats(vm, &t, p[i], q[i])) continue;
+        if (t.in_floats) HN_TRY(end_floats(vm, &t));
+        HN_TRY(add_any(vm, &t, p[i], q[i]));
     }
-    *out = any_float ? hnv_from_double(triple_value(&floats)) : ints;
-    return any_float && any_int ? hnnum_binary(vm, HN_BIN_ADD, *out, ints, out) : HN_OK;
+    if (t.in_ints) HN_TRY(end_ints(vm, &t));
+    if (t.in_floats) HN_TRY(end_floats(vm, &t));
+    *out = t.rest;
+    return HN_OK;
 }
 
 MATH_FN(hnmath_sumprod) {

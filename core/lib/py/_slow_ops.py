@@ -249,7 +249,10 @@ def _subscript(t, key):
     if type(key) is slice:
         return _plain_slice(key)
     if hasattr(type(key), '__index__'):
-        return _index(key)
+        i = _index(key)
+        if i > 0x7fffffffffffffff or i < -0x8000000000000000:
+            raise IndexError("cannot fit '%s' into an index-sized integer" % _tn(key))
+        return i
     if t is str:
         raise TypeError("string indices must be integers, not '%s'" % _kind_name(type(key)))
     raise TypeError(_index_words.get(t, 'indices must be integers, not ') + _kind_name(type(key)))
@@ -266,6 +269,8 @@ def getitem(o, key):
         return _proxy_mapping(o)[key]
     if t is memoryview:
         return _memory_getitem(o, key)
+    if t is range and hasattr(type(key), '__index__'):
+        return o[_index(key)]  # of any size
     return o[_subscript(t, key)]
 
 

@@ -41,7 +41,7 @@ def hexlify(data, sep=None, bytes_per_sep=1):
     data = _bytes(data)
     if sep is None:
         return data.hex().encode()
-    if isinstance(sep, str) and len(sep) == 1:
+    if isinstance(sep, str) and len(sep) == 1 and sep <= '\xff':
         sep = sep.encode('latin-1')
     if isinstance(sep, bytes) and len(sep) == 1:  # any byte may stand here, not ASCII alone
         return data.hex('-', bytes_per_sep).encode().replace(b'-', sep)

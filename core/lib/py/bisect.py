@@ -21,7 +21,7 @@ def _bounds(a, lo, hi):
     if lo < 0:
         raise ValueError('lo must be non-negative')
     end = len(a) if hi is None or hi == -1 else hi
-    if isinstance(a, dict):
+    if isinstance(a, dict) and (type(a) is dict or '.' in _tp_name(a)):  # not of a class of the program's
         raise TypeError(f'{_tp_name(a)} is not a sequence')
     if not hasattr(type(a), '__getitem__'):
         raise TypeError(f"'{_tp_name(a)}' object does not support indexing")

@@ -229,6 +229,7 @@ class partial:
 for _name in ('func', 'args', 'keywords', '_holes'):
     _member_fix(partial, _name, _name, False)
 del _name
+_type_seal(partial, True)
 
 
 def _remake(cls, func, args, keywords, more):

@@ -315,7 +315,9 @@ class Counter(dict):
     def most_common(self, n=None):
         """The n most frequent (key, count) pairs, or all of them."""
         pairs = sorted(self.items(), key=_count_of, reverse=True)
-        return pairs if n is None else pairs[:max(n, 0)]
+        if n is None or n >= len(pairs):
+            return pairs[:n]
+        return pairs[:len(range(n))]
 
     def elements(self):
         """Each key as often as it counts."""
