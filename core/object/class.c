@@ -267,6 +267,32 @@ static bool has_weakref(hn_vm *vm, const hn_type *t) {
     return t->id != HN_T_OBJECT && !(t->h.flags & HN_TYPE_EXC);
 }
 
+/* Whether builtin objects of a kind that has subclasses can be referred to weakly. */
+static bool is_weak_kind(const hn_type *t) {
+    return t->base_kind == HN_KIND_TYPE || t->base_kind == HN_KIND_SET || t->base_kind == HN_KIND_FROZENSET ||
+           t->base_kind == HN_KIND_MODULE;
+}
+
+/* Whether a base has it that does not decide the layout. */
+static bool inherits_weakref(hn_vm *vm, const hn_type *t) {
+    for (uint32_t i = 0; i < t->bases->len; i++) {
+        const hn_type *b = HN_TYPE(t->bases->items[i]);
+        if (b != t->base && !(b->h.flags & HN_TYPE_BUILTIN) && has_weakref(vm, b)) return true;
+    }
+    return false;
+}
+
+void hntype_brings(hn_vm *vm, const hn_type *t, bool *dict, bool *weak) {
+    slot_list own;
+    hn_value hold;
+    const hn_type *b = t->base;
+    bool wraps = b->h.flags & HN_TYPE_BUILTIN && (b->base_kind == HN_KIND_STATICMETHOD || b->base_kind == HN_KIND_CLASSMETHOD);
+    *dict = has_dict(t) && !has_dict(b) && !wraps;
+    bool had = b->h.flags & HN_TYPE_BUILTIN && b->id != HN_T_OBJECT ? is_weak_kind(b) : has_weakref(vm, b);
+    bool never = t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES;
+    *weak = !had && !never && (!own_slots(vm, t, &hold, &own) || names_weakref(&own) || inherits_weakref(vm, t));
+}
+
 /* Whether instances of a class have more than those of its base, or are of a kind that only the library
  * makes. */
 static bool adds_layout(hn_vm *vm, const hn_type *t) {
@@ -448,6 +474,7 @@ hn_status hntype_new(hn_vm *vm, hn_type *meta, hn_value name, hn_value bases, hn
     t->subclasses = HN_NONE;
     t->bases = HN_TUPLE(bases);
     t->h.flags = HN_TYPE_BASE | (base->h.flags & HN_TYPE_EXC) | (wraps(base) ? HN_TYPE_WRAPS : 0);
+    if (vm->shared.objects) t->h.flags |= HN_TYPE_BARE;
     t->dict = hndict_new(vm, ns->live + 2);
     if (!t->dict) return HN_NOMEM;
     slot_list slots;

@@ -46,6 +46,9 @@ HN_CHECK hn_status hntype_choose_base(hn_vm *vm, const hn_tuple *bases, hn_type 
 /* TypeError where instances of one class cannot become instances of the other: the classes that decide their
  * layout have to be one, or to add the same slots to one. `what` is assigned to. */
 HN_CHECK hn_status hntype_check_layout(hn_vm *vm, const hn_type *to, const hn_type *from, const char *what);
+/* Whether a class that is not builtin is the first of its bases' chain whose instances have a __dict__, and
+ * can be referred to weakly. */
+void hntype_brings(hn_vm *vm, const hn_type *t, bool *dict, bool *weak);
 HN_CHECK hn_status hntype_init_all(hn_vm *vm); /* all builtin types, without methods */
 HN_CHECK hn_status hntype_define(hn_vm *vm, const hn_type_def *def);
 /* Whether all objects of a kind are of one type. */

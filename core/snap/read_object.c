@@ -10,6 +10,7 @@
 #include "object/set_internal.h"
 #include "object/str.h"
 #include "object/type.h"
+#include "vm/class_dict.h"
 
 #define AS(type) ((type *)(void *)o)
 
@@ -284,6 +285,8 @@ static hn_status body_getset(hn_snap_reader *r, hn_getset *g) {
     HN_TRY(get_name(r, &name));
     bool builtin = g->owner->dict && (g->owner->h.flags & HN_TYPE_BUILTIN);
     hn_value v = builtin ? hndict_get_str(r->vm, g->owner->dict, name) : HN_NONE;
+    g->def = builtin ? NULL : hnclass_getset(r->vm, name);
+    if (g->def) return HN_OK;
     if (!hnv_is(v, HN_KIND_GETSET)) return hnsnap_damaged(r, "no such attribute");
     g->def = HN_AS(hn_getset, v)->def;
     return HN_OK;

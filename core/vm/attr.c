@@ -7,6 +7,7 @@
 #include "object/str.h"
 #include "object/type.h"
 #include "vm/call.h"
+#include "vm/class_dict.h"
 #include "vm/dispatch.h"
 #include "vm/native.h"
 
@@ -124,11 +125,17 @@ static hn_status check_getset(hn_vm *vm, const hn_getset *gs, hn_value o) {
                        gs->def->name, gs->owner->name, o);
 }
 
+/* Whose attribute it is: those of builtin types are of what the instance wraps. */
+static hn_value inner_of(const hn_getset *gs, hn_value o) {
+    bool itself = gs->owner->base_kind >= HN_KIND_TYPE || !(gs->owner->h.flags & HN_TYPE_BUILTIN);
+    return itself ? o : hnv_payload(o);
+}
+
 static hn_status getset_get(hn_vm *vm, hn_value g, hn_value o, hn_attr *out) {
     hn_value v = HN_UNBOUND;
     const hn_getset *gs = HN_AS(hn_getset, g);
     HN_TRY(check_getset(vm, gs, o));
-    hn_value self = gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o);
+    hn_value self = inner_of(gs, o);
     if (!hnvm_enter(vm)) return hnframe_too_deep(vm);
     hn_status st = gs->def->get(vm, self, &v);
     hnvm_leave(vm);
@@ -189,6 +196,12 @@ static bool is_data(hn_vm *vm, hn_value found) {
     }
 }
 
+/* A __weakref__ that is missing may be there once the classes are complete. */
+static hn_status complete(hn_vm *vm, const hn_type *t, hn_value name, bool *again) {
+    *again = false;
+    return name == HN_NAME(vm, __weakref__) ? hnclass_complete_all(vm, t, again) : HN_OK;
+}
+
 static hn_status find_on_type(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     hn_type *t = HN_TYPE(o);
     hn_value meta = hntype_lookup(vm, t->meta, name);
@@ -196,7 +209,10 @@ static hn_status find_on_type(hn_vm *vm, hn_value o, hn_value name, hn_attr *out
     hn_value own = hntype_lookup(vm, t, name);
     if (own != HN_UNBOUND) return hnattr_bind(vm, own, HN_UNBOUND, t, out);
     if (meta != HN_UNBOUND) return hnattr_bind(vm, meta, o, t->meta, out);
-    return HN_OK;
+    bool again;
+    HN_TRY(complete(vm, t, name, &again));
+    if (again) own = hntype_lookup(vm, t, name);
+    return own == HN_UNBOUND ? HN_OK : hnattr_bind(vm, own, HN_UNBOUND, t, out);
 }
 
 hn_dict *hnattr_in_class(hn_vm *vm, const hn_type *t, hn_value name, int32_t *at) {
@@ -292,6 +308,9 @@ static hn_status find_inside(hn_vm *vm, hn_value o, hn_value name, hn_attr *out)
 static hn_status find_plain(hn_vm *vm, hn_value o, hn_value name, hn_attr *out) {
     HN_TRY(find_own(vm, o, name, out));
     if (out->kind != HN_ATTR_MISSING) return HN_OK;
+    bool again;
+    HN_TRY(complete(vm, hntype_of(vm, o), name, &again));
+    if (again) return find_own(vm, o, name, out);
     bool named =
         name == HN_NAME(vm, __name__) || name == HN_NAME(vm, __qualname__) || name == HN_NAME(vm, __module__);
     if (hnv_is(o, HN_KIND_METHOD) || (named && is_wrapper(o))) return find_inside(vm, o, name, out);
@@ -459,7 +478,7 @@ hn_status hnattr_set_getset(hn_vm *vm, hn_value o, const hn_getset *gs, hn_value
                                    gs->def->name, gs->owner->name);
         return st;
     }
-    return hnnative_set(vm, gs->def, gs->owner->base_kind >= HN_KIND_TYPE ? o : hnv_payload(o), v);
+    return hnnative_set(vm, gs->def, inner_of(gs, o), v);
 }
 
 static hn_status getset_set(hn_vm *vm, hn_value o, hn_value g, hn_value v) {
@@ -523,6 +542,7 @@ static hn_status set_on_instance(hn_vm *vm, hn_value o, hn_value name, hn_value 
 
 static hn_status set_on_type(hn_vm *vm, hn_value o, hn_value name, hn_value v) {
     hn_type *t = HN_TYPE(o);
+    if (name == HN_NAME(vm, __weakref__)) HN_TRY(hnclass_complete(vm, t));
     if (v == HN_UNBOUND && hndict_get_str(vm, t->dict, name) == HN_UNBOUND)
         return hnattr_missing(vm, o, name);
     return hntype_set(vm, t, name, v);

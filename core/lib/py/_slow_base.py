@@ -365,3 +365,9 @@ def property_abstract(*functions):
         if getattr(f, '__isabstractmethod__', False):
             return True
     return False
+
+
+def weakref_of(o):
+    weakref = _modules().get('weakref')
+    found = weakref.getweakrefs(o) if weakref is not None else ()
+    return found[0] if found else None

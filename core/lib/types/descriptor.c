@@ -385,6 +385,18 @@ GET(getset_name) {
     const char *z = HN_AS(hn_getset, self)->def->name;
     return hnstr_intern_utf8(vm, z, strlen(z), out);
 }
+/* "Point.x" */
+static hn_status qualified(hn_vm *vm, const hn_type *owner, hn_value name, hn_value *out) {
+    return hnstr_format(vm, out, "%U.%U", owner->qualname, name);
+}
+GET(member_qualname) {
+    return qualified(vm, HN_AS(hn_member, self)->owner, HN_AS(hn_member, self)->name, out);
+}
+GET(getset_qualname) {
+    hn_value name;
+    HN_TRY(get_getset_name(vm, self, &name));
+    return qualified(vm, HN_AS(hn_getset, self)->owner, name, out);
+}
 GET(getset_class) {
     return *out = hnv_from_ref(HN_AS(hn_getset, self)->owner), HN_OK;
 }
@@ -422,17 +434,26 @@ FN(data_delete) {
     *out = HN_NONE;
     return data_store(vm, args[0], args[1], HN_UNBOUND);
 }
+/* Of those that each class has for itself. */
+GET(getset_doc) {
+    const char *name = HN_AS(hn_getset, self)->def->name;
+    *out = HN_NONE;
+    if (!strcmp(name, "__dict__")) return hnstr_from_z(vm, "dictionary for instance variables", out);
+    if (!strcmp(name, "__weakref__")) return hnstr_from_z(vm, "list of weak references to the object", out);
+    return HN_OK;
+}
 static const hn_native_def data_methods[] = {{"__get__", data_get, HN_POS, 1, 2, 0, NULL, NULL},
                                              {"__set__", data_set, HN_POS, 2, 2, 0, NULL, NULL},
                                              {"__delete__", data_delete, HN_POS, 1, 1, 0, NULL, NULL},
                                              HNLIB_END};
 static const hn_getset_def member_getsets[] = {{"__name__", get_member_name, hnattr_set_readonly},
-                                               {"__qualname__", get_member_name, NULL},
+                                               {"__qualname__", get_member_qualname, NULL},
                                                {"__objclass__", get_member_class, hnattr_set_readonly},
                                                {NULL, NULL, NULL}};
 static const hn_getset_def getset_getsets[] = {{"__name__", get_getset_name, hnattr_set_readonly},
-                                               {"__qualname__", get_getset_name, NULL},
+                                               {"__qualname__", get_getset_qualname, NULL},
                                                {"__objclass__", get_getset_class, hnattr_set_readonly},
+                                               {"__doc__", get_getset_doc, NULL},
                                                {NULL, NULL, NULL}};
 const hn_type_def hnlib_member = {HN_T_MEMBER, NULL, data_methods, member_getsets, NULL};
 const hn_type_def hnlib_getset = {HN_T_GETSET, NULL, data_methods, getset_getsets, NULL};

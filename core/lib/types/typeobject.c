@@ -10,6 +10,7 @@
 #include "object/type_internal.h"
 #include "vm/attr.h"
 #include "vm/call.h"
+#include "vm/class_dict.h"
 #include "vm/native.h"
 
 #define FN HNLIB_FN
@@ -277,10 +278,23 @@ static hn_status get_mro(hn_vm *vm, hn_value self, hn_value *out) {
     *out = hnv_from_ref(HN_TYPE(self)->mro);
     return HN_OK;
 }
+/* What is object's here is in CPython each class's own. */
+static hn_status shown_dict(hn_vm *vm, hn_type *t, hn_dict **out) {
+    HN_TRY(hnclass_complete(vm, t));
+    *out = t->dict;
+    if (t != vm->types[HN_T_OBJECT]) return HN_OK;
+    *out = hndict_new(vm, t->dict->live);
+    if (!*out) return HN_NOMEM;
+    HN_TRY(hndict_update(vm, *out, t->dict));
+    hndict_del_str(vm, *out, HN_NAME(vm, __dict__));
+    return HN_OK;
+}
 static hn_status get_dict(hn_vm *vm, hn_value self, hn_value *out) {
+    hn_dict *d;
+    HN_TRY(shown_dict(vm, HN_TYPE(self), &d));
     hn_proxy *p = hnheap_new(vm, HN_KIND_MAPPINGPROXY, sizeof *p);
     if (!p) return HN_NOMEM;
-    p->mapping = hnv_from_ref(HN_TYPE(self)->dict);
+    p->mapping = hnv_from_ref(d);
     *out = hnv_from_ref(p);
     return HN_OK;
 }
