@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_DEPTH 200
+#define MAX_DEPTH     200
+#define TAG_REFERENCE 0x485D
 
 void bytes_put(bytes *b, const void *p, size_t n) {
     if (b->failed || n == 0) return;
@@ -200,7 +201,10 @@ cJSON *json_from_cbor(const uint8_t **p, const uint8_t *end, int depth) {
     case 3: return text_of(p, end, n, major == 2);
     case 4: return array(p, end, n, depth);
     case 5: return object(p, end, n, depth);
-    case 6: return json_from_cbor(p, end, depth + 1);
+    case 6:
+        if (n != TAG_REFERENCE) return json_from_cbor(p, end, depth + 1);
+        cJSON_Delete(json_from_cbor(p, end, depth + 1));
+        return cJSON_CreateString("..."); /* a container within itself */
     default: return simple(info, n);
     }
 }

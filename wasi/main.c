@@ -72,20 +72,12 @@ static void report_limit(run *r) {
 }
 
 static void report_exception(run *r) {
-    int code = hn_error_exit_code(r->session);
+    int code = hn_exit_code(r->session);
     size_t n;
-    const char *message = hn_error_message(r->session, &n);
-    if (code < 0) {
-        message = hn_error_traceback(r->session, &n);
-        on_write(r, 2, message, n);
-        r->exit = EXIT_EXCEPTION;
-        return;
-    }
-    if (code == 1 && message && *message && (*message < '0' || *message > '9')) {
-        on_write(r, 2, message, n);
-        put_error(r, "\n");
-    }
-    r->exit = code & 255;
+    r->exit = code == HN_NO_EXIT ? EXIT_EXCEPTION : code & 255;
+    if (code != HN_NO_EXIT) return;
+    const char *traceback = hn_error_traceback(r->session, &n);
+    on_write(r, 2, traceback, n);
 }
 
 /* Sleeps for the program, in all no longer than it may run: nobody else would end it. */
@@ -236,6 +228,7 @@ static bool prepare(run *r, const options *o, char *problem, size_t cap) {
     r->options = o;
     r->session = hn_session_new(&host);
     if (!r->session) return snprintf(problem, cap, "no memory for a session"), false;
+    hn_set_repr_bytes(r->session, SIZE_MAX);
     if (!options_apply(o, r->session, problem, cap)) return false;
     return !o->inputs || json_set_inputs(r->session, o->inputs, problem, cap);
 }

@@ -177,6 +177,9 @@ EXPORT(hn_abi_value) const void *hn_abi_value(abi *a) {
 EXPORT(hn_abi_value_repr) const void *hn_abi_value_repr(abi *a) {
     return hn_value_repr(a->session, &a->length);
 }
+EXPORT(hn_abi_set_repr_bytes) void hn_abi_set_repr_bytes(abi *a, double most) {
+    hn_set_repr_bytes(a->session, most < INT32_MAX ? (size_t)most : INT32_MAX);
+}
 EXPORT(hn_abi_value_present) int hn_abi_value_present(const abi *a) {
     return hn_value_present(a->session);
 }
@@ -192,8 +195,9 @@ EXPORT(hn_abi_error_traceback) const void *hn_abi_error_traceback(abi *a) {
 EXPORT(hn_abi_error_details) const void *hn_abi_error_details(abi *a) {
     return hn_error_details(a->session, &a->length);
 }
-EXPORT(hn_abi_error_exit_code) int hn_abi_error_exit_code(abi *a) {
-    return hn_error_exit_code(a->session);
+/* HN_NO_EXIT: none */
+EXPORT(hn_abi_exit_code) int hn_abi_exit_code(const abi *a) {
+    return hn_exit_code(a->session);
 }
 
 /* host functions */

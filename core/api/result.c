@@ -9,6 +9,7 @@
 #include "object/exc.h"
 #include "object/heap.h"
 #include "object/int.h"
+#include "object/ops.h"
 #include "object/seq.h"
 #include "object/str.h"
 #include "object/type.h"
@@ -37,11 +38,30 @@ static hn_status collect_but(hn_session *s, hn_value v) {
     return st;
 }
 
+typedef hn_status aside_fn(hn_session *, hn_value, const hn_value *, uint32_t, hn_value *);
+
+/* Encodes v once more, with what frozen Python says of the objects that C cannot describe. Of what it does not
+ * come to, or has no memory for, there is the class and a number, as there was before. */
+static hn_status encode_described(hn_session *s, hn_value v, aside_fn *aside) {
+    hn_vm *vm = &s->vm;
+    hn_value ignored, args[3] = {hnv_from_ref(vm->undescribed), hnv_from_int(s->cfg.repr_most), HN_NONE};
+    vm->described = hndict_new(vm, 0);
+    hn_status st = vm->described ? hnlist_append(vm, vm->undescribed, v) : HN_NOMEM; /* that keeps it */
+    args[2] = vm->described ? hnv_from_ref(vm->described) : HN_NONE;
+    if (st == HN_OK) st = aside(s, vm->slow[HN_SLOW_DESCRIBE_OBJECTS], args, 3, &ignored);
+    vm->exc = HN_UNBOUND;
+    return encode_into(s, v, 0);
+}
+
 /* Of a session that is not running. */
-static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, size_t *n) {
+static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, aside_fn *aside, size_t *n) {
     s->problem[0] = 0;
-    hn_status st = encode_into(s, v, flags);
+    bool describe = aside && s->cfg.handles && hnsession_idle(s);
+    hn_status st = encode_into(s, v, flags | (describe ? HN_CBOR_DESCRIBE : 0));
+    if (st == HN_OK && s->vm.undescribed) st = encode_described(s, v, aside);
     if (st == HN_NOMEM && collect_but(s, v) == HN_OK) st = encode_into(s, v, flags);
+    s->vm.undescribed = NULL;
+    s->vm.described = NULL;
     if (st == HN_OK) {
         *n = s->value.len;
         return s->value.data;
@@ -56,7 +76,8 @@ static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, size_t *
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
     if (s->state != HN_COMPLETE)
         return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
-    const uint8_t *cbor = encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0, n);
+    const uint8_t *cbor = encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0,
+                                  hnsession_aside_within, n);
     if (cbor || s->over == HN_LIMIT_NONE) return cbor;
     (void)hnmeter_stop_at(&s->vm.meter, s->over);
     s->state = HN_LIMITED;
@@ -71,19 +92,40 @@ void hn_set_handles(hn_session *s, bool on) {
     s->cfg.handles = on;
 }
 
+void hn_set_repr_bytes(hn_session *s, size_t most) {
+    s->cfg.repr_most = most > INT32_MAX ? INT32_MAX : (uint32_t)most;
+}
+
+/* By C where that can be, else by Python. */
+static hn_status repr_of(hn_session *s, hn_value v, hn_value *out) {
+    hn_value args[2] = {v, hnv_from_int(s->cfg.repr_most)};
+    hn_meter keep = hnsession_allow(s);
+    hn_status st = hnops_repr_within(&s->vm, v, s->cfg.repr_most, out);
+    hnsession_allowed(s, &keep);
+    if (st != HN_OK) st = hnsession_aside_within(s, s->vm.slow[HN_SLOW_RESULT_REPR], args, 2, out);
+    s->vm.exc = HN_UNBOUND;
+    return st == HN_OK && !hnv_is(*out, HN_KIND_STR) ? HN_RAISED : st;
+}
+
 const char *hn_value_repr(hn_session *s, size_t *n) {
+    hn_value text;
     s->problem[0] = 0;
     if (s->state != HN_COMPLETE)
         return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
-    hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, text;
-    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_REPR_GENERAL], &v, 1, &text);
-    if (st != HN_OK || !hnv_is(text, HN_KIND_STR)) {
-        s->vm.exc = HN_UNBOUND;
-        return hnsession_refuse(s, "the value's repr() failed"), NULL;
+    hn_value v = s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result;
+    if (repr_of(s, v, &text) == HN_OK) {
+        (void)hnsession_text(&s->value, text);
+    } else {
+        s->value.len = 0;
+        s->value.failed = false;
+        hnbuf_printf(&s->value, "<");
+        hnstr_to_utf8(HN_STR(hntype_of(&s->vm, v)->name), &s->value);
+        hnbuf_printf(&s->value, " object: repr() came to a limit>");
+        hnbuf_byte(&s->value, 0);
     }
-    const char *z = hnsession_text(&s->value, text);
-    *n = z ? s->value.len - 1 : 0;
-    return z;
+    if (s->value.failed) return hnsession_refuse(s, "no memory"), NULL;
+    *n = s->value.len - 1;
+    return (const char *)s->value.data;
 }
 
 /* ---- errors ---- */
@@ -99,7 +141,7 @@ static void describe_plainly(hn_session *s) {
     hnbuf_byte(&s->traceback, 0);
 }
 
-/* Frozen Python gives (type name, message, traceback text, exit code, details): of the exception and those
+/* Frozen Python gives (type name, message, traceback text, details): of the exception and those
  * that it came from, or without them where that takes too long. */
 static hn_status ask_python(hn_session *s, hn_value *out) {
     hn_value args[2] = {s->error, HN_TRUE};
@@ -113,18 +155,16 @@ static hn_status ask_python(hn_session *s, hn_value *out) {
 static void describe(hn_session *s) {
     if (s->described) return;
     s->described = true;
-    s->exit_code = -1;
     hn_value out;
     const hn_value *f;
     uint32_t n = 0;
-    if (ask_python(s, &out) == HN_OK && hnseq_view(out, &f, &n) && n == 5) {
+    if (ask_python(s, &out) == HN_OK && hnseq_view(out, &f, &n) && n == 4) {
         (void)hnsession_text(&s->type, f[0]);
         (void)hnsession_text(&s->message, f[1]);
         (void)hnsession_text(&s->traceback, f[2]);
-        s->exit_code = (int)hnint_clamp(f[3]);
         s->details.len = 0;
         s->details.failed = false;
-        if (hncbor_encode(&s->vm, f[4], 0, &s->details) != HN_OK) s->details.len = 0;
+        if (hncbor_encode(&s->vm, f[3], 0, &s->details) != HN_OK) s->details.len = 0;
         s->vm.exc = HN_UNBOUND;
     } else {
         s->vm.exc = HN_UNBOUND;
@@ -158,10 +198,8 @@ const uint8_t *hn_error_details(hn_session *s, size_t *n) {
     return s->details.len ? s->details.data : NULL;
 }
 
-int hn_error_exit_code(hn_session *s) {
-    if (s->state != HN_FAILED) return -1;
-    describe(s);
-    return s->exit_code;
+int hn_exit_code(const hn_session *s) {
+    return s->state == HN_FAILED || s->state == HN_COMPLETE ? s->exit_code : HN_NO_EXIT;
 }
 
 /* ---- calls out ---- */
@@ -439,7 +477,7 @@ static hn_value lookup(hn_session *s, const char *name, hn_value *key) {
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
     hn_value key, v = lookup(s, name, &key);
     s->over = HN_LIMIT_NONE;
-    return v == HN_UNBOUND ? NULL : encode(s, v, 0, n);
+    return v == HN_UNBOUND ? NULL : encode(s, v, 0, hnsession_aside, n);
 }
 
 bool hn_delete_variable(hn_session *s, const char *name) {
@@ -471,7 +509,7 @@ const uint8_t *hn_variable_names(hn_session *s, size_t *n) {
     hn_status st = list_names(s, &names);
     hnsession_allowed(s, &keep);
     if (st != HN_OK) return hnsession_refuse(s, "no memory"), NULL;
-    return encode(s, names, HN_CBOR_UNLIMITED, n);
+    return encode(s, names, HN_CBOR_UNLIMITED, NULL, n);
 }
 
 /* Runs frozen Python that changes what `import` finds. */
@@ -541,7 +579,7 @@ const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t 
     hn_value out;
     hn_status st = files(s, request, n, &out);
     if (st == HN_NOMEM && hnheap_collect_all(&s->vm) == HN_OK) st = files(s, request, n, &out);
-    if (st == HN_OK) return encode(s, out, HN_CBOR_UNLIMITED, out_n);
+    if (st == HN_OK) return encode(s, out, HN_CBOR_UNLIMITED, NULL, out_n);
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
     else

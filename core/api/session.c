@@ -18,6 +18,7 @@
 
 #define ASIDE_STEPS  2000000u
 #define SMALL_SOURCE 1024u /* bytes of a program that may be compiled with the last of the memory */
+#define REPR_MOST    4096u /* bytes of a repr, unless the host wants another number */
 #define TEXT_MOST    4096u /* bytes of a text that a session keeps its room for */
 #ifdef HN_HOSTILE
 #define ASIDE_TIME UINT64_C(60000000000) /* that build is slow */
@@ -55,7 +56,9 @@ static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const u
                                                [HN_CALL_ANSWERED] = HN_HOST_ANSWERED,
                                                [HN_CALL_PAUSE] = HN_HOST_PAUSE};
     hn_session *s = ctx;
-    (void)vm;
+    /* as CBOR, a text of 51 bytes: the message of a RuntimeError */
+    static const char refusal[] = "\x78\x33the host cannot be asked while it looks at a result";
+    if (s->aside) return hnhost_reply(vm, true, refusal, sizeof refusal - 1), HN_HOST_ANSWERED;
     if (!s->host.call) return HN_HOST_LATER;
     s->in_call = name;
     s->request = request;
@@ -92,6 +95,7 @@ static hn_session *new_session(const hn_host_functions *host) {
     if (!s) return NULL;
     if (host) s->host = *host;
     s->cfg.ctx = s;
+    s->cfg.repr_most = REPR_MOST;
     s->cfg.write = host_write;
     s->cfg.now = s->host.now ? host_now : NULL;
     s->cfg.call = host_call;
@@ -100,6 +104,7 @@ static hn_session *new_session(const hn_host_functions *host) {
     hn_buf *all[9];
     for (hn_buf *const *b = buffers(s, &all); *b; b++) hnbuf_init(*b, &s->vm.meter);
     s->error = HN_UNBOUND;
+    s->exit_code = HN_NO_EXIT;
     if (hnlib_start(&s->vm) != HN_OK || hnhost_init(&s->vm) != HN_OK || hnsnap_init(&s->vm) != HN_OK) {
         hn_session_free(s);
         return NULL;
@@ -307,18 +312,34 @@ static void give_up(hn_session *s) {
     hnfuture_drop_all(&s->vm);
 }
 
+/* The status of a SystemExit that nobody caught. One that cannot be told, or printed, is 1. */
+static int exit_code(hn_session *s) {
+    hn_value code;
+    if (!hntype_is(hntype_of(&s->vm, s->error), s->vm.types[HN_T_SYSTEMEXIT])) return HN_NO_EXIT;
+    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_EXIT_STATUS], &s->error, 1, &code);
+    s->vm.exc = HN_UNBOUND;
+    return st == HN_OK && hnv_is_int(code) ? (int)hnv_int(code) : 1;
+}
+
+/* An exception reached the top: the end of the run, well or not. */
+static hn_state raised(hn_session *s) {
+    s->error = s->vm.result = s->vm.exc;
+    s->vm.exc = HN_UNBOUND;
+    s->described = false;
+    hnvm_abandon(&s->vm);
+    s->exit_code = exit_code(s);
+    if (s->exit_code != 0) return s->state = HN_FAILED;
+    s->error = s->vm.result = HN_UNBOUND;
+    return s->state = HN_COMPLETE;
+}
+
 hn_state hnsession_outcome(hn_session *s, hn_status st) {
     s->vm.meter.cancelled = false;
     s->vm.meter.wall_used = hnmeter_wall(&s->vm.meter);
     switch (st) {
     case HN_OK: return s->state = HN_READY;
     case HN_DONE: return s->state = HN_COMPLETE;
-    case HN_RAISED:
-        s->error = s->vm.result = s->vm.exc;
-        s->vm.exc = HN_UNBOUND;
-        s->described = false;
-        hnvm_abandon(&s->vm);
-        return s->state = HN_FAILED;
+    case HN_RAISED: return raised(s);
     case HN_PAUSED: return s->state = hnhost_waits(&s->vm) == HN_HOST_WAITS_ANY ? HN_WAITING : HN_CALLING;
     case HN_SLICE: return s->state = HN_SLICED;
     case HN_STOPPED: give_up(s); return s->state = HN_LIMITED;
@@ -394,6 +415,7 @@ bool hnsession_begin(hn_session *s) {
         return hnsession_refuse(s, "another run is under way: continue it, or give it up with hn_abandon"),
                false;
     s->vm.result = s->error = HN_UNBOUND;
+    s->exit_code = HN_NO_EXIT;
     s->touched = true;
     s->over = HN_LIMIT_NONE;
     s->cfg.kept = false; /* a run that was stopped may have left an answer that it had no room for */
@@ -469,24 +491,44 @@ hn_meter hnsession_allow(hn_session *s) {
 void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     hn_meter *m = &s->vm.meter;
     size_t bytes = m->bytes, peak = m->bytes_peak;
+    uint64_t output = m->output;
     hn_work work = m->work; /* its memory may have been freed meanwhile */
     *m = *keep;
     m->work = work;
+    m->output = output; /* what was printed was printed */
     m->bytes = bytes;
     m->bytes_peak = peak;
 }
 
-hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n, hn_value *out) {
+static hn_status call_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n, hn_value *out) {
     hn_vm *vm = &s->vm;
     hn_value result = vm->result;
-    hn_meter keep = hnsession_allow(s);
+    s->aside = true;
     hn_status st = hnvm_start_call(vm, func, args, n);
     if (st == HN_OK) st = hnvm_run(vm);
+    s->aside = false;
     hn_value exc = vm->exc;
     *out = vm->result;
     if (st != HN_DONE) hnvm_abandon(vm);
     vm->result = result;
     vm->exc = exc;
-    hnsession_allowed(s, &keep);
     return st == HN_DONE ? HN_OK : st == HN_OK ? HN_RAISED : st;
+}
+
+hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_meter keep = hnsession_allow(s);
+    hn_status st = call_aside(s, func, args, n, out);
+    hnsession_allowed(s, &keep);
+    return st;
+}
+
+hn_status hnsession_aside_within(hn_session *s, hn_value func, const hn_value *args, uint32_t n,
+                                 hn_value *out) {
+    hn_meter keep = hnsession_allow(s), *m = &s->vm.meter;
+    if (m->steps_limit > keep.steps_limit) m->steps_limit = keep.steps_limit;
+    if (m->time_limit > keep.time_limit) m->time_limit = keep.time_limit;
+    m->wall_limit = keep.wall_limit;
+    hn_status st = call_aside(s, func, args, n, out);
+    hnsession_allowed(s, &keep);
+    return st;
 }

@@ -20,8 +20,9 @@ struct hn_session {
     bool has_value; /* vm.result is the value of an expression */
     bool touched;   /* something was done with it: it is no longer as new */
     bool described; /* the error texts are made */
+    bool aside;     /* hnsession_aside runs: the host is not to be asked */
     hn_value error; /* the uncaught exception; rooted in vm.result */
-    int exit_code;
+    int exit_code;  /* of a SystemExit that ended the run; HN_NO_EXIT */
     hn_buf value, names, call_args, type, message, traceback, details, dump;
     uint32_t *ids;
     size_t nids;
@@ -42,6 +43,9 @@ void hnsession_allowed(hn_session *s, const hn_meter *keep);
  * own, uncounted. */
 HN_CHECK hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n,
                                    hn_value *out);
+/* The same within what the last run left of its limits, too. */
+HN_CHECK hn_status hnsession_aside_within(hn_session *s, hn_value func, const hn_value *args, uint32_t n,
+                                          hn_value *out);
 /* Before anything is run: refuses while a run is under way, forgets the last one's result, and finishes a due
  * collection. False: `s->state` or HN_REFUSED says why. */
 bool hnsession_begin(hn_session *s);

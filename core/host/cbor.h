@@ -8,6 +8,7 @@
 typedef enum hn_cbor_flag {
     HN_CBOR_HANDLES = 1,   /* what has no form of its own crosses as a handle or record, not as an error */
     HN_CBOR_UNLIMITED = 2, /* the core's own questions and answers, which may be as large as a file */
+    HN_CBOR_DESCRIBE = 4,  /* with handles: what only Python can describe is collected in vm->undescribed */
 } hn_cbor_flag;
 
 /* Registered tags, and ours (unassigned by IANA; 0x484E is "HN"). */
@@ -28,10 +29,12 @@ enum {
     HN_CBOR_OBJECT = 0x4855,      /* map: class, repr, id. Only from the sandbox */
     HN_CBOR_HANDLE = 0x4856,      /* unsigned: the object with this id. Only to the sandbox */
     HN_CBOR_RECORD = 0x4857,      /* map: class, repr, id, fields. Only from the sandbox */
+    HN_CBOR_REFERENCE = 0x485D,   /* unsigned: the array or map so many levels out; 0 is the one around */
     HN_CBOR_HOST_OBJECT = 0x4858, /* to the sandbox a map (host/handle.h), from it the key */
 };
 
-/* Appends v. TypeError names the path to a value that has no form, ValueError a cycle or too much depth. The
+/* Appends v. TypeError names the path to a value that has no form, ValueError too much depth, or
+ * an exception that contains itself. The
  * buffer is as it was unless HN_OK. HN_STOPPED at meter.value_bytes_limit or value_items_limit, as soon as
  * that is passed: a shared object counts each time that it is written. */
 HN_CHECK hn_status hncbor_encode(hn_vm *vm, hn_value v, unsigned flags, hn_buf *to);

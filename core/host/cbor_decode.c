@@ -16,10 +16,10 @@
 
 #define INDEFINITE UINT64_MAX
 
-typedef enum level_kind { LEVEL_ARRAY, LEVEL_MAP, LEVEL_TAG } level_kind;
+typedef enum level_kind { LEVEL_ARRAY, LEVEL_TUPLE, LEVEL_MAP, LEVEL_TAG } level_kind;
 typedef struct level {
     level_kind kind;
-    hn_value container; /* list or dict */
+    hn_value container; /* list, tuple or dict */
     hn_value key;       /* of a map: waits for its value; UNBOUND otherwise */
     uint64_t left;      /* items still to come, or the tag */
 } level;
@@ -289,6 +289,24 @@ static hn_status tag_handle(decoder *d, hn_value v, hn_value *out) {
     return *out == HN_UNBOUND ? bad(d, "no such handle") : HN_OK;
 }
 
+static level *top(const decoder *d) {
+    return (level *)(void *)d->stack.data + d->depth - 1;
+}
+
+/* The container that is so many levels out, of which this is a part. */
+static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
+    const level *first = (const level *)(void *)d->stack.data, *l = top(d);
+    int64_t left = hnv_is_int(v) ? hnv_int(v) : -1;
+    while (left >= 0 && l > first)
+        if ((--l)->kind != LEVEL_TAG && left-- == 0) break;
+    bool whole = left < 0 && l->kind != LEVEL_TAG;
+    if (!whole || !hnv_is_int(v) || hnv_int(v) < 0) return bad(d, "a reference to nothing");
+    if (l > first && l[-1].kind == LEVEL_TAG && l->kind != LEVEL_TUPLE)
+        return bad(d, "a reference to what cannot contain itself");
+    *out = l->container;
+    return HN_OK;
+}
+
 static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
     const hn_list *l;
     *out = v;
@@ -308,6 +326,7 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
         if (!hnv_is(v, HN_KIND_DICT)) return bad(d, "an exception is not a map");
         return make_exception(d, v, out);
     case HN_CBOR_HANDLE: return tag_handle(d, v, out);
+    case HN_CBOR_REFERENCE: return tag_reference(d, v, out);
     case HN_CBOR_HOST_OBJECT:
         HN_TRY(hnhandle_host_object(d->vm, v, out));
         return *out == HN_UNBOUND ? bad(d, "this does not describe a host object") : HN_OK;
@@ -323,10 +342,6 @@ static hn_status apply_tag(decoder *d, uint64_t tag, hn_value v, hn_value *out) 
 
 /* ---- containers ---- */
 
-static level *top(const decoder *d) {
-    return (level *)(void *)d->stack.data + d->depth - 1;
-}
-
 static hn_status push(decoder *d, level_kind kind, hn_value container, uint64_t left) {
     if (d->depth >= d->vm->meter.nesting_limit) return bad(d, "nested too deeply");
     level l = {.kind = kind, .container = container, .key = HN_UNBOUND, .left = left};
@@ -336,11 +351,23 @@ static hn_status push(decoder *d, level_kind kind, hn_value container, uint64_t 
     return HN_OK;
 }
 
+/* The array of a tuple, in place of the tag: there from the beginning, since it may contain itself. */
+static hn_status open_tuple(decoder *d, uint64_t n) {
+    hn_tuple *t = n <= UINT32_MAX ? hntuple_alloc(d->vm, (uint32_t)n) : NULL;
+    if (!t) return HN_NOMEM;
+    HN_TRY(hnmeter_charge(&d->vm->meter, n >> 6));
+    for (uint32_t i = 0; i < t->len; i++) t->items[i] = HN_NONE;
+    *top(d) = (level){.kind = LEVEL_TUPLE, .container = hnv_from_ref(t), .key = HN_UNBOUND, .left = n};
+    return HN_OK;
+}
+
 /* Every item takes a byte at least, so a count beyond what is left is a lie that costs nothing. */
 static hn_status open_container(decoder *d, const head *h) {
     uint64_t left = (uint64_t)(d->end - d->p);
     bool indefinite = h->info == 31, map = h->major == 5;
     if (!indefinite && (map ? h->n > left / 2 : h->n > left)) return bad(d, "unexpected end");
+    if (!map && !indefinite && h->n && d->depth && top(d)->kind == LEVEL_TAG && top(d)->left == HN_CBOR_TUPLE)
+        return open_tuple(d, h->n);
     uint64_t room = indefinite ? 0 : h->n < 1024 ? h->n : 1024;
     void *o = map ? (void *)hndict_new(d->vm, (uint32_t)room) : (void *)hnlist_new(d->vm, (uint32_t)room);
     if (!o) return HN_NOMEM;
@@ -370,6 +397,9 @@ static hn_status deliver(decoder *d, hn_value v, hn_value *out, bool *done) {
         } else {
             if (l->kind == LEVEL_MAP) {
                 HN_TRY(add_to_map(d, l, v));
+            } else if (l->kind == LEVEL_TUPLE) {
+                hn_tuple *t = HN_TUPLE(l->container);
+                t->items[t->len - l->left--] = v;
             } else {
                 HN_TRY(hnlist_append(d->vm, HN_LIST(l->container), v));
                 if (l->left != INDEFINITE) l->left--;

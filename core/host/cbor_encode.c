@@ -5,6 +5,7 @@
 #include "code/frozen.h"
 #include "host/cbor_date.h"
 #include "host/handle.h"
+#include "host/host.h"
 #include "object/dict.h"
 #include "object/exc.h"
 #include "object/int.h"
@@ -275,15 +276,43 @@ static hn_status put_exception(encoder *e, hn_value v) {
     return push(e, v, v);
 }
 
-/* {"class", "repr", "id"} of `n` fields. */
+/* What frozen describe_objects found of an object, as (repr, JSON or None); false: nothing. */
+static bool described(hn_vm *vm, hn_value v, hn_value *repr, hn_value *json) {
+    hn_value found = HN_UNBOUND;
+    if (!vm->described || !hnv_is_ref(v)) return false;
+    hn_status st = hndict_get(vm, vm->described, hnv_from_int(hnv_ref(v)->id), &found);
+    if (st != HN_OK || !hnv_is(found, HN_KIND_TUPLE) || HN_TUPLE(found)->len != 2) return false;
+    const hn_value *f = HN_TUPLE(found)->items;
+    if (!hnv_is(f[0], HN_KIND_STR) || (f[1] != HN_NONE && !hnv_is(f[1], HN_KIND_STR))) return false;
+    *repr = f[0];
+    *json = f[1];
+    return true;
+}
+
+static hn_status describe(encoder *e, hn_value v, hn_value *repr, hn_value *json) {
+    hn_vm *vm = e->vm;
+    *json = HN_NONE;
+    hn_status st = hnops_repr_within(vm, v, vm->host ? vm->host->repr_most : UINT32_MAX, repr);
+    if (st != HN_SLOW || described(vm, v, repr, json)) return st == HN_SLOW ? HN_OK : st;
+    if (e->flags & HN_CBOR_DESCRIBE) {
+        if (!vm->undescribed) vm->undescribed = hnlist_new(vm, 0);
+        if (!vm->undescribed) return HN_NOMEM;
+        HN_TRY(hnlist_append(vm, vm->undescribed, v));
+    }
+    return hnops_repr_plain(vm, v, repr);
+}
+
+/* {"class", "repr", "id"}, "json" where there is such a text, and `n` more fields. */
 static hn_status put_description(encoder *e, hn_value v, uint64_t tag, uint32_t n) {
-    hn_value text;
+    hn_value repr, json;
+    HN_TRY(describe(e, v, &repr, &json));
+    n += 3 + (json != HN_NONE);
     HN_TRY(count(e, 2 * n));
-    HN_TRY(text_of(e, v, true, &text));
     put_head(e->to, 6, tag);
     put_head(e->to, 5, n);
     HN_TRY(put_field(e, "class", hntype_of(e->vm, v)->name));
-    HN_TRY(put_field(e, "repr", text));
+    HN_TRY(put_field(e, "repr", repr));
+    if (json != HN_NONE) HN_TRY(put_field(e, "json", json));
     return put_id(e, v);
 }
 
@@ -317,11 +346,11 @@ static hn_status put_object(encoder *e, hn_value v) {
         return HN_OK;
     }
     if (!wants_handles(e)) return refuse_type(e, v);
-    if (!has_fields(e, v)) return put_description(e, v, HN_CBOR_OBJECT, 3);
+    if (!has_fields(e, v)) return put_description(e, v, HN_CBOR_OBJECT, 0);
     hn_status st = hninst_fields(e->vm, HN_INSTANCE(v), &fields);
-    if (st == HN_SLOW) return put_description(e, v, HN_CBOR_OBJECT, 3);
+    if (st == HN_SLOW) return put_description(e, v, HN_CBOR_OBJECT, 0);
     HN_TRY(st);
-    HN_TRY(put_description(e, v, HN_CBOR_RECORD, 4));
+    HN_TRY(put_description(e, v, HN_CBOR_RECORD, 1));
     put_text(e->to, "fields");
     put_head(e->to, 5, fields->live);
     return push(e, hnv_from_ref(fields), v);
@@ -340,7 +369,23 @@ static hn_status put_range(encoder *e, const hn_range *r) {
     return HN_OK;
 }
 
+/* How many arrays and maps a level is: the fields of an instance stand in its description. */
+static unsigned maps_of(const level *l) {
+    return 1 + (l->owner != l->container && hnv_is(l->container, HN_KIND_DICT));
+}
+
+/* A container within itself: how many levels out it is. */
+static bool put_cycle(encoder *e, hn_value v) {
+    uint64_t out = 0;
+    if (!is_open(e, v)) return false;
+    for (const level *l = &levels(e)[e->depth - 1]; l->owner != v; l--) out += maps_of(l);
+    put_head(e->to, 6, HN_CBOR_REFERENCE);
+    put_head(e->to, 0, out);
+    return true;
+}
+
 static hn_status put_container(encoder *e, hn_value v, uint64_t tag, unsigned major, uint32_t n) {
+    if (put_cycle(e, v)) return HN_OK;
     if (tag) put_head(e->to, 6, tag);
     put_head(e->to, major, n);
     return push(e, v, v);
@@ -363,7 +408,9 @@ static hn_status put_ref(encoder *e, hn_value v) {
     case HN_KIND_SET: return put_container(e, v, HN_CBOR_SET, 4, HN_SET(v)->live);
     case HN_KIND_FROZENSET: return put_container(e, v, HN_CBOR_FROZENSET, 4, HN_SET(v)->live);
     case HN_KIND_RANGE: return put_range(e, HN_RANGE(v));
-    case HN_KIND_EXC: return put_exception(e, v);
+    case HN_KIND_EXC:
+        if (wants_handles(e) && is_open(e, v)) return put_description(e, v, HN_CBOR_OBJECT, 0);
+        return put_exception(e, v);
     case HN_KIND_COMPLEX:
         put_head(e->to, 6, HN_CBOR_COMPLEX);
         put_head(e->to, 4, 2);

@@ -24,7 +24,8 @@ struct hn_hostcfg {
     /* Fills with random bytes. */
     void (*entropy)(void *ctx, uint8_t *to, size_t n);
 
-    bool handles; /* values without a form of their own cross as handles and records (host/handle.h) */
+    bool handles;       /* values without a form of their own cross as handles and records (host/handle.h) */
+    uint32_t repr_most; /* bytes of a handle's repr */
 
     /* The rest belongs to host/. */
     hn_buf request, reply;

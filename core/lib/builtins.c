@@ -471,5 +471,9 @@ const hn_native_def hnlib_builtins_core[] = {
 FN(ascii_text) {
     return to_ascii(vm, HN_STR(args[0]), out);
 }
+FN(shorten) {
+    return hnops_shorten(vm, args[0], (uint32_t)hnv_int(args[1]), out);
+}
 const hn_primitive_def hnlib_primitives_builtins[] = {HN_PRIMITIVE("_to_ascii", ascii_text, HN_A_STR),
+                                                      HN_PRIMITIVE("_shorten", shorten, HN_A_STR, HN_A_SIZE),
                                                       HN_PRIMITIVES_END};

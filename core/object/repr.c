@@ -14,6 +14,8 @@ typedef struct state {
     hn_strbuf b;
     hn_vm *vm;
     int depth;
+    bool full;     /* it was left before the end, for it is longer than `most` */
+    uint32_t most; /* code points */
     hn_object *open[HN_NESTED_MAX];
     bool leave;           /* it may be left */
     uint32_t closed;      /* within what cannot be left */
@@ -430,11 +432,20 @@ static hn_status put_other(state *s, hn_value v) {
     return HN_OK;
 }
 
+/* More than is wanted is there. */
+static hn_status enough(state *s) {
+    s->full = true;
+    return HN_SLOW;
+}
+
 /* A str or bytes: the last level where it is left. */
 static hn_status put_string(state *s, hn_value v) {
-    bool str = hnv_is(v, HN_KIND_STR);
+    bool str = hnv_is(v, HN_KIND_STR), cut = str && HN_STR(v)->len > s->most;
+    if (cut) HN_TRY(hnstr_slice(s->vm, v, 0, s->most, &v));
     s->text.leave = s->leave && !s->closed;
-    return str ? hnstr_repr_part(s->vm, v, &s->b, &s->text) : hnbytes_repr_part(s->vm, v, &s->b, &s->text);
+    hn_status st =
+        str ? hnstr_repr_part(s->vm, v, &s->b, &s->text) : hnbytes_repr_part(s->vm, v, &s->b, &s->text);
+    return st == HN_OK && cut ? enough(s) : st;
 }
 
 static hn_status put_closed(state *s, hn_value v) {
@@ -445,6 +456,7 @@ static hn_status put_closed(state *s, hn_value v) {
 }
 
 static hn_status put(state *s, hn_value v) {
+    if (s->b.len > s->most) return enough(s);
     if (!hnv_is_ref(v) || hnnum_is(v)) return put_number(s, v);
     switch (hnv_ref(v)->kind) {
     case HN_KIND_STR:
@@ -478,22 +490,27 @@ static hn_status leave(state *s) {
     return hnwork_save(&s->vm->meter, &repr_kind, s);
 }
 
-hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
+static void begin(hn_vm *vm, state *s, uint32_t most) {
+    s->vm = vm;
+    s->depth = 0;
+    s->closed = s->level = s->left = 0;
+    s->leave = vm->meter.work.on;
+    s->text.begun = false;
+    s->full = false;
+    s->most = most;
+    hnstrbuf_init(&s->b, vm);
+}
+
+static hn_status repr_of(hn_vm *vm, hn_value v, uint32_t most, hn_value *out) {
     state s;
     if (hnv_is_int(v) || hnv_is_double(v)) return hnnum_repr(vm, v, out);
     if (!hnv_is_ref(v) || hnnum_is(v)) return number_text(vm, v, out);
-    if (hnwork_resume(&vm->meter, &repr_kind, &s)) {
+    if (hnwork_resume(&vm->meter, &repr_kind, &s))
         hnstrbuf_return(&s.b);
-    } else {
-        s.vm = vm;
-        s.depth = 0;
-        s.closed = s.level = s.left = 0;
-        s.leave = vm->meter.work.on;
-        s.text.begun = false;
-        hnstrbuf_init(&s.b, vm);
-    }
+    else
+        begin(vm, &s, most);
     hn_status st = put(&s, v);
-    if (st == HN_OK) return hnstrbuf_finish(&s.b, out);
+    if (st == HN_OK || (st == HN_SLOW && s.full)) return hnstrbuf_finish(&s.b, out);
     if (st == HN_SLICE) return leave(&s);
     if (st != HN_STOPPED && st != HN_RAISED && s.b.failed) st = HN_NOMEM;
     hnstrbuf_free(&s.b);
@@ -501,11 +518,35 @@ hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
 }
 
 hn_status hnops_repr(hn_vm *vm, hn_value v, hn_value *out) {
-    if (hnv_is_int(v) || hnv_is_double(v)) return hnnum_repr(vm, v, out);
     bool on = hnwork_forbid(&vm->meter);
-    hn_status st = hnops_repr_once(vm, v, out);
+    hn_status st = repr_of(vm, v, UINT32_MAX, out);
     hnwork_allow(&vm->meter, on);
     return st;
+}
+
+hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
+    return repr_of(vm, v, UINT32_MAX, out);
+}
+
+hn_status hnops_shorten(hn_vm *vm, hn_value text, uint32_t most, hn_value *out) {
+    const hn_str *s = HN_STR(text);
+    uint32_t at = 0, bytes = 0, fits = 0; /* so many characters and three dots */
+    while (at < s->len && bytes <= most) {
+        uint32_t c = hnstr_at(s, at++);
+        bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+        if (bytes + 3 <= most) fits = at;
+    }
+    *out = text;
+    if (bytes <= most) return HN_OK;
+    HN_TRY(hnstr_slice(vm, text, 0, fits, &text));
+    return hnstr_format(vm, out, most < 3 ? "%U" : "%U...", text);
+}
+
+hn_status hnops_repr_within(hn_vm *vm, hn_value v, uint32_t most, hn_value *out) {
+    bool on = hnwork_forbid(&vm->meter);
+    hn_status st = repr_of(vm, v, most, out);
+    hnwork_allow(&vm->meter, on);
+    return st == HN_OK ? hnops_shorten(vm, *out, most, out) : st;
 }
 
 hn_status hnops_repr_plain(hn_vm *vm, hn_value v, hn_value *out) {

@@ -181,6 +181,8 @@ struct hn_vm {
     hn_dict *host_table; /* {id: [state, value, id]}: awaitable calls under way (host/future.h) */
     hn_type *host_future, *host_object; /* frozen classes whose instances C makes and reads */
     hn_dict *handles;      /* {number: object} that the host holds (host/handle.h); NULL before the first */
+    hn_list *undescribed;  /* what the encoder met that only Python can describe, until that is done */
+    hn_dict *described;    /* {id: (repr, text in JSON or None)} of such objects, for the encoder */
     hn_value pending_call; /* while paused at a host call: tuple (name, args, kwargs, is it
                               awaited) */
 

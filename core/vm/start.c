@@ -29,6 +29,8 @@ static void mark_roots(hn_vm *vm) {
     hnheap_mark(vm, vm->pending_call);
     hnheap_mark(vm, vm->pending_hold);
     hnheap_mark_object(vm, vm->handles);
+    hnheap_mark_object(vm, vm->undescribed);
+    hnheap_mark_object(vm, vm->described);
     hnheap_mark_object(vm, vm->host_table);
     hnheap_mark_object(vm, vm->host_future);
     hnheap_mark_object(vm, vm->host_object);

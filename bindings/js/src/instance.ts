@@ -34,7 +34,7 @@ export interface Exports {
     hn_abi_error_type(a: number): number;
     hn_abi_error_message(a: number): number;
     hn_abi_error_traceback(a: number): number;
-    hn_abi_error_exit_code(a: number): number;
+    hn_abi_exit_code(a: number): number;
     hn_abi_error_details(a: number): number;
     hn_abi_declare(a: number, name: number, awaitable: number, signature: number, doc: number): number;
     hn_abi_call_name(a: number): number;

@@ -11,11 +11,20 @@ _TB_DETAILS = 100  # exceptions and frames that are described
 
 
 def describe_exception(exc, chain):
-    code = -1
-    if isinstance(exc, SystemExit):
-        value = exc.code
-        code = 0 if value is None else int(value) if isinstance(value, int) else 1
-    return type(exc).__qualname__, _tb_str(exc), _writable(''.join(traceback_lines(exc, chain))), code, _tb_details(exc, chain)
+    return type(exc).__qualname__, _tb_str(exc), _writable(''.join(traceback_lines(exc, chain))), _tb_details(exc, chain)
+
+
+# What a process that an uncaught SystemExit ends gives as its status. A code that is neither a number nor None is printed.
+def exit_status(exc):
+    code = exc.code
+    if code is None:
+        return 0
+    if _isinstance(code, int):
+        code = _payload(code)
+        return code if -1 << 31 <= code < 1 << 31 else -1
+    file = _modules()['sys'].stderr if 'sys' in _modules() else None
+    print(code, file=stderr if file is None else file)
+    return 1
 
 
 def _tb_str(value):
