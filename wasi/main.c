@@ -171,6 +171,7 @@ static void add_error(cJSON *o, const run *r) {
         cJSON_AddStringToObject(e, "kind", hn_limit_name(kind));
         cJSON_AddNumberToObject(e, "limit", (double)hn_get_limit(s, kind));
         cJSON_AddNumberToObject(e, "used", (double)limit_used(r));
+        if (hn_memory_wanted(s)) cJSON_AddNumberToObject(e, "wanted", (double)hn_memory_wanted(s));
     } else {
         cJSON_AddNullToObject(o, "error");
     }

@@ -118,6 +118,9 @@ EXPORT(hn_abi_get_used) double hn_abi_get_used(const abi *a, int kind) {
 EXPORT(hn_abi_peak_memory) double hn_abi_peak_memory(const abi *a) {
     return (double)hn_peak_memory(a->session);
 }
+EXPORT(hn_abi_memory_wanted) double hn_abi_memory_wanted(const abi *a) {
+    return (double)hn_memory_wanted(a->session);
+}
 EXPORT(hn_abi_reset_used) void hn_abi_reset_used(abi *a) {
     hn_reset_used(a->session);
 }

@@ -38,27 +38,25 @@ static hn_status collect_but(hn_session *s, hn_value v) {
     return st;
 }
 
-typedef hn_status aside_fn(hn_session *, hn_value, const hn_value *, uint32_t, hn_value *);
-
 /* Encodes v once more, with what frozen Python says of the objects that C cannot describe. Of what it does not
  * come to, or has no memory for, there is the class and a number, as there was before. */
-static hn_status encode_described(hn_session *s, hn_value v, aside_fn *aside) {
+static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
     hn_vm *vm = &s->vm;
     hn_value ignored, args[3] = {hnv_from_ref(vm->undescribed), hnv_from_int(s->cfg.repr_most), HN_NONE};
     vm->described = hndict_new(vm, 0);
     hn_status st = vm->described ? hnlist_append(vm, vm->undescribed, v) : HN_NOMEM; /* that keeps it */
     args[2] = vm->described ? hnv_from_ref(vm->described) : HN_NONE;
-    if (st == HN_OK) st = aside(s, vm->slow[HN_SLOW_DESCRIBE_OBJECTS], args, 3, &ignored);
+    if (st == HN_OK) st = hnsession_aside(s, how, vm->slow[HN_SLOW_DESCRIBE_OBJECTS], args, 3, &ignored);
     vm->exc = HN_UNBOUND;
     return encode_into(s, v, 0);
 }
 
 /* Of a session that is not running. */
-static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, aside_fn *aside, size_t *n) {
+static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, hn_aside how, size_t *n) {
     s->problem[0] = 0;
-    bool describe = aside && s->cfg.handles && hnsession_idle(s);
+    bool describe = how != HN_ASIDE_HOST && s->cfg.handles && hnsession_idle(s);
     hn_status st = encode_into(s, v, flags | (describe ? HN_CBOR_DESCRIBE : 0));
-    if (st == HN_OK && s->vm.undescribed) st = encode_described(s, v, aside);
+    if (st == HN_OK && s->vm.undescribed) st = encode_described(s, v, how);
     if (st == HN_NOMEM && collect_but(s, v) == HN_OK) st = encode_into(s, v, flags);
     s->vm.undescribed = NULL;
     s->vm.described = NULL;
@@ -77,7 +75,7 @@ const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
     if (s->state != HN_COMPLETE)
         return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
     const uint8_t *cbor = encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0,
-                                  hnsession_aside_within, n);
+                                  HN_ASIDE_WITHIN, n);
     if (cbor || s->over == HN_LIMIT_NONE) return cbor;
     (void)hnmeter_stop_at(&s->vm.meter, s->over);
     s->state = HN_LIMITED;
@@ -102,7 +100,7 @@ static hn_status repr_of(hn_session *s, hn_value v, hn_value *out) {
     hn_meter keep = hnsession_allow(s);
     hn_status st = hnops_repr_within(&s->vm, v, s->cfg.repr_most, out);
     hnsession_allowed(s, &keep);
-    if (st != HN_OK) st = hnsession_aside_within(s, s->vm.slow[HN_SLOW_RESULT_REPR], args, 2, out);
+    if (st != HN_OK) st = hnsession_aside(s, HN_ASIDE_WITHIN, s->vm.slow[HN_SLOW_RESULT_REPR], args, 2, out);
     s->vm.exc = HN_UNBOUND;
     return st == HN_OK && !hnv_is(*out, HN_KIND_STR) ? HN_RAISED : st;
 }
@@ -145,11 +143,11 @@ static void describe_plainly(hn_session *s) {
  * that it came from, or without them where that takes too long. */
 static hn_status ask_python(hn_session *s, hn_value *out) {
     hn_value args[2] = {s->error, HN_TRUE};
-    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
+    hn_status st = hnsession_aside(s, HN_ASIDE_ALONE, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
     if (st == HN_OK) return st;
     s->vm.exc = HN_UNBOUND;
     args[1] = HN_FALSE;
-    return hnsession_aside(s, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
+    return hnsession_aside(s, HN_ASIDE_ALONE, s->vm.slow[HN_SLOW_DESCRIBE_EXCEPTION], args, 2, out);
 }
 
 static void describe(hn_session *s) {
@@ -383,7 +381,7 @@ static hn_status decode(hn_session *s, const uint8_t *cbor, size_t n, hn_value *
     if (st != HN_SLOW) return st;
     hn_value args[2] = {HN_UNBOUND, HN_FALSE};
     HN_TRY(hnbytes_new(&s->vm, cbor, n, &args[0]));
-    return hnsession_aside(s, s->vm.slow[HN_SLOW_HOST_DECODE], args, 2, out);
+    return hnsession_aside(s, HN_ASIDE_HOST, s->vm.slow[HN_SLOW_HOST_DECODE], args, 2, out);
 }
 
 /* ---- handles ---- */
@@ -477,7 +475,7 @@ static hn_value lookup(hn_session *s, const char *name, hn_value *key) {
 const uint8_t *hn_get_variable(hn_session *s, const char *name, size_t *n) {
     hn_value key, v = lookup(s, name, &key);
     s->over = HN_LIMIT_NONE;
-    return v == HN_UNBOUND ? NULL : encode(s, v, 0, hnsession_aside, n);
+    return v == HN_UNBOUND ? NULL : encode(s, v, 0, HN_ASIDE_ALONE, n);
 }
 
 bool hn_delete_variable(hn_session *s, const char *name) {
@@ -509,13 +507,13 @@ const uint8_t *hn_variable_names(hn_session *s, size_t *n) {
     hn_status st = list_names(s, &names);
     hnsession_allowed(s, &keep);
     if (st != HN_OK) return hnsession_refuse(s, "no memory"), NULL;
-    return encode(s, names, HN_CBOR_UNLIMITED, NULL, n);
+    return encode(s, names, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, n);
 }
 
 /* Runs frozen Python that changes what `import` finds. */
 static bool change_modules(hn_session *s, hn_slow_id id, hn_value *args, uint32_t n, hn_status st) {
     hn_value out;
-    if (st == HN_OK) st = hnsession_aside(s, s->vm.slow[id], args, n, &out);
+    if (st == HN_OK) st = hnsession_aside(s, HN_ASIDE_HOST, s->vm.slow[id], args, n, &out);
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
     else if (st != HN_OK)
@@ -568,7 +566,7 @@ static hn_status files(hn_session *s, const uint8_t *request, size_t n, hn_value
     hn_status st = hncbor_decode(&s->vm, request, n, HN_CBOR_UNLIMITED, &arg);
     hnsession_allowed(s, &keep);
     HN_TRY(st);
-    return hnsession_aside(s, s->vm.slow[HN_SLOW_FILES_REQUEST], &arg, 1, out);
+    return hnsession_aside(s, HN_ASIDE_HOST, s->vm.slow[HN_SLOW_FILES_REQUEST], &arg, 1, out);
 }
 
 const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t *out_n) {
@@ -579,7 +577,7 @@ const uint8_t *hn_files(hn_session *s, const uint8_t *request, size_t n, size_t 
     hn_value out;
     hn_status st = files(s, request, n, &out);
     if (st == HN_NOMEM && hnheap_collect_all(&s->vm) == HN_OK) st = files(s, request, n, &out);
-    if (st == HN_OK) return encode(s, out, HN_CBOR_UNLIMITED, NULL, out_n);
+    if (st == HN_OK) return encode(s, out, HN_CBOR_UNLIMITED, HN_ASIDE_HOST, out_n);
     if (st == HN_RAISED)
         hnsession_problem_from_exception(s);
     else

@@ -58,7 +58,7 @@ static hn_host_outcome host_call(void *ctx, hn_vm *vm, const char *name, const u
     hn_session *s = ctx;
     /* as CBOR, a text of 51 bytes: the message of a RuntimeError */
     static const char refusal[] = "\x78\x33the host cannot be asked while it looks at a result";
-    if (s->aside) return hnhost_reply(vm, true, refusal, sizeof refusal - 1), HN_HOST_ANSWERED;
+    if (s->alone) return hnhost_reply(vm, true, refusal, sizeof refusal - 1), HN_HOST_ANSWERED;
     if (!s->host.call) return HN_HOST_LATER;
     s->in_call = name;
     s->request = request;
@@ -258,6 +258,10 @@ uint64_t hn_peak_memory(const hn_session *s) {
     return s->vm.meter.bytes_peak;
 }
 
+uint64_t hn_memory_wanted(const hn_session *s) {
+    return hn_limit_reached(s) == HN_MAX_MEMORY ? s->vm.meter.bytes_wanted : 0;
+}
+
 void hn_reset_used(hn_session *s) {
     hn_meter *m = &s->vm.meter;
     hnwork_clear(m);
@@ -266,6 +270,7 @@ void hn_reset_used(hn_session *s) {
     m->time_used = 0;
     m->output = m->calls = 0;
     m->bytes_peak = m->bytes;
+    m->bytes_wanted = 0;
 }
 
 hn_limit_kind hn_limit_reached(const hn_session *s) {
@@ -316,7 +321,7 @@ static void give_up(hn_session *s) {
 static int exit_code(hn_session *s) {
     hn_value code;
     if (!hntype_is(hntype_of(&s->vm, s->error), s->vm.types[HN_T_SYSTEMEXIT])) return HN_NO_EXIT;
-    hn_status st = hnsession_aside(s, s->vm.slow[HN_SLOW_EXIT_STATUS], &s->error, 1, &code);
+    hn_status st = hnsession_aside(s, HN_ASIDE_ALONE, s->vm.slow[HN_SLOW_EXIT_STATUS], &s->error, 1, &code);
     s->vm.exc = HN_UNBOUND;
     return st == HN_OK && hnv_is_int(code) ? (int)hnv_int(code) : 1;
 }
@@ -416,6 +421,7 @@ bool hnsession_begin(hn_session *s) {
                false;
     s->vm.result = s->error = HN_UNBOUND;
     s->exit_code = HN_NO_EXIT;
+    s->vm.meter.bytes_wanted = 0;
     s->touched = true;
     s->over = HN_LIMIT_NONE;
     s->cfg.kept = false; /* a run that was stopped may have left an answer that it had no room for */
@@ -491,44 +497,33 @@ hn_meter hnsession_allow(hn_session *s) {
 void hnsession_allowed(hn_session *s, const hn_meter *keep) {
     hn_meter *m = &s->vm.meter;
     size_t bytes = m->bytes, peak = m->bytes_peak;
-    uint64_t output = m->output;
     hn_work work = m->work; /* its memory may have been freed meanwhile */
     *m = *keep;
     m->work = work;
-    m->output = output; /* what was printed was printed */
     m->bytes = bytes;
     m->bytes_peak = peak;
 }
 
-static hn_status call_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n, hn_value *out) {
+hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_value *args, uint32_t n,
+                          hn_value *out) {
     hn_vm *vm = &s->vm;
     hn_value result = vm->result;
-    s->aside = true;
+    hn_meter keep = hnsession_allow(s), *m = &vm->meter;
+    if (how == HN_ASIDE_WITHIN) {
+        if (m->steps_limit > keep.steps_limit) m->steps_limit = keep.steps_limit;
+        if (m->time_limit > keep.time_limit) m->time_limit = keep.time_limit;
+        m->wall_limit = keep.wall_limit;
+    }
+    s->alone = how != HN_ASIDE_HOST;
     hn_status st = hnvm_start_call(vm, func, args, n);
     if (st == HN_OK) st = hnvm_run(vm);
-    s->aside = false;
+    s->alone = false;
+    keep.output = m->output; /* what was printed was printed */
     hn_value exc = vm->exc;
     *out = vm->result;
     if (st != HN_DONE) hnvm_abandon(vm);
     vm->result = result;
     vm->exc = exc;
+    hnsession_allowed(s, &keep);
     return st == HN_DONE ? HN_OK : st == HN_OK ? HN_RAISED : st;
-}
-
-hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_meter keep = hnsession_allow(s);
-    hn_status st = call_aside(s, func, args, n, out);
-    hnsession_allowed(s, &keep);
-    return st;
-}
-
-hn_status hnsession_aside_within(hn_session *s, hn_value func, const hn_value *args, uint32_t n,
-                                 hn_value *out) {
-    hn_meter keep = hnsession_allow(s), *m = &s->vm.meter;
-    if (m->steps_limit > keep.steps_limit) m->steps_limit = keep.steps_limit;
-    if (m->time_limit > keep.time_limit) m->time_limit = keep.time_limit;
-    m->wall_limit = keep.wall_limit;
-    hn_status st = call_aside(s, func, args, n, out);
-    hnsession_allowed(s, &keep);
-    return st;
 }

@@ -20,7 +20,7 @@ struct hn_session {
     bool has_value; /* vm.result is the value of an expression */
     bool touched;   /* something was done with it: it is no longer as new */
     bool described; /* the error texts are made */
-    bool aside;     /* hnsession_aside runs: the host is not to be asked */
+    bool alone;     /* the host is not to be asked */
     hn_value error; /* the uncaught exception; rooted in vm.result */
     int exit_code;  /* of a SystemExit that ended the run; HN_NO_EXIT */
     hn_buf value, names, call_args, type, message, traceback, details, dump;
@@ -39,13 +39,15 @@ hn_state hnsession_outcome(hn_session *s, hn_status st);
  * hnsession_allowed puts back afterwards. */
 hn_meter hnsession_allow(hn_session *s);
 void hnsession_allowed(hn_session *s, const hn_meter *keep);
+typedef enum hn_aside {
+    HN_ASIDE_HOST,   /* it may ask the host */
+    HN_ASIDE_ALONE,  /* it may not: asking is a RuntimeError */
+    HN_ASIDE_WITHIN, /* it may not, and has no more than what the last run left of its limits */
+} hn_aside;
 /* Runs a call of frozen Python aside from the session's run, which must be over: with an allowance of its
- * own, uncounted. */
-HN_CHECK hn_status hnsession_aside(hn_session *s, hn_value func, const hn_value *args, uint32_t n,
-                                   hn_value *out);
-/* The same within what the last run left of its limits, too. */
-HN_CHECK hn_status hnsession_aside_within(hn_session *s, hn_value func, const hn_value *args, uint32_t n,
-                                          hn_value *out);
+ * own, uncounted but for what it prints. */
+HN_CHECK hn_status hnsession_aside(hn_session *s, hn_aside how, hn_value func, const hn_value *args,
+                                   uint32_t n, hn_value *out);
 /* Before anything is run: refuses while a run is under way, forgets the last one's result, and finishes a due
  * collection. False: `s->state` or HN_REFUSED says why. */
 bool hnsession_begin(hn_session *s);

@@ -82,7 +82,7 @@ static hn_status validate(hn_session *s, const char *code, size_t n, const hn_ru
     if (st == HN_NOMEM && (st = hnheap_collect_all(&s->vm)) == HN_OK)
         st = find(s, code, n, options, known, known_n, &found);
     HN_TRY(st);
-    st = hnsession_aside(s, s->vm.slow[HN_SLOW_VALIDATED], &found, 1, &findings);
+    st = hnsession_aside(s, HN_ASIDE_ALONE, s->vm.slow[HN_SLOW_VALIDATED], &found, 1, &findings);
     if (st == HN_STOPPED)
         return hnsession_refuse(s, "putting the findings together took too long"), HN_RAISED;
     s->value.len = 0;

@@ -53,6 +53,11 @@ static HN_COLD void *resize_with_spare(hn_meter *m, void *p, size_t size) {
     return q;
 }
 
+static HN_COLD void *refuse(hn_meter *m, size_t n) {
+    m->bytes_wanted = n;
+    return NULL;
+}
+
 void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     if (new_size == 0) {
         free(p);
@@ -63,10 +68,10 @@ void *hnmem_resize(hn_meter *m, void *p, size_t old_size, size_t new_size) {
     /* The reserve is part of the limit: collections and reports of errors raise bytes_limit by it. */
     size_t most = m->bytes_limit > m->bytes_reserve ? m->bytes_limit - m->bytes_reserve : 0;
     if (new_size > old_size && (new_size - old_size > most || m->bytes > most - (new_size - old_size)))
-        return NULL;
+        return refuse(m, new_size - old_size);
     bool grows = new_size > old_size && old_size >= COPY_MOST && old_size < MAPPED;
     void *q = grows ? moved(m, p, old_size, new_size) : realloc(p, new_size);
-    if (!q && !(q = resize_with_spare(m, p, new_size))) return NULL;
+    if (!q && !(q = resize_with_spare(m, p, new_size))) return refuse(m, new_size - old_size);
     m->bytes = m->bytes - old_size + new_size;
     if (m->bytes > m->bytes_peak) m->bytes_peak = m->bytes;
     return q;

@@ -75,6 +75,11 @@ static hn_limit late(hn_meter *m) {
     return m->running && m->clock && since(m->wall_mark, now) > m->wall_limit ? HN_LIMIT_WALL : HN_LIMIT_NONE;
 }
 
+hn_status hnmeter_want(hn_meter *m, uint64_t n, uint64_t size) {
+    m->bytes_wanted = size && n > UINT64_MAX / size ? UINT64_MAX : n * size;
+    return HN_NOMEM;
+}
+
 hn_status hnmeter_stop_at(hn_meter *m, hn_limit limit) {
     m->stopped = limit;
     return HN_STOPPED;

@@ -69,6 +69,7 @@ typedef struct hn_meter {
     uint64_t steps_limit;     /* UINT64_MAX: none */
     size_t bytes, bytes_peak; /* live bytes handed out by hnmem_resize */
     size_t bytes_limit;       /* the memory cap */
+    uint64_t bytes_wanted;    /* what the last allocation wanted that failed; 0: nothing known */
     size_t bytes_reserve;     /* kept back so that the next program can begin at the cap */
     hn_spare *spare;          /* NULL: none */
     uint32_t depth_limit;     /* frames; a program may lower it, and raise it again to ... */
@@ -169,6 +170,8 @@ HN_CHECK hn_status hnmeter_spent(hn_meter *m);
 void hnmeter_rewind(hn_meter *m, uint64_t used);
 /* Records that `limit` was reached. Always returns HN_STOPPED. */
 hn_status hnmeter_stop_at(hn_meter *m, hn_limit limit);
+/* n things of `size` bytes are more than any allocation can have: notes that, for the report. HN_NOMEM. */
+hn_status hnmeter_want(hn_meter *m, uint64_t n, uint64_t size);
 
 /* Charge `n` steps. Every loop over data whose size the program chooses calls this as it goes (one step is
  * about 16 simple element operations or 64 bytes of memcpy-like work, so charge n >> 4 or n >> 6 there). */

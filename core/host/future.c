@@ -39,6 +39,7 @@ hn_status hnhost_init(hn_vm *vm) {
     HN_TRY(add_service(vm, "_host_wait", "_host_wait", HN_HOST_WAIT));
     HN_TRY(add_service(vm, "_host_file", "$file", 0));
     HN_TRY(add_service(vm, "_host_decode", "_host_decode", HN_HOST_DECODE));
+    HN_TRY(add_service(vm, "_host_call", "_host_call", HN_HOST_CALL));
     HN_TRY(add_service(vm, "_host_object", "$object", 0));
     HN_TRY(add_service(vm, "_host_object_begin", "$object", HN_HOST_AWAITABLE));
     HN_TRY(find_class(vm, "HostFuture", &vm->host_future));

@@ -111,7 +111,10 @@ static hn_status exchange(hn_vm *vm, const hn_host *f, const hn_value *args, uin
     if (!h || !h->call) return hnexc_raise(vm, HN_T_RUNTIMEERROR, "the host does not serve '%U'", f->name);
     h->request.meter = &vm->meter;
     h->request.len = 0;
-    HN_TRY(hncbor_encode_call(vm, args, n, kwnames, wire_flags(vm, f->name), &h->request));
+    vm->undescribed = NULL;
+    unsigned flags = wire_flags(vm, f->name) | (h->handles && !vm->described ? HN_CBOR_DESCRIBE : 0);
+    HN_TRY(hncbor_encode_call(vm, args, n, kwnames, flags, &h->request));
+    if (vm->undescribed) return HN_SLOW;
     uint64_t hash = (uint64_t)hnhash_bytes(h->request.data, h->request.len, vm->hash_key);
     if (!h->kept || h->kept_hash != hash) HN_TRY(ask(vm, f, outcome));
     h->kept = false;
@@ -158,6 +161,20 @@ static hn_status decode_primitive(hn_vm *vm, const hn_value *args, uint32_t n, h
     return st == HN_SLOW ? hnexc_raise(vm, HN_T_RUNTIMEERROR, "module datetime is not there") : st;
 }
 
+/* Arguments of which Python knows more: host_call is called with them, which comes back by HN_HOST_CALL. */
+static hn_status describe_slowly(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames,
+                                 bool awaitable) {
+    uint32_t nkw = kwnames == HN_UNBOUND ? 0 : HN_TUPLE(kwnames)->len;
+    hn_list *objects = vm->undescribed;
+    hn_value all[6] = {hnv_from_ref(objects), hnv_from_int(vm->host->repr_most), hnv_from_ref(f)};
+    vm->undescribed = NULL;
+    HN_TRY(hntuple_from(vm, args, n + nkw, &all[3]));
+    HN_TRY(hnlist_append(vm, objects, all[3]));
+    all[4] = nkw ? kwnames : HN_NONE;
+    all[5] = hnv_bool(awaitable);
+    return hncall_slow(vm, HN_SLOW_HOST_CALL, 6, all);
+}
+
 /* Gives back what a large value needed. */
 static void trim(hn_buf *b) {
     if (b->cap > KEPT_BUFFER) hnbuf_free(b);
@@ -184,10 +201,8 @@ static hn_status begin(hn_vm *vm, hn_status st, hn_host_outcome outcome, hn_valu
     return HN_OK;
 }
 
-hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames, bool awaited,
+static hn_status call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames, bool awaited,
                       hn_value *out) {
-    if (f->h.flags & HN_HOST_WAIT) return hnfuture_wait(vm, args, n);
-    if (f->h.flags & HN_HOST_DECODE) return decode_primitive(vm, args, n, out);
     bool awaitable = awaited || f->h.flags & HN_HOST_AWAITABLE;
     hn_value before = vm->pending_call, record, future;
     /* first, while it can still be said that nothing happened */
@@ -196,6 +211,10 @@ hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
     hn_host_outcome outcome;
     hn_status st = exchange(vm, f, args, n, kwnames, &outcome, out);
     if (vm->host) trim(&vm->host->request);
+    if (vm->undescribed && st == HN_SLOW) {
+        vm->pending_call = before;
+        return describe_slowly(vm, f, args, n, kwnames, awaitable);
+    }
     if (st == HN_OK && (outcome == HN_HOST_PAUSE || (outcome == HN_HOST_LATER && !awaitable)))
         return HN_PAUSED;
     vm->pending_call = before;
@@ -207,6 +226,30 @@ hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, h
     }
     if (vm->host && !vm->host->kept) trim(&vm->host->reply);
     return st;
+}
+
+/* _host_call(function, arguments, names of the last of them or None, awaitable, descriptions) */
+static hn_status call_described(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    bool fits = n == 5 && hnv_is(args[0], HN_KIND_HOST) && hnv_is(args[1], HN_KIND_TUPLE) &&
+                (args[2] == HN_NONE || hnv_is(args[2], HN_KIND_TUPLE)) && hnv_is(args[4], HN_KIND_DICT);
+    uint32_t nkw = fits && args[2] != HN_NONE ? HN_TUPLE(args[2])->len : 0;
+    for (uint32_t i = 0; i < nkw; i++) fits = fits && hnv_is(HN_TUPLE(args[2])->items[i], HN_KIND_STR);
+    if (!fits || nkw > HN_TUPLE(args[1])->len || HN_AS(hn_host, args[0])->h.flags & ~HN_HOST_AWAITABLE)
+        return hnexc_bad_argument(vm);
+    const hn_tuple *all = HN_TUPLE(args[1]);
+    vm->described = HN_DICT(args[4]);
+    hn_status st = call(vm, HN_AS(hn_host, args[0]), all->items, all->len - nkw,
+                        nkw ? args[2] : HN_UNBOUND, args[3] == HN_TRUE, out);
+    vm->described = NULL;
+    return st;
+}
+
+hn_status hnhost_call(hn_vm *vm, hn_host *f, const hn_value *args, uint32_t n, hn_value kwnames, bool awaited,
+                      hn_value *out) {
+    if (f->h.flags & HN_HOST_WAIT) return hnfuture_wait(vm, args, n);
+    if (f->h.flags & HN_HOST_DECODE) return decode_primitive(vm, args, n, out);
+    if (f->h.flags & HN_HOST_CALL) return call_described(vm, args, n, out);
+    return call(vm, f, args, n, kwnames, awaited, out);
 }
 
 /* ---- what the embedder's side uses ---- */

@@ -78,6 +78,8 @@ uint64_t hn_get_limit(const hn_session *s, hn_limit_kind kind);
 uint64_t hn_get_used(const hn_session *s, hn_limit_kind kind);
 /* The most bytes that were in use at any time. */
 uint64_t hn_peak_memory(const hn_session *s);
+/* After a memory limit: how many bytes more the operation wanted that it stopped at; 0: not known. */
+uint64_t hn_memory_wanted(const hn_session *s);
 /* Starts counting steps, time, output and calls from zero, as for a new run. */
 void hn_reset_used(hn_session *s);
 /* After HN_LIMITED, or when a value was not given because of a limit: which. HN_NO_LIMIT otherwise. */

@@ -20,7 +20,7 @@ hn_status hnbytes_new(hn_vm *vm, const void *p, size_t n, hn_value *out) {
         *out = vm->empty_bytes;
         return HN_OK;
     }
-    if (n > HN_TEXT_MAX) return HN_NOMEM;
+    if (n > HN_TEXT_MAX) return hnmeter_want(&vm->meter, n, 1);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     hn_bytes *b = hnbytes_alloc(vm, (uint32_t)n);
     if (!b) return HN_NOMEM;
@@ -29,7 +29,7 @@ hn_status hnbytes_new(hn_vm *vm, const void *p, size_t n, hn_value *out) {
 }
 
 hn_status hnbytearray_new(hn_vm *vm, const void *p, size_t n, hn_value *out) {
-    if (n > HN_TEXT_MAX) return HN_NOMEM;
+    if (n > HN_TEXT_MAX) return hnmeter_want(&vm->meter, n, 1);
     HN_TRY(hnmeter_charge(&vm->meter, n >> 6));
     hn_bytearray *b = hnheap_new(vm, HN_KIND_BYTEARRAY, sizeof(hn_bytearray));
     if (!b) return HN_NOMEM;
@@ -174,7 +174,7 @@ hn_status hnbytearray_splice(hn_vm *vm, hn_bytearray *b, uint32_t from, uint32_t
                              uint32_t n) {
     uint32_t tail = b->len - to, old = to - from;
     if (n != old) HN_TRY(hnmemory_resizable(vm, b));
-    if (n > HN_TEXT_MAX - (b->len - old)) return HN_NOMEM;
+    if (n > HN_TEXT_MAX - (b->len - old)) return hnmeter_want(&vm->meter, n, 1);
     uint32_t len = b->len - old + n;
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + (n != old ? tail : 0)) >> 6));
     bool own = n && b->buf && p >= b->buf->data && p < b->buf->data + b->len;

@@ -127,7 +127,7 @@ static hn_status rebuild(hn_vm *vm, hn_dict *d, uint32_t need) {
 
 hn_status hndict_reserve(hn_vm *vm, hn_dict *d, uint32_t n) {
     if (d->cap - d->used >= n) return HN_OK;
-    if (n > MAX_CAP - d->live) return HN_NOMEM;
+    if (n > MAX_CAP - d->live) return hnmeter_want(&vm->meter, (uint64_t)d->live + n, 3 * sizeof(hn_value));
     uint32_t need = d->live + n, roomy = d->live + d->live / 3 + 1;
     return rebuild(vm, d, need > roomy ? need : roomy);
 }

@@ -190,7 +190,7 @@ static HN_COLD unsigned refill(hn_vm *vm, unsigned cls) {
 
 static void *new_large(hn_vm *vm, hn_kind kind, size_t size) {
     hn_heap *h = &vm->heap;
-    if (size > SIZE_MAX / 2) return NULL;
+    if (size > SIZE_MAX / 2) return (void)hnmeter_want(&vm->meter, size, 1), NULL;
     hn_large *l = hnmem_alloc(&vm->meter, LARGE_HEADER + size);
     if (!l) {
         want(vm);
@@ -246,7 +246,7 @@ void *hnheap_new(hn_vm *vm, hn_kind kind, size_t size) {
 }
 
 hn_raw *hnheap_raw(hn_vm *vm, size_t size) {
-    if (size > UINT32_MAX) return NULL;
+    if (size > UINT32_MAX) return (void)hnmeter_want(&vm->meter, size, 1), NULL;
     hn_raw *r = hnheap_new_raw(vm, HN_KIND_RAW, sizeof *r + size);
     if (!r) return NULL;
     r->size = (uint32_t)size;
@@ -255,7 +255,8 @@ hn_raw *hnheap_raw(hn_vm *vm, size_t size) {
 }
 
 hn_values *hnheap_values(hn_vm *vm, size_t cap) {
-    if (cap > UINT32_MAX / sizeof(hn_value)) return NULL;
+    if (cap > UINT32_MAX / sizeof(hn_value))
+        return (void)hnmeter_want(&vm->meter, cap, sizeof(hn_value)), NULL;
     hn_values *to = hnheap_new_small(vm, HN_KIND_VALUES, sizeof *to + cap * sizeof(hn_value));
     if (!to) return NULL;
     to->cap = (uint32_t)cap;

@@ -328,7 +328,7 @@ static hn_status shift_left(hn_vm *vm, hn_value a, hn_value by, hn_value *out) {
     uint32_t tmp[2], n;
     bool negative;
     const uint32_t *limb = hnint_limbs(a, tmp, &n, &negative);
-    if ((uint64_t)bits / 32 > LIMBS_MAX) return HN_NOMEM;
+    if ((uint64_t)bits / 32 > LIMBS_MAX) return hnmeter_want(&vm->meter, (uint64_t)bits / 8, 1);
     hn_int *r;
     HN_TRY(make(vm, n + (size_t)(bits / 32) + 1, &r));
     size_t used;

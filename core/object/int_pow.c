@@ -18,9 +18,9 @@ static hn_status power(hn_vm *vm, hn_value base, hn_value exp, hn_value *out) {
         *out = hnv_from_int(n == 0 ? zero_exp : (negative && odd ? -1 : 1));
         return HN_OK;
     }
-    if (!fits) return HN_NOMEM;
+    if (!fits) return hnmeter_want(&vm->meter, UINT64_MAX, 1);
     size_t size = hnbigint_pow_size(limb, n, (uint64_t)e);
-    if (size > POW_LIMBS_MAX) return HN_NOMEM;
+    if (size > POW_LIMBS_MAX) return hnmeter_want(&vm->meter, size, 4);
     hn_int *r = hnint_alloc(vm, size);
     if (!r) return HN_NOMEM;
     r->size = 0;

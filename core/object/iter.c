@@ -431,7 +431,7 @@ static hn_status extend_iter(hn_vm *vm, hn_list *l, hn_iter *it) {
     hn_iter_state before;
     int64_t left = hniter_left(it);
     uint32_t n = 0;
-    if (left > INT32_MAX) return HN_NOMEM;
+    if (left > INT32_MAX) return hnmeter_want(&vm->meter, (uint64_t)left, sizeof(hn_value));
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)left >> 4));
     HN_TRY(hnlist_reserve(vm, l, (uint32_t)left));
     hniter_save(hnv_from_ref(it), &before);

@@ -89,7 +89,7 @@ static hn_values *moved(hn_vm *vm, hn_values *old, uint32_t len, uint32_t cap) {
 hn_status hnlist_reserve(hn_vm *vm, hn_list *l, uint32_t more) {
     uint32_t cap = l->items ? l->items->cap : 0;
     if (cap - l->len >= more) return HN_OK;
-    if (more > MAX_ITEMS - l->len) return HN_NOMEM;
+    if (more > MAX_ITEMS - l->len) return hnmeter_want(&vm->meter, (uint64_t)l->len + more, sizeof(hn_value));
     uint32_t want = cap ? grown(cap, l->len + more) : l->len + more < 4 ? 4 : l->len + more;
     hn_values *items = moved(vm, l->items, l->len, want);
     /* Near the cap less room will do, but not so little that each append copies the list again. */
@@ -124,7 +124,7 @@ static hn_status splice_anew(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, 
 }
 
 hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const hn_value *v, uint32_t n) {
-    if (n > MAX_ITEMS - (l->len - (to - from))) return HN_NOMEM;
+    if (n > MAX_ITEMS - (l->len - (to - from))) return hnmeter_want(&vm->meter, (uint64_t)l->len + n, sizeof(hn_value));
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + (l->len - to)) >> 6));
     uint32_t rest = l->len - to, len = from + n + rest;
     if (len == 0) {
@@ -164,7 +164,7 @@ hn_status hntuple_from(hn_vm *vm, const hn_value *v, uint32_t n, hn_value *out) 
         *out = vm->empty_tuple;
         return HN_OK;
     }
-    if (n > MAX_ITEMS) return HN_NOMEM;
+    if (n > MAX_ITEMS) return hnmeter_want(&vm->meter, n, sizeof(hn_value));
     t = hnheap_new_small(vm, HN_KIND_TUPLE, sizeof *t + (size_t)n * sizeof(hn_value));
     if (!t) return HN_NOMEM;
     t->len = n;

@@ -70,7 +70,7 @@ static hn_status concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out) {
     hn_value *to;
     (void)hnseq_view(a, &x, &nx);
     (void)hnseq_view(b, &y, &ny);
-    if (ny > UINT32_MAX - nx) return HN_NOMEM;
+    if (ny > UINT32_MAX - nx) return hnmeter_want(&vm->meter, (uint64_t)nx + ny, sizeof(hn_value));
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)nx + ny) >> 5));
     if (hnv_is(a, HN_KIND_LIST)) {
         hn_list *l = hnlist_new(vm, nx + ny);
@@ -111,7 +111,7 @@ static hn_status repeated_len(hn_vm *vm, uint32_t n, hn_value times, uint32_t *o
     if (!hnint_to_i64(times, &t))
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot fit 'int' into an index-sized integer");
     if (t <= 0 || !n) return HN_OK;
-    if (t > (int64_t)0x0FFFFFF0 / n) return HN_NOMEM;
+    if (t > (int64_t)0x0FFFFFF0 / n) return hnmeter_want(&vm->meter, (uint64_t)t, n * sizeof(hn_value));
     *out = n * (uint32_t)t;
     return hnmeter_charge(&vm->meter, *out >> 6);
 }

@@ -83,7 +83,7 @@ static uint64_t size_above(uint64_t more_than) {
 
 hn_status hnset_resize(hn_vm *vm, hn_set *s, uint64_t more_than) {
     uint64_t size = size_above(more_than);
-    if (size > MAX_SIZE) return HN_NOMEM;
+    if (size > MAX_SIZE) return hnmeter_want(&vm->meter, size, 2 * sizeof(hn_value));
     hn_raw *raw = new_table(vm, (uint32_t)size), *old = s->table;
     if (!raw) return HN_NOMEM;
     vm->meter.fuel -= (int64_t)(size >> 6);
@@ -324,7 +324,7 @@ hn_status hnset_update(hn_vm *vm, hn_set *s, const hn_set *from) {
     HN_TRY(hnmeter_charge(&vm->meter, from->mask >> 3));
     if (!s->live && (!s->fill || is_tight(s, from->live))) {
         uint64_t size = is_tight(s, from->live) ? size_above((uint64_t)from->live * 2) : 0;
-        if (size > MAX_SIZE) return HN_NOMEM;
+        if (size > MAX_SIZE) return hnmeter_want(&vm->meter, size, 2 * sizeof(hn_value));
         vm->meter.fuel -= (int64_t)(size >> 6);
         return fill_empty(vm, s, from, (uint32_t)size);
     }

@@ -88,7 +88,7 @@ static inline hn_status make_ascii(hn_vm *vm, const void *p, uint32_t n, hn_valu
 hn_status hnstr_from_ascii(hn_vm *vm, const void *p, uint32_t n, hn_value *out) {
     if (n == 0) return hnstr_empty(vm, out);
     if (n == 1) return hnstr_from_char(vm, *(const uint8_t *)p, out);
-    if (n > HN_TEXT_MAX) return HN_NOMEM;
+    if (n > HN_TEXT_MAX) return hnmeter_want(&vm->meter, n, 1);
     return make_ascii(vm, p, n, out);
 }
 
@@ -174,7 +174,7 @@ static hn_status decode_utf8(hn_vm *vm, hn_str *s, unsigned width, const uint8_t
 }
 
 hn_status hnstr_from_utf8(hn_vm *vm, const void *utf8, size_t n, hn_value *out) {
-    if (n > HN_TEXT_MAX) return HN_NOMEM;
+    if (n > HN_TEXT_MAX) return hnmeter_want(&vm->meter, n, 1);
     bool ascii;
     HN_TRY(hntext_is_ascii(&vm->meter, utf8, n, &ascii));
     if (ascii) {
@@ -388,7 +388,7 @@ hn_status hnstr_concat(hn_vm *vm, hn_value va, hn_value vb, hn_value *out) {
         return HN_OK;
     }
     if (are_short(a, b)) return concat_short(vm, a, b, out);
-    if (a->len > HN_TEXT_MAX - b->len) return HN_NOMEM;
+    if (a->len > HN_TEXT_MAX - b->len) return hnmeter_want(&vm->meter, (uint64_t)a->len + b->len, 1);
     uint32_t len = a->len + b->len;
     unsigned wa = HN_STR_WIDTH(a), wb = HN_STR_WIDTH(b), width = wa > wb ? wa : wb;
     if (fits_behind(a, b)) {
@@ -466,7 +466,7 @@ hn_status hnstr_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *out) {
         return HN_OK;
     }
     if (times > INT64_MAX / s->len) return hnexc_raise(vm, HN_T_OVERFLOWERROR, "repeated string is too long");
-    if (times > HN_TEXT_MAX / s->len) return HN_NOMEM;
+    if (times > HN_TEXT_MAX / s->len) return hnmeter_want(&vm->meter, (uint64_t)times, s->len);
     uint32_t len = s->len * (uint32_t)times;
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)len << width) >> 6));
     hn_str *r = hnstr_alloc(vm, len, width, s->h.flags & HN_STR_ASCII);

@@ -33,7 +33,7 @@ static hn_status bytes_concat(hn_vm *vm, hn_value a, hn_value b, hn_value *out) 
         *out = HN_NOTIMPLEMENTED;
         return HN_OK;
     }
-    if (n > HN_TEXT_MAX - m) return HN_NOMEM;
+    if (n > HN_TEXT_MAX - m) return hnmeter_want(&vm->meter, (uint64_t)n + m, 1);
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + m) >> 6));
     uint8_t *to;
     if (hnv_is(a, HN_KIND_BYTES)) {
@@ -61,7 +61,7 @@ static hn_status bytes_repeat(hn_vm *vm, hn_value v, int64_t times, hn_value *ou
     }
     if (times > INT64_MAX / n && hnv_is(v, HN_KIND_BYTES))
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "repeated bytes are too long");
-    if (times > HN_TEXT_MAX / n) return HN_NOMEM;
+    if (times > HN_TEXT_MAX / n) return hnmeter_want(&vm->meter, (uint64_t)times, n);
     uint32_t len = n * (uint32_t)times;
     HN_TRY(hnmeter_charge(&vm->meter, len >> 6));
     if (hnv_is(v, HN_KIND_BYTES)) {

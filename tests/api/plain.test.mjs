@@ -69,9 +69,10 @@ test('keys that look alike are told apart', () => {
 test('what is no plain data is left to cborg', () => {
     const cycle = [];
     cycle.push(cycle);
-    for (const value of [1n, new Set(), () => 1, Symbol('s'), new Date(), '\ud800', { a: '\ud800' }, [[1n]], new Float64Array(1), cycle, new (class A {})()]) {
+    for (const value of [1n, new Set(), () => 1, Symbol('s'), new Date(), '\ud800', { a: '\ud800' }, [[1n]], new Float64Array(1), new (class A {})()]) {
         assert.equal(writePlain(value, never), null);
     }
+    assert.deepEqual([...writePlain(cycle, never)], [0x81, 0xd9, 0x48, 0x5d, 0]);
     const marked = {};
     assert.equal(writePlain([marked], (o) => o === marked), null);
     const seen = [];

@@ -160,7 +160,7 @@ test('state persists from run to run', async () => {
 
 test('an error leaves what was assigned before it', async () => {
     const sandbox = hognose.sandbox();
-    const codes = ['a = 1\n1 / 0\nb = 2', 'c = 3\nwhile True: pass', 'd = 4\nx = "a" * 10**10', 'e = 5\nraise SystemExit', 'f = 6\nthis is = wrong'];
+    const codes = ['a = 1\n1 / 0\nb = 2', 'c = 3\nwhile True: pass', 'd = 4\nx = "a" * 10**10', 'e = 5\nraise SystemExit(1)', 'f = 6\nthis is = wrong'];
     for (const code of codes) await failure(() => sandbox.run(code, { limits: { steps: 1e6 } }));
     assert.deepEqual(sandbox.names(), ['a', 'c', 'd', 'e']);
 });

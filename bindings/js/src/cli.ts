@@ -6,7 +6,7 @@ import { HognoseError, LimitError, PythonError } from './errors.js';
 import type { Hognose } from './hognose.js';
 import { load } from './load.js';
 import type { Limits } from './options.js';
-import type { Result } from './session.js';
+import type { Result } from './result.js';
 import type { Complete, Step } from './steps.js';
 
 const EXIT = { done: 0, exception: 1, usage: 2, limit: 3, internal: 4 } as const;
@@ -152,9 +152,7 @@ function report(error: PythonError | LimitError): { text: string; exit: number }
         return { text, exit: EXIT.limit };
     }
     const code = error.exitCode;
-    if (code === null) return { text: error.traceback, exit: EXIT.exception };
-    const message = code === 1 && error.text && !/^[0-9]/.test(error.text) ? error.text + '\n' : '';
-    return { text: message, exit: code & 255 };
+    return code === null ? { text: error.traceback, exit: EXIT.exception } : { text: '', exit: code & 255 };
 }
 
 // Sleeps for the program, in all no longer than it may run: nobody else would end it.
@@ -191,12 +189,12 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
         }
     }
     try {
-        const result = toTheEnd(sandbox.start(code, { filename: name, topLevelAwait: false }), o.limits);
+        const result = toTheEnd(sandbox.start(code, { filename: name, topLevelAwait: false, repr: 0 }), o.limits);
         return { result: { ...result, ...printed }, error: undefined, stderr: printed.stderr, exit: EXIT.done };
     } catch (error) {
         if (error instanceof PythonError || error instanceof LimitError) {
             const { text, exit } = report(error);
-            print?.(2, text);
+            if (text) print?.(2, text);
             const result = { ...printed, usage: error.usage ?? sandbox.usage };
             return { result, error, stderr: printed.stderr + text, exit };
         }
@@ -210,7 +208,8 @@ function execute(hognose: Hognose, o: Options, code: string, name: string, print
 
 function errorRecord(error: PythonError | LimitError | undefined): object | null {
     if (error instanceof LimitError) {
-        return { type: 'LimitError', kind: error.kind, limit: error.limit, used: error.used };
+        const { kind, limit, used, wanted } = error;
+        return { type: 'LimitError', kind, limit, used, wanted };
     }
     return error ? { type: error.type, message: error.text, traceback: error.traceback } : null;
 }

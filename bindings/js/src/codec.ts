@@ -2,7 +2,7 @@
 import { dateOf, datePartsOf } from './dates.js';
 import { HognoseError, HostValueError, LimitError, messageOf, textOf } from './errors.js';
 import { Handle, HostObject, Instance, type Objects } from './objects.js';
-import { MAX_DEPTH, readPlain, UNLIMITED, writePlain, type Reader, type Writer } from './plain.js';
+import { canContainItself, isPlain, MAX_DEPTH, readPlain, REFERENCE, UNLIMITED, writePlain, type Reader, type Writer } from './plain.js';
 import { ByteArray, Complex, Constant, ExceptionValue, Float, FrozenSet, Range } from './values.js';
 
 const TAG = {
@@ -116,11 +116,6 @@ function writeInstance(w: Writer, o: object, depth: number): void {
     w.value(content, depth);
 }
 
-const isPlain = (o: object): boolean => {
-    const proto: unknown = Object.getPrototypeOf(o);
-    return proto === Object.prototype || proto === null || Object.getPrototypeOf(proto) === null;
-};
-
 function writeSet(w: Writer, set: Set<unknown>, depth: number): void {
     const members: unknown[] = [];
     Set.prototype.forEach.call(set, (member) => void members.push(member));
@@ -191,7 +186,7 @@ function* inObject(o: Record<string, unknown>, path: string): Iterable<[string, 
 
 // Why an object cannot be passed, whatever it holds; null: it may be.
 function refusal(value: object, path: string, above: unknown[]): string | null {
-    if (above.includes(value)) return `a value contains itself: at ${path}`;
+    if (above.includes(value) && !canContainItself(value)) return `a value contains itself: at ${path}`;
     if (above.length >= MAX_DEPTH) return `a value is nested more than ${MAX_DEPTH} levels deep: at ${path.slice(0, 60)}...`;
     if (value instanceof Handle) return `a handle of another sandbox, or one that was disposed of, cannot be passed: at ${path}`;
     if (value instanceof HostObject) return `a host object cannot be passed here: at ${path}`;
@@ -207,6 +202,7 @@ class Search {
         if (typeof value !== 'object' || value === null || isReference(value)) return null;
         const refused = refusal(value, path, above);
         if (refused) return refused;
+        if (above.includes(value)) return null;
         const items = inside(value, path);
         if (items === undefined) return `a value of class ${textOf(() => value.constructor.name, 'unknown')} has no Python form: at ${path}`;
         return items && this.#among(items, [...above, value]);
@@ -302,15 +298,9 @@ interface ExceptionMap {
 interface ObjectMap {
     class: string;
     repr: string;
+    json?: string;
     id: number;
     fields: unknown;
-}
-
-// The items of a map whose keys are texts; `fields` with the maps that the reader gives to dicts.
-function readObject(r: Reader): ObjectMap {
-    const o: Record<string, unknown> = {};
-    for (let n = r.size(); n > 0; n--) o[r.value() as string] = r.value();
-    return o as unknown as ObjectMap;
 }
 
 function toFields(value: unknown): Record<string, unknown> {
@@ -319,17 +309,15 @@ function toFields(value: unknown): Record<string, unknown> {
 
 function readTagged(r: Reader, tag: number, objects: Objects | undefined): unknown {
     if (tag === TAG.set || tag === TAG.frozenSet) {
-        const set: Set<unknown> = tag === TAG.set ? new Set() : new FrozenSet();
-        for (const member of r.list(r.size(), [])) set.add(member);
-        return set;
+        return r.set(r.size(), tag === TAG.set ? new Set() : new FrozenSet());
     }
     if (tag === TAG.object || tag === TAG.record) {
-        const o = readObject(r);
-        if (tag === TAG.object || !objects) return objects?.handle(o.id, o.class, o.repr) ?? new Handle(o.class, o.repr);
-        return objects.link(new Instance(o.class, o.repr, toFields(o.fields)), o.id);
+        const o = r.fields() as unknown as ObjectMap;
+        if (tag === TAG.object || !objects) return objects?.handle(o.id, o.class, o.repr, o.json) ?? new Handle(o.class, o.repr, o.json);
+        return objects.link(new Instance(o.class, o.repr, toFields(o.fields), o.json), o.id);
     }
     if (tag === TAG.exception) {
-        const { type, message, args, id } = readObject(r) as unknown as ExceptionMap;
+        const { type, message, args, id } = r.fields() as unknown as ExceptionMap;
         const value = new ExceptionValue(type, message, Array.from(args));
         return id === undefined || !objects ? value : objects.link(value, id);
     }
@@ -349,6 +337,8 @@ function readTagged(r: Reader, tag: number, objects: Objects | undefined): unkno
             return new Range(value[0], value[1], value[2]);
         case TAG.constant:
             return new Constant(value);
+        case REFERENCE:
+            return r.outward(value);
         case TAG.hostObject:
             return objects?.target(value);
         case TAG.uint8Array:

@@ -2,6 +2,15 @@
 import { HostValueError } from './errors.js';
 
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
+const fraction = (microseconds: number) => (microseconds ? `.${pad(microseconds, 6)}` : '');
+
+/** "+02:00", with seconds and microseconds where there are any. */
+function offsetOf({ offset: { days, seconds, microseconds } }: TimeZone): string {
+    const all = (days * 86400 + seconds) * 1e6 + microseconds;
+    const [whole, part] = [Math.floor(Math.abs(all) / 1e6), Math.abs(all) % 1e6];
+    const rest = whole % 60 || part ? `:${pad(whole % 60)}${fraction(part)}` : '';
+    return `${all < 0 ? '-' : '+'}${pad(Math.floor(whole / 3600))}:${pad(Math.floor(whole / 60) % 60)}${rest}`;
+}
 
 /** datetime.timedelta. As in Python, only `days` is negative. */
 export class TimeDelta {
@@ -21,6 +30,15 @@ export class TimeDelta {
     get totalSeconds(): number {
         return this.days * 86400 + this.seconds + this.microseconds / 1e6;
     }
+    /** As Python's `str` has it: "-1 day, 23:00:00". */
+    toString(): string {
+        const { days, seconds } = this;
+        const clock = `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}${fraction(this.microseconds)}`;
+        return days ? `${days} day${Math.abs(days) === 1 ? '' : 's'}, ${clock}` : clock;
+    }
+    toJSON(): string {
+        return String(this);
+    }
 }
 
 /** datetime.timezone: a fixed offset from UTC, with a name or without. */
@@ -32,6 +50,13 @@ export class TimeZone {
         this.name = name;
     }
     static readonly utc = new TimeZone(new TimeDelta());
+    /** "UTC", "UTC+02:00", or its name. */
+    toString(): string {
+        return this.name ?? (this.offset.totalSeconds ? `UTC${offsetOf(this)}` : 'UTC');
+    }
+    toJSON(): string {
+        return String(this);
+    }
 }
 
 /** datetime.date. */
@@ -55,6 +80,9 @@ export class LocalDate {
     toString(): string {
         return `${pad(this.year, 4)}-${pad(this.month)}-${pad(this.day)}`;
     }
+    toJSON(): string {
+        return String(this);
+    }
 }
 
 /** datetime.time. */
@@ -74,8 +102,11 @@ export class LocalTime {
         this.fold = fold;
     }
     toString(): string {
-        const fraction = this.microsecond ? `.${pad(this.microsecond, 6)}` : '';
-        return `${pad(this.hour)}:${pad(this.minute)}:${pad(this.second)}${fraction}`;
+        return `${pad(this.hour)}:${pad(this.minute)}:${pad(this.second)}${fraction(this.microsecond)}`;
+    }
+    /** With its offset from UTC, as Python's `isoformat`. */
+    toJSON(): string {
+        return `${this}${this.zone instanceof TimeZone ? offsetOf(this.zone) : ''}`;
     }
 }
 
@@ -104,6 +135,10 @@ export class DateTime {
     }
     toString(): string {
         return `${this.date}T${this.time}`;
+    }
+    /** With its offset from UTC, as Python's `isoformat`. */
+    toJSON(): string {
+        return `${this.date}T${this.time.toJSON()}`;
     }
 }
 

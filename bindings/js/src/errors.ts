@@ -172,18 +172,19 @@ export class LimitError extends HognoseError {
     readonly kind: LimitKind;
     readonly limit: number;
     readonly used: number;
+    /** Of memory: how many bytes more the operation wanted that it stopped at, where that is known. */
+    readonly wanted: number | undefined;
     stdout = '';
     stderr = '';
     usage: Usage | undefined;
 
-    constructor(kind: LimitKind, limit: number, used: number, options?: ErrorOptions) {
-        super(
-            kind === 'cancelled' ? 'the run was cancelled' : `${kind} limit reached: limit ${limit}, used ${used}`,
-            options,
-        );
+    constructor(kind: LimitKind, limit: number, used: number, options?: ErrorOptions, wanted?: number) {
+        const more = wanted ? `, ${wanted} more wanted` : '';
+        super(kind === 'cancelled' ? 'the run was cancelled' : `${kind} limit reached: limit ${limit}, used ${used}${more}`, options);
         this.kind = kind;
         this.limit = limit;
         this.used = used;
+        this.wanted = wanted || undefined;
     }
 }
 

@@ -1,6 +1,7 @@
 // A loaded module, and making sandboxes of it.
 import { makeImage, type Image } from './instance.js';
 import { checkSandbox, HOST_OPTIONS, SANDBOX_OPTIONS, type HostOptions, type SandboxOptions } from './options.js';
+import type { WasmModule } from './foreign.js';
 import { HostObject, type HostObjectOptions } from './objects.js';
 import { Sandbox } from './sandbox.js';
 import { Float } from './values.js';
@@ -9,12 +10,12 @@ import { Float } from './values.js';
 export class Hognose {
     /** For whole numbers that are to be floats: `new hognose.Float(1)`. */
     readonly Float = Float;
-    readonly module: WebAssembly.Module;
+    readonly module: WasmModule;
     readonly version: string;
     readonly #image: Image;
 
     /** @internal */
-    constructor(module: WebAssembly.Module) {
+    constructor(module: WasmModule) {
         this.module = module;
         const { image, version } = makeImage(module);
         this.#image = image;
@@ -35,7 +36,7 @@ export class Hognose {
     }
 
     /** Something of the host's for programs to use, of which they see what the lists name and nothing else. */
-    object<T extends object>(target: T, options: HostObjectOptions): HostObject<T> {
+    object<T extends object>(target: T, options: HostObjectOptions = {}): HostObject<T> {
         return new HostObject(target, options);
     }
 }

@@ -11,7 +11,9 @@ export { DateTime, LocalDate, LocalTime, TimeDelta, TimeZone } from './dates.js'
 export { Sandbox } from './sandbox.js';
 export { Call, Complete, Sliced, Waiting, type Step } from './steps.js';
 export { FileError, Files, WorkerFiles, type Change, type Directory, type Entry, type FileOptions, type FileQuota, type FileStat } from './files.js';
-export type { Result, Settled } from './session.js';
+export { Result, type ResultJson } from './result.js';
+export { toJSON, type Json } from './json.js';
+export type { Settled } from './session.js';
 export type { Clock, FunctionOptions, Functions, Handler, HostOptions, Limits, RunOptions, SandboxOptions } from './options.js';
 export type { CheckOptions, Finding, FindingKind, ValidateOptions } from './validate.js';
 export type { DictForm } from './codec.js';

@@ -1,5 +1,6 @@
 // One instance of the WebAssembly module: its memory, its imports, and the image that new ones start from.
 import { HognoseError } from './errors.js';
+import type { WasmMemory, WasmModule } from './foreign.js';
 
 /** What core/api/abi.c exports. Addresses and lengths are numbers; so are states and booleans. */
 export interface Exports {
@@ -15,6 +16,7 @@ export interface Exports {
     hn_abi_get_limit(a: number, kind: number): number;
     hn_abi_get_used(a: number, kind: number): number;
     hn_abi_peak_memory(a: number): number;
+    hn_abi_memory_wanted(a: number): number;
     hn_abi_reset_used(a: number): void;
     hn_abi_limit_reached(a: number): number;
     hn_abi_limit_name(a: number, kind: number): number;
@@ -30,6 +32,8 @@ export interface Exports {
     hn_abi_abandon(a: number): number;
     hn_abi_expire(a: number): number;
     hn_abi_value(a: number): number;
+    hn_abi_value_repr(a: number): number;
+    hn_abi_set_repr_bytes(a: number, most: number): void;
     hn_abi_value_present(a: number): number;
     hn_abi_error_type(a: number): number;
     hn_abi_error_message(a: number): number;
@@ -89,7 +93,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The memory of an instance in which a session was just opened, as the places that differ from a fresh instance. */
 export interface Image {
-    module: WebAssembly.Module;
+    module: WasmModule;
     pages: number;
     session: number;
     scratch: number;
@@ -252,7 +256,7 @@ function bakedImage(module: WebAssembly.Module, facts: Facts): { image: Image; v
 }
 
 /** Opens a session once and keeps what its memory looks like then. */
-export function makeImage(module: WebAssembly.Module): { image: Image; version: string } {
+export function makeImage(module: WasmModule): { image: Image; version: string } {
     const [section] = WebAssembly.Module.customSections(module, 'hognose');
     if (section) return bakedImage(module, JSON.parse(decoder.decode(section)) as Facts);
     const memory = new WebAssembly.Memory({ initial: firstPages(module), maximum: MOST_MEMORY / PAGE });
@@ -282,7 +286,7 @@ const mostPages = (image: Image, limit: number) =>
 /** An instance with an open session. Its methods take and give JavaScript's values for the ABI's addresses. */
 export class Instance {
     host: Host;
-    readonly memory: WebAssembly.Memory;
+    readonly memory: WasmMemory;
     exports!: Gate & Exports;
     /** Where the stack pointer is whenever no call is under way. */
     private stack = 0;
@@ -292,7 +296,7 @@ export class Instance {
     private spilled: number[] = [];
     private view: Uint8Array;
 
-    constructor(host: Host, memory: WebAssembly.Memory, session: number, scratch: number) {
+    constructor(host: Host, memory: WasmMemory, session: number, scratch: number) {
         this.host = host;
         this.memory = memory;
         this.session = session;

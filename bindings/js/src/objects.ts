@@ -1,7 +1,8 @@
 // What crosses by reference: Python objects that the host holds, and objects of the host that programs hold.
 import { HognoseError, HostValueError } from './errors.js';
 import { checkNames, type Names, type RunOptions } from './options.js';
-import type { Result } from './session.js';
+import { toJSON, type Json } from './json.js';
+import type { Result } from './result.js';
 
 /** What of a host object programs see. Everything else of it does not exist for them. */
 export interface HostObjectOptions {
@@ -98,13 +99,17 @@ function linkOf(handle: object): Link {
 export class Handle {
     /** The name of its class. */
     readonly className: string;
-    /** Its repr when it was handed out. */
+    /** What Python's `repr` said of it when it was handed out, cut as `repr` of a result is. */
     readonly repr: string;
 
+    /** @internal Its text in JSON, where its repr, or its fields, are not what JSON has. */
+    readonly json: string | undefined;
+
     /** @internal */
-    constructor(className: string, repr: string) {
+    constructor(className: string, repr: string, json?: string) {
         this.className = className;
         this.repr = repr;
+        if (json !== undefined) this.json = json;
     }
 
     /** Calls it, as a run of its own, and gives the value; a coroutine is run to its end. */
@@ -139,6 +144,16 @@ export class Handle {
     toString(): string {
         return this.repr;
     }
+
+    /** Its text, or an instance's fields: docs/api.md has the table. */
+    toJSON(): Json {
+        return toJSON(this);
+    }
+
+    /** @internal What `console.log` shows in Node. */
+    [Symbol.for('nodejs.util.inspect.custom')](): string {
+        return this.repr;
+    }
 }
 
 /** An instance of a class of the program's: its fields as they were when it was handed out. Also a handle. */
@@ -146,8 +161,8 @@ export class Instance extends Handle {
     readonly fields: Readonly<Record<string, any>>;
 
     /** @internal */
-    constructor(className: string, repr: string, fields: Record<string, unknown>) {
-        super(className, repr);
+    constructor(className: string, repr: string, fields: Record<string, unknown>, json?: string) {
+        super(className, repr, json);
         this.fields = Object.freeze(fields);
     }
 }
@@ -189,10 +204,10 @@ export class Objects {
     }
 
     /** The handle of an object that has no other form: the same one as long as it is there. */
-    handle(id: number, className: string, repr: string): Handle {
+    handle(id: number, className: string, repr: string, json: string | undefined): Handle {
         const known = this.handles.get(id)?.deref();
         if (known && links.has(known)) return known;
-        const handle = this.link(new Handle(className, repr), id);
+        const handle = this.link(new Handle(className, repr, json), id);
         if (this.gone) this.handles.set(id, new WeakRef(handle));
         return handle;
     }

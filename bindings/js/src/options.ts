@@ -1,6 +1,7 @@
 // What the caller hands in, and its reading.
 import type { DictForm } from './codec.js';
 import { HognoseError, shown } from './errors.js';
+import type { Signal } from './foreign.js';
 import type { Most } from './plain.js';
 import type { FileOptions, FileQuota } from './files.js';
 import type { HostObject } from './objects.js';
@@ -91,6 +92,8 @@ export interface HostOptions {
     };
     /** @internal What serves the core's own questions, in a worker. */
     service?(name: string): Handler;
+    /** How many bytes of UTF-8 `repr` of a result, and of a handle, has at most; what is longer ends in "...". Default 4,096; 0: none. */
+    repr?: number;
     /** 'object' (default): dicts are plain objects where all keys are str, else Maps. 'map': always Maps. */
     dicts?: DictForm;
 }
@@ -115,18 +118,20 @@ export interface RunOptions {
     filename?: string;
     /** Allow `await` outside functions. Default: true for `run` and `start`. */
     topLevelAwait?: boolean;
+    /** How many bytes `repr` of the result has at most; default: the sandbox's. */
+    repr?: number;
     /** Gives the run up; it fails with a LimitError of kind "cancelled". */
-    signal?: AbortSignal;
+    signal?: Signal;
 }
 
 /** Every name of an options object, so that the compiler sees that none is missing. */
 export type Names<T> = Record<keyof Required<T>, true>;
 
 export const HOST_OPTIONS: Names<HostOptions> = {
-    functions: true, onPrint: true, clock: true, entropy: true, limits: true, files: true, objects: true, modules: true, service: true, dicts: true,
+    functions: true, onPrint: true, clock: true, entropy: true, limits: true, files: true, objects: true, modules: true, service: true, repr: true, dicts: true,
 };
 export const SANDBOX_OPTIONS: Names<SandboxOptions> = { ...HOST_OPTIONS, seed: true, quota: true };
-export const RUN_OPTIONS: Names<RunOptions> = { inputs: true, limits: true, filename: true, topLevelAwait: true, signal: true };
+export const RUN_OPTIONS: Names<RunOptions> = { inputs: true, limits: true, filename: true, topLevelAwait: true, repr: true, signal: true };
 const MODULES_HOST: Names<NonNullable<HostOptions['modules']>> = { allow: true };
 const MODULES: Names<NonNullable<SandboxOptions['modules']>> = { ...MODULES_HOST, sources: true };
 const QUOTA: Names<FileQuota> = { bytes: true, files: true };
@@ -140,12 +145,44 @@ export function checkNames(what: string, given: object | undefined, known: objec
     if (wrong !== undefined) throw new HognoseError(`${what}: there is no option named ${wrong}`);
 }
 
+/** Refuses options of another type than they have. */
+function checkKind<T extends object>(what: string, options: T, kinds: { [name in keyof T]?: 'function' | 'object' | 'number' | 'string' | 'boolean' }): void {
+    for (const name of Object.keys(kinds) as (keyof T & string)[]) {
+        const value: unknown = options[name];
+        const good = value === undefined || (typeof value === kinds[name] && value !== null && !(typeof value === 'number' && !(value >= 0)));
+        if (!good) throw new HognoseError(`${what}: ${name}: ${shown(value)} is no ${kinds[name]!}`);
+    }
+}
+
+function checkTexts(what: string, texts: Record<string, unknown> | undefined): void {
+    for (const [name, text] of Object.entries(texts ?? {})) {
+        if (typeof text !== 'string') throw new HognoseError(`${what}.${name}: ${shown(text)} is not a string`);
+    }
+}
+
+/** The options of a run. */
+export function checkRun(code: unknown, options: RunOptions): void {
+    checkCode(code);
+    checkNames('run', options, RUN_OPTIONS);
+    checkKind('run', options, { inputs: 'object', filename: 'string', topLevelAwait: 'boolean', repr: 'number', signal: 'object' });
+    checkLimits(options.limits);
+}
+
 /** The same for the options of a sandbox, and for those in them. */
 export function checkSandbox(what: string, options: SandboxOptions, known: object): void {
     checkNames(what, options, known);
+    if (options === undefined) return;
+    checkKind(what, options, { onPrint: 'function', entropy: 'function', clock: 'object', objects: 'object', repr: 'number' });
+    if (options.dicts !== undefined && !['object', 'map', 'encoded'].includes(options.dicts)) {
+        throw new HognoseError(`dicts: ${shown(options.dicts)} is not 'object' or 'map'`);
+    }
+    checkTexts('modules.sources', options.modules?.sources);
     checkNames('modules', options.modules, known === HOST_OPTIONS ? MODULES_HOST : MODULES);
     checkNames('quota', options.quota, QUOTA);
 }
+
+/** What answers a call that waits. */
+export const SETTLED = { value: true, error: true };
 
 /** Programs are text. */
 export function checkCode(code: unknown): void {
@@ -174,6 +211,7 @@ function entryOf(name: string, given: Handler | FunctionOptions | null): Functio
 /** The functions in one form. */
 export function readFunctions(functions: Functions | undefined): Map<string, FunctionEntry> {
     const map = new Map<string, FunctionEntry>();
+    if (functions !== undefined && (typeof functions !== 'object' || functions === null)) throw new HognoseError(`functions: ${shown(functions)} has no functions`);
     if (Array.isArray(functions)) for (const name of functions) map.set(name, entryOf(name, null));
     else if (functions) for (const name of Object.keys(functions)) map.set(name, entryOf(name, functions[name]!));
     return map;
@@ -190,8 +228,9 @@ export function readAllowed(allow: 'all' | 'none' | readonly string[] | undefine
 }
 
 export function checkLimits(limits: Limits | undefined): void {
+    if (limits === null || (limits !== undefined && typeof limits !== 'object')) throw new HognoseError(`limits: ${shown(limits)} is not an object of options`);
     for (const [name, most] of Object.entries(limits ?? {})) {
-        if (!(name in LIMIT_KINDS)) throw new HognoseError(`limits: there is no limit named ${name}`);
+        if (!Object.hasOwn(LIMIT_KINDS, name)) throw new HognoseError(`limits: there is no limit named ${name}`);
         if (most !== undefined && !(typeof most === 'number' && most >= 0)) {
             throw new HognoseError(`limits.${name}: ${shown(most)} is not an amount`);
         }

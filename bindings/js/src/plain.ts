@@ -4,8 +4,10 @@ import { LimitError } from './errors.js';
 import { Tuple } from './values.js';
 
 const TUPLE = 0x484e;
-/** How deep values can be; nothing finds the end of a cycle. */
+/** How deep values can be. */
 export const MAX_DEPTH = 200;
+const SUSPICIOUS = 16; // so deep a value may contain itself; then it is written anew, with a look at each level
+export const REFERENCE = 0x485d; // a tag over how many containers out one is: 0 is the one that this stands in
 const SHORT = 32; // up to so many characters a loop is faster than TextEncoder and TextDecoder
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -20,6 +22,17 @@ export const wellFormed: (s: string) => boolean =
 
 /** Thrown by the writer at what is no plain data. */
 const OTHER = Symbol('other');
+/** Thrown by the writer at what contains itself. */
+const CYCLE = Symbol('cycle');
+
+/** Whether an object is of no class: a dict, for Python. */
+export const isPlain = (o: object): boolean => {
+    const proto: unknown = Object.getPrototypeOf(o);
+    return proto === Object.prototype || proto === null || Object.getPrototypeOf(proto) === null;
+};
+
+/** Whether Python has a container of this kind that can contain itself. */
+export const canContainItself = (o: object): boolean => Array.isArray(o) || o instanceof Map || isPlain(o);
 
 /** The most that may cross at once: its bytes, and its items, which are all values, keys and containers. */
 export interface Most {
@@ -45,8 +58,12 @@ export class Writer {
     private readonly isReference: (o: object) => boolean;
     private readonly most: Most;
     private readonly other: WriteOther | undefined;
+    /** What is being written, from the outside in. */
+    private readonly open: object[] = [];
+    private readonly cycles: boolean;
 
-    constructor(bytes: Uint8Array, isReference: (o: object) => boolean, most: Most, other: WriteOther | undefined) {
+    constructor(bytes: Uint8Array, isReference: (o: object) => boolean, most: Most, other: WriteOther | undefined, cycles: boolean) {
+        this.cycles = cycles;
         this.bytes = bytes;
         this.isReference = isReference;
         this.most = most;
@@ -205,8 +222,27 @@ export class Writer {
         this.at += n;
     }
 
+    // A container within itself is a reference to it.
+    private closes(o: object, depth: number): boolean {
+        let at = depth - 1;
+        while (at > 0 && this.open[at] !== o) at--;
+        if (at === 0) return false;
+        if (!this.cycles) throw CYCLE;
+        if (!canContainItself(o)) throw OTHER;
+        this.head(6, REFERENCE);
+        this.head(0, depth - 1 - at);
+        return true;
+    }
+
+    /** Whether what is open stands there twice. */
+    get loops(): boolean {
+        return new Set(this.open).size < this.open.length;
+    }
+
     private object(o: object, depth: number): void {
         if (depth > MAX_DEPTH) throw OTHER;
+        this.open[depth] = o;
+        if ((this.cycles || depth > SUSPICIOUS) && this.closes(o, depth)) return;
         if (Array.isArray(o)) return this.list(o, depth);
         const proto: unknown = Object.getPrototypeOf(o);
         if (proto === Object.prototype || proto === null) return this.isReference(o) ? this.leave(o, depth) : this.dict(o, depth);
@@ -252,16 +288,17 @@ let spare: Uint8Array | undefined = new Uint8Array(4 * SMALL);
  * The CBOR of plain data; null for anything else that `other` does not write. `isReference`: whether a plain object stands for
  * something else. What is more than `most` is a LimitError, as soon as that is seen.
  */
-export function writePlain(value: unknown, isReference: (o: object) => boolean, most = UNLIMITED, other?: WriteOther): Uint8Array | null {
+export function writePlain(value: unknown, isReference: (o: object) => boolean, most = UNLIMITED, other?: WriteOther, cycles = false): Uint8Array | null {
     const buffer = spare ?? new Uint8Array(4 * SMALL);
     spare = undefined;
-    const writer = new Writer(buffer, isReference, most, other);
+    const writer = new Writer(buffer, isReference, most, other, cycles);
     try {
         writer.value(value, 0);
         writer.fits(writer.length);
         return writer.length <= SMALL ? writer.written().slice() : writer.written();
     } catch (error) {
         if (error === OTHER) return null;
+        if (error === CYCLE || (!cycles && error instanceof LimitError && writer.loops)) return writePlain(value, isReference, most, other, true);
         throw error;
     } finally {
         // A longer value keeps the buffer that it is in.
@@ -280,6 +317,12 @@ export class Reader {
     private view: DataView | undefined;
     /** Keys that were read, by a few of their bits: the same ones come again and again. */
     private keys: string[] | undefined;
+    /** The containers that are being read, from the outside in. */
+    private readonly open: unknown[] = [];
+    private depth = 0;
+    /** What refers to a dict that may yet turn out to be a Map; and what turned out to be one. */
+    private referrers: Map<unknown, Set<unknown>> | undefined;
+    private turned: Map<unknown, Map<unknown, unknown>> | undefined;
 
     constructor(bytes: Uint8Array, maps: boolean, other: ReadOther) {
         this.bytes = bytes;
@@ -392,8 +435,53 @@ export class Reader {
 
     list<A extends unknown[]>(n: number, to: A): A {
         this.check(n);
+        this.open[this.depth++] = to;
         for (let i = 0; i < n; i++) to.push(this.value());
+        this.depth--;
         return to;
+    }
+
+    set<S extends Set<unknown>>(n: number, to: S): S {
+        this.check(n);
+        this.open[this.depth++] = to;
+        for (let i = 0; i < n; i++) to.add(this.value());
+        this.depth--;
+        return to;
+    }
+
+    /** The items of a map whose keys are texts, for something that is made of them. */
+    fields(): Record<string, unknown> {
+        const o: Record<string, unknown> = {};
+        const n = this.size();
+        this.open[this.depth++] = undefined;
+        for (let i = 0; i < n; i++) o[this.value() as string] = this.value();
+        this.depth--;
+        return o;
+    }
+
+    /** The container that is so many levels out. */
+    outward(levels: number): unknown {
+        const found = this.open[this.depth - 1 - levels];
+        if (found === undefined) throw new RangeError('a reference to nothing');
+        if (this.maps || Array.isArray(found) || found instanceof Map || found instanceof Set) return found;
+        this.referrers ??= new Map();
+        const known = this.referrers.get(found) ?? new Set();
+        this.referrers.set(found, known.add(this.open[this.depth - 1]));
+        return found;
+    }
+
+    // A dict was a plain object until a key came that is no str.
+    private turn(o: Record<string, unknown>): Map<unknown, unknown> {
+        const map = new Map<unknown, unknown>(Object.entries(o));
+        this.open[this.depth - 1] = map;
+        if (!this.referrers) return map;
+        this.turned = (this.turned ?? new Map<unknown, Map<unknown, unknown>>()).set(o, map);
+        for (const one of this.referrers.get(o) ?? []) {
+            const holder = this.turned.get(one) ?? one;
+            if (holder instanceof Map) holder.forEach((value, key) => value === o && holder.set(key, map));
+            else for (const key of Object.keys(holder as object)) if ((holder as Record<string, unknown>)[key] === o) (holder as Record<string, unknown>)[key] = map;
+        }
+        return map;
     }
 
     private key(): unknown {
@@ -422,26 +510,31 @@ export class Reader {
     private dict(n: number): unknown {
         this.check(n);
         const o: Record<string, unknown> = {};
+        this.open[this.depth++] = o;
         for (let i = 0; i < n; i++) {
             const key = this.key();
             if (typeof key !== 'string') {
-                const map = new Map<unknown, unknown>(Object.entries(o));
-                map.set(key, this.value());
-                return this.map(n - i - 1, map);
+                const map = this.turn(o);
+                this.depth--;
+                return this.map(n - i, map, key);
             }
             const value = this.value();
             if (key === '__proto__') Object.defineProperty(o, key, { value, configurable: true, enumerable: true, writable: true });
             else o[key] = value;
         }
+        this.depth--;
         return o;
     }
 
-    private map(n: number, map: Map<unknown, unknown>): Map<unknown, unknown> {
+    // The first key may have been read already.
+    private map(n: number, map: Map<unknown, unknown>, first?: unknown): Map<unknown, unknown> {
         this.check(n);
+        this.open[this.depth++] = map;
         for (let i = 0; i < n; i++) {
-            const key = this.value();
+            const key = i === 0 && first !== undefined ? first : this.value();
             map.set(key, this.value());
         }
+        this.depth--;
         return map;
     }
 }

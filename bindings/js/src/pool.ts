@@ -1,10 +1,11 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // A pool of worker sandboxes that are ready. Whoever takes one gets it as new; those that were terminated are replaced.
 import { DisposedError, HognoseError, LimitError, shown } from './errors.js';
+import type { Signal } from './foreign.js';
 import { compileModule } from './load.js';
-import { checkNames, type HostOptions, type Names, type RunOptions } from './options.js';
-import type { Result } from './session.js';
-import { GRACE, openLink, sandboxOptions, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';
+import { checkNames, checkRun, RUN_OPTIONS, type HostOptions, type Names, type RunOptions } from './options.js';
+import type { Result } from './result.js';
+import { GRACE, openLink, sandboxOptions, WORKER_OPTIONS, WorkerSandbox, type WorkerSandboxOptions } from './worker.js';
 import type { Link } from './worker_link.js';
 
 export interface PoolOptions extends WorkerSandboxOptions {
@@ -19,9 +20,11 @@ export type LeaseOptions = Pick<HostOptions, 'functions' | 'onPrint' | 'limits'>
 
 export interface AcquireOptions extends LeaseOptions {
     /** Gives up waiting, with a LimitError of kind "cancelled". */
-    signal?: AbortSignal;
+    signal?: Signal;
 }
 
+const POOL: Names<PoolOptions> = { ...WORKER_OPTIONS, size: true, queue: true };
+const POOL_RUN: Names<RunOptions & LeaseOptions> = { ...RUN_OPTIONS, functions: true, onPrint: true };
 const ACQUIRE: Names<AcquireOptions> = { functions: true, onPrint: true, limits: true, signal: true };
 
 interface Waiter {
@@ -31,6 +34,7 @@ interface Waiter {
 
 /** Starts the workers of a pool; they are ready when the promise settles. */
 export async function createPool(options: PoolOptions = {}): Promise<Pool> {
+    checkNames('pool', options, POOL);
     const { size = 2, queue = Infinity, ...rest } = options;
     if (!(Number.isInteger(size) && size > 0)) throw new HognoseError(`size: ${shown(size)} is not a number of workers`);
     if (!(queue >= 0)) throw new HognoseError(`queue: ${shown(queue)} is not an amount`);
@@ -79,7 +83,9 @@ export class Pool {
 
     /** Runs a program in a sandbox as new, of which nothing is left behind. */
     async run(code: string, options: RunOptions & LeaseOptions = {}): Promise<Result> {
+        checkNames('run', options, POOL_RUN);
         const { functions, onPrint, ...rest } = options;
+        checkRun(code, rest);
         const sandbox = await this.acquire({ functions, onPrint, signal: options.signal });
         try {
             return await sandbox.run(code, rest);

@@ -1,7 +1,8 @@
 // Running a session to the end of a run: at once, or with the event loop.
 import { HognoseError, LimitError } from './errors.js';
 import type { RunOptions } from './options.js';
-import { State, type Mode, type Result, type Session } from './session.js';
+import type { Result } from './result.js';
+import { State, type Mode, type Session } from './session.js';
 
 const TIMER_TURNS = 16;
 

@@ -4,9 +4,10 @@ import type { Encoded } from './codec.js';
 import { HognoseError, type PythonSyntaxError, type Usage } from './errors.js';
 import { Files } from './files.js';
 import type { Image } from './instance.js';
-import type { RunOptions, SandboxOptions } from './options.js';
+import { checkRun, type RunOptions, type SandboxOptions } from './options.js';
+import type { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
-import { Session, type Result } from './session.js';
+import { Session } from './session.js';
 import { stepOf, type Step } from './steps.js';
 import { checkCheck, findings, withTypes, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
 
@@ -27,12 +28,14 @@ export class Sandbox {
 
     /** Runs a program, awaits what its host functions promise, and lets the event loop run every few milliseconds. */
     async run(code: string, options: RunOptions = {}): Promise<Result> {
+        checkRun(code, options);
         const session = this.#session;
         return runAsync(session, (mode) => session.start(code, options, mode), options);
     }
 
     /** Runs a program to its end, without the event loop: its host functions must answer at once. */
     runSync(code: string, options: RunOptions = {}): Result {
+        checkRun(code, options);
         const session = this.#session;
         if (options.signal) throw new HognoseError('runSync() cannot be aborted: use run()');
         return runSync(session, (mode) => session.start(code, options, mode));
@@ -40,6 +43,7 @@ export class Sandbox {
 
     /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
     start(code: string, options: RunOptions = {}): Step {
+        checkRun(code, options);
         return stepOf(this.#session, this.#session.start(code, options, 'steps'));
     }
 
@@ -59,7 +63,7 @@ export class Sandbox {
     validate(code: string, options: ValidateOptions & { types: true }): Promise<Finding[]>;
     validate(code: string, options: ValidateOptions): Finding[] | Promise<Finding[]>;
     validate(code: string, options: ValidateOptions = {}): Finding[] | Promise<Finding[]> {
-        return options.types ? this.#validateTypes(code, options) : findings(this.#session, code, options);
+        return options?.types ? this.#validateTypes(code, options) : findings(this.#session, code, options);
     }
 
     async #validateTypes(code: string, options: ValidateOptions): Promise<Finding[]> {

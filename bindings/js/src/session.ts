@@ -8,23 +8,16 @@ import { FileError, fileService, mountsOf, prepareFiles, readAnswer } from './fi
 import { Instance, MOST_MEMORY, NoRoom, Outcome, type Exports, type Host, type Image } from './instance.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import {
-    checkCode, checkLimits, checkNames, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, readAllowed, readFunctions, RUN_OPTIONS, type FunctionEntry, type Handler, type Limits,
+    checkLimits, checkTime, DEFAULT_MEMORY, LIMIT_KINDS, mostOf, readAllowed, readFunctions, type FunctionEntry, type Handler, type Limits,
     type RunOptions, type SandboxOptions,
 } from './options.js';
 import { UNLIMITED, wellFormed, type Most } from './plain.js';
+import { Result } from './result.js';
 import { runAsync, runSync } from './run.js';
 
 /** hn_state */
 export const enum State {
     idle, ready, complete, failed, limited, calling, waiting, sliced, refused,
-}
-
-export interface Result {
-    /** The value of the last statement if that is an expression (null for None); undefined if it is not. */
-    value: any;
-    stdout: string;
-    stderr: string;
-    usage: Usage;
 }
 
 export type Settled = { value: unknown } | { error: unknown };
@@ -47,6 +40,8 @@ type Arguments = [unknown[], Record<string, unknown> | Map<string, unknown>];
 
 const INSIDE = 'the sandbox is running: a host function cannot use it meanwhile';
 const NONE = Uint8Array.of(0xf6);
+const NO_EXIT = -(2 ** 31);
+const REPR = 4096; // bytes of a repr
 const LONG = 4096; // bytes of what takes time to read and write
 const LIMITED = Symbol('limited');
 const loadedAt = performance.now();
@@ -86,6 +81,9 @@ export class Session implements Host, Holder {
     private err: string[] = [];
     private hostError: unknown;
     private runLimits: Limits | undefined;
+    /** How many bytes of repr the present run gives, and how many the module has been told. */
+    private runRepr = REPR;
+    private toldRepr = REPR;
     /** How large a value may be that goes in. */
     private most: Most;
     private crash: string | undefined;
@@ -112,6 +110,7 @@ export class Session implements Host, Holder {
     /** Declares the functions and modules of the options, and sets the limits. */
     prepare(): void {
         this.setSeed(this.options.seed);
+        this.setRepr(this.options.repr ?? REPR);
         this.applyLimits(this.options.limits);
         for (const [name, entry] of this.functions) this.declare(name, entry);
         for (const [name, source] of Object.entries(this.options.modules?.sources ?? {})) this.addModule(name, source);
@@ -420,12 +419,20 @@ export class Session implements Host, Holder {
             this.applyLimits(options.limits);
             this.runLimits = before;
         }
+        this.setRepr(options.repr ?? this.options.repr ?? REPR);
         try {
             if (options.inputs) for (const name of Object.keys(options.inputs)) this.set(name, options.inputs[name], 'inputs');
         } catch (error) {
             this.restoreLimits();
             throw error;
         }
+    }
+
+    private setRepr(most: number): void {
+        this.runRepr = most;
+        if (most === this.toldRepr) return;
+        this.toldRepr = most;
+        this.enter((x, a) => x.hn_abi_set_repr_bytes(a, most));
     }
 
     private restoreLimits(): void {
@@ -448,8 +455,6 @@ export class Session implements Host, Holder {
 
     /** Compiles the program; the state is ready unless it is over already. */
     start(code: string, options: RunOptions, mode: Mode): State {
-        checkCode(code);
-        checkNames('run', options, RUN_OPTIONS);
         return this.launch(options, mode, (x, a, i) => {
             const text = i.putSource(code);
             const filename = i.putText(options.filename);
@@ -489,6 +494,7 @@ export class Session implements Host, Holder {
         this.turn++;
         this.forgetCalls();
         this.restoreLimits();
+        this.setRepr(this.options.repr ?? REPR);
         if (this.writes) this.saveFiles();
     }
 
@@ -526,8 +532,10 @@ export class Session implements Host, Holder {
     finish(): Result {
         try {
             const value = this.value();
+            const repr = value === undefined ? undefined : this.repr();
             const [stdout, stderr] = this.printed();
-            return { value, stdout, stderr, usage: this.usage() };
+            const code = this.enter((x, a) => x.hn_abi_exit_code(a));
+            return new Result({ value, repr, stdout, stderr, exitCode: code === NO_EXIT ? null : code, usage: this.usage() });
         } finally {
             this.over();
         }
@@ -552,25 +560,36 @@ export class Session implements Host, Holder {
         return value;
     }
 
+    // Python's repr of the value; what `__repr__` prints is part of the output.
+    private repr(): string | undefined {
+        if (this.runRepr === 0) return undefined;
+        return this.enter((x, a, i) => {
+            const p = x.hn_abi_value_repr(a);
+            return p ? i.resultText(p) : undefined;
+        });
+    }
+
     private described<E extends LimitError | PythonError>(error: E): E {
         const [stdout, stderr] = this.printed();
         return Object.assign(error, { stdout, stderr, usage: this.usage() });
     }
 
-    private printed(): [string, string] {
+    /** What the present run has printed: stdout and stderr. */
+    printed(): [string, string] {
         return [this.out.join(''), this.err.join('')];
     }
 
     private pythonError(): PythonError {
         return this.enter((x, a, i) => {
             const traceback = i.resultText(x.hn_abi_error_traceback(a));
-            const code = x.hn_abi_error_exit_code(a);
+            const code = x.hn_abi_exit_code(a);
+            const exitCode = code === NO_EXIT ? null : code;
             const p = x.hn_abi_error_details(a);
-            if (p) return describedError(decode(i.result(p), 'object') as Description[], traceback, code < 0 ? null : code);
+            if (p) return describedError(decode(i.result(p), 'object') as Description[], traceback, exitCode);
             const type = i.resultText(x.hn_abi_error_type(a));
             const message = i.resultText(x.hn_abi_error_message(a));
             const plain = { type, message, frames: [], notes: [], cause: null, context: null, members: [] };
-            return describedError([plain], traceback, code < 0 ? null : code);
+            return describedError([plain], traceback, exitCode);
         });
     }
 
@@ -578,7 +597,7 @@ export class Session implements Host, Holder {
         return this.enter((x, a, i) => {
             const kind = x.hn_abi_limit_reached(a);
             const name = i.resultText(x.hn_abi_limit_name(a, kind)) as LimitKind;
-            return new LimitError(name, x.hn_abi_get_limit(a, kind), x.hn_abi_get_used(a, kind));
+            return new LimitError(name, x.hn_abi_get_limit(a, kind), x.hn_abi_get_used(a, kind), undefined, x.hn_abi_memory_wanted(a));
         });
     }
 
@@ -647,15 +666,18 @@ export class Session implements Host, Holder {
         return seconds < 0 ? null : seconds;
     }
 
-    /** The calls that the run waits for. Of those made before a snapshot only the number is known. */
-    waitingCalls(): Call[] {
+    /** The numbers of the calls that the run waits for. */
+    waitingIds(): Uint32Array {
         return this.enter((x, a, i) => {
             const p = x.hn_abi_wait_ids(a);
             if (!p) throw new HognoseError(i.problem());
-            const n = x.hn_abi_length(a);
-            const ids = new Uint32Array(i.memory.buffer.slice(p, p + 4 * n));
-            return [...ids].map((id) => this.calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined });
+            return new Uint32Array(i.memory.buffer.slice(p, p + 4 * x.hn_abi_length(a)));
         });
+    }
+
+    /** Those calls. Of those made before a snapshot only the number is known. */
+    waitingCalls(): Call[] {
+        return Array.from(this.waitingIds(), (id) => this.calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined });
     }
 
     /** Answers the call that the run is paused at. */
@@ -792,11 +814,15 @@ export class Session implements Host, Holder {
 
     /** Takes a snapshot's session in place of the new one; of a twin in this process, with its host objects. */
     load(bytes: Uint8Array, twin?: Session): void {
-        if (twin) this.objects.copy(twin.objects);
+        if (twin) {
+            this.objects.copy(twin.objects);
+            if (twin.active) [this.out, this.err] = [[...twin.out], [...twin.err]];
+        }
         this.enter((x, a, i) => {
             if (!x.hn_abi_load(a, i.put(bytes), bytes.length)) throw new SnapshotError(i.problem());
             x.hn_abi_set_handles(a, 1);
         });
+        this.setRepr(this.options.repr ?? REPR);
         this.applyLimits(this.options.limits);
         this.allowModules();
         const state = this.state();

@@ -1,6 +1,8 @@
 // A run by hand: each pause is an object with what can be done there.
-import { HognoseError, type Usage } from './errors.js';
-import { State, type Call as HostCall, type Result, type Session, type Settled } from './session.js';
+import { HognoseError } from './errors.js';
+import { checkNames, SETTLED } from './options.js';
+import { Result } from './result.js';
+import { State, type Call as HostCall, type Session, type Settled } from './session.js';
 
 /** Where a run stands. An uncaught exception or a limit is thrown instead. */
 export type Step = Complete | Call | Waiting | Sliced;
@@ -30,6 +32,17 @@ abstract class Pause {
         this.session.abandon();
     }
 
+    /** What the run has printed by now: of a restored one, since then. */
+    get stdout(): string {
+        this.current();
+        return this.session.printed()[0];
+    }
+
+    get stderr(): string {
+        this.current();
+        return this.session.printed()[1];
+    }
+
     protected current(): void {
         if (this.session.disposed || this.session.turn !== this.turn) {
             throw stepIsOver();
@@ -43,19 +56,8 @@ abstract class Pause {
 }
 
 /** The run is over. */
-export class Complete {
+export class Complete extends Result {
     readonly kind = 'complete';
-    readonly value: any;
-    readonly stdout: string;
-    readonly stderr: string;
-    readonly usage: Usage;
-
-    constructor({ value, stdout, stderr, usage }: Result) {
-        this.value = value;
-        this.stdout = stdout;
-        this.stderr = stderr;
-        this.usage = usage;
-    }
 }
 
 /** The run waits for the answer of a host function. */
@@ -114,6 +116,11 @@ export class Waiting extends Pause {
         this.seconds = session.waitSeconds();
     }
 
+    /** @internal */
+    get ids(): Uint32Array {
+        return this.session.waitingIds();
+    }
+
     // Looked up when they are asked for: a run that waits for many calls in turn has many such steps.
     get calls(): readonly HostCall[] {
         if (!this.#calls) this.current();
@@ -122,6 +129,7 @@ export class Waiting extends Pause {
 
     /** Goes on with the answer of one call. */
     settle(id: number, answer: { value?: unknown } | { error: unknown }): Step {
+        checkNames('settle', answer, SETTLED);
         this.current();
         return this.goOn(this.session.answerId(id, 'error' in answer ? answer : { value: answer.value }));
     }

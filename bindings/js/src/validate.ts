@@ -45,10 +45,15 @@ export function checkCheck(code: string, options: CheckOptions): void {
     readFunctions(options.functions);
 }
 
-/** The linter's findings, in order of position. */
-export function findings(session: Session, code: string, options: ValidateOptions): Finding[] {
+/** The same of what is to be validated. */
+export function checkValidate(code: string, options: ValidateOptions): void {
     checkCode(code);
     checkNames('validate', options, VALIDATE);
+}
+
+/** The linter's findings, in order of position. */
+export function findings(session: Session, code: string, options: ValidateOptions): Finding[] {
+    checkValidate(code, options);
     const known = new Map<string, string | null>();
     for (const name of options.known ?? []) known.set(name, null);
     for (const [name, { signature }] of readFunctions(options.functions)) known.set(name, signature ?? null);

@@ -5,12 +5,12 @@ import { DisposedError, LimitError, type PythonSyntaxError, type Usage } from '.
 import { compileModule, type LoadOptions } from './load.js';
 import { WorkerFiles } from './files.js';
 import type { CallOptions } from './objects.js';
-import { checkCode, checkNames, checkSandbox, mostOf, RUN_OPTIONS, SANDBOX_OPTIONS, type Limits, type Names, type RunOptions, type SandboxOptions } from './options.js';
+import { checkRun, checkSandbox, mostOf, SANDBOX_OPTIONS, type Limits, type Names, type RunOptions, type SandboxOptions } from './options.js';
 import type { Most } from './plain.js';
-import type { Result } from './session.js';
+import { Result } from './result.js';
 import { dispose, Link, type Answer, type WorkerLike } from './worker_link.js';
 import { HandRun, type WorkerStep } from './worker_steps.js';
-import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
+import { checkCheck, checkValidate, type CheckOptions, type Finding, type ValidateOptions } from './validate.js';
 import { receiveError, withoutHandlers, type Operation, type Operations, type RunAnswer } from './worker_wire.js';
 
 export interface WorkerOptions extends LoadOptions {
@@ -32,7 +32,8 @@ const WALL_LIMIT = 60_000; // of limits.wall, here: a run that waits for ever wo
 const MOST_TIMER = 2 ** 31 - 1;
 const TERMINATED = 'the worker was terminated';
 
-const WORKER_OPTIONS: Names<WorkerSandboxOptions> = { ...SANDBOX_OPTIONS, worker: true, grace: true, wasm: true, restore: true };
+/** Their names. */
+export const WORKER_OPTIONS: Names<WorkerSandboxOptions> = { ...SANDBOX_OPTIONS, worker: true, grace: true, wasm: true, restore: true };
 
 /** What of the options is the sandbox's. */
 export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
@@ -41,7 +42,7 @@ export function sandboxOptions(options: WorkerSandboxOptions): SandboxOptions {
 }
 
 /** Starts a worker with a sandbox of these options in it. */
-export async function openLink(options: WorkerSandboxOptions, restore = options.restore): Promise<Link> {
+export async function openLink(options: WorkerSandboxOptions, restore = options?.restore): Promise<Link> {
     checkSandbox('sandbox', options, WORKER_OPTIONS);
     const link = new Link(await compileModule(options.wasm), options.worker);
     try {
@@ -51,11 +52,6 @@ export async function openLink(options: WorkerSandboxOptions, restore = options.
         throw error;
     }
     return link;
-}
-
-function checkRun(code: string, options: RunOptions): void {
-    checkCode(code);
-    checkNames('run', options, RUN_OPTIONS);
 }
 
 /** A sandbox in a worker of its own. Host functions and onPrint run here. */
@@ -79,16 +75,16 @@ export class WorkerSandbox {
     /** Runs a program, and awaits what its host functions promise. */
     async run(code: string, options: RunOptions = {}): Promise<Result> {
         checkRun(code, options);
-        const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
+        const { signal, inputs = {}, ...rest } = options;
         if (signal?.aborted) throw new LimitError('cancelled', 0, 0, { cause: signal.reason });
-        return this.#result(this.#ask('run', { code, inputs: this.#encoded(inputs, limits), limits, filename, topLevelAwait }), options);
+        return this.#result(this.#ask('run', { code, inputs: this.#encoded(inputs, rest.limits), ...rest }), options);
     }
 
     /** Runs a program up to its end or its first pause, from which the caller goes on by hand. */
     async start(code: string, options: RunOptions = {}): Promise<WorkerStep> {
         checkRun(code, options);
-        const { signal, inputs = {}, limits, filename, topLevelAwait } = options;
-        const request = { code, inputs: this.#encoded(inputs, limits), limits, filename, topLevelAwait, sliced: signal !== undefined };
+        const { signal, inputs = {}, ...rest } = options;
+        const request = { code, inputs: this.#encoded(inputs, rest.limits), ...rest, sliced: signal !== undefined };
         const run = this.#byHand(options);
         return run.reach((await run.ask('start', request))!);
     }
@@ -130,7 +126,7 @@ export class WorkerSandbox {
 
     async #result(asked: Answer<RunAnswer>, options: RunOptions): Promise<Result> {
         const { value, ...rest } = await this.#watched(asked, options);
-        return { value: value && decode(value, this.#link.dicts, this.#link.objects), ...rest };
+        return new Result({ value: value && decode(value, this.#link.dicts, this.#link.objects), ...rest });
     }
 
     // What comes of a run; sees that it ends.
@@ -154,12 +150,14 @@ export class WorkerSandbox {
 
     /** Parses only: null, or the SyntaxError. */
     async check(code: string, options: CheckOptions = {}): Promise<PythonSyntaxError | null> {
+        checkCheck(code, options);
         const error = await this.#ask('check', code, { ...options, functions: withoutHandlers(options.functions) }).answer;
         return error && (receiveError(error) as PythonSyntaxError);
     }
 
     /** Finds mistakes without running anything. */
     async validate(code: string, options: ValidateOptions = {}): Promise<Finding[]> {
+        checkValidate(code, options);
         return this.#ask('validate', code, { ...options, functions: withoutHandlers(options.functions) }).answer;
     }
 

@@ -1,13 +1,15 @@
 // The caller's end of a worker: starting it, asking it, serving its calls, and ending it. worker_main.ts is the other end.
 import { decode, encode } from './codec.js';
 import { DisposedError, HognoseError, isError, messageOf } from './errors.js';
+import type { WasmModule } from './foreign.js';
 import { fileOfPackage } from './load.js';
 import { fileService, mountsOf, withoutDirectories } from './files.js';
 import { DEFAULT_MEMORY, mostOf, readFunctions, type FunctionEntry, type Handler, type SandboxOptions } from './options.js';
 import { Objects, type CallOptions, type Holder } from './objects.js';
 import { UNLIMITED, type Most } from './plain.js';
 import { nodeModule } from './platform.js';
-import { exceptionOf, isThenable, settledOf, type Result, type Settled } from './session.js';
+import type { Result } from './result.js';
+import { exceptionOf, isThenable, settledOf, type Settled } from './session.js';
 import { answerNow, nowRequest } from './worker_now.js';
 import {
     receiveError, type FromWorker, type Operation, type Operations, type PlainOptions, type SentAnswer, type ToWorker,
@@ -109,7 +111,7 @@ export class Link {
     /** The first error of onPrint in the present run, which ends the run. */
     printError: unknown;
 
-    constructor(module: WebAssembly.Module, make: (() => WorkerLike) | undefined) {
+    constructor(module: WasmModule, make: (() => WorkerLike) | undefined) {
         this.#worker = (make ?? startWorker)();
         const crashed = (problem: string) => void this.end(new HognoseError(`the worker crashed: ${problem}`));
         const listen = (type: string, listener: (value: any) => void) =>

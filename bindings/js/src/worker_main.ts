@@ -7,7 +7,8 @@ import type { FunctionOptions, Handler } from './options.js';
 import { nodeModule } from './platform.js';
 import type { Sandbox } from './sandbox.js';
 import { askingHost } from './worker_now.js';
-import type { Call as HostCall, Result, Settled } from './session.js';
+import type { Result } from './result.js';
+import type { Settled } from './session.js';
 import { Call, Sliced, stepIsOver, Waiting, type Step } from './steps.js';
 import {
     buffersOf, sendError, type Action, type CallRequest, type FromWorker, type OpenRequest, type Operations, type RunAnswer, type RunRequest,
@@ -28,14 +29,15 @@ const NEVER = new AbortController().signal;
 const receiveAnswer = (sent: SentAnswer): Settled =>
     'value' in sent ? { value: new Encoded(sent.value) } : { error: Object.assign(new Error(sent.message), { name: sent.name }) };
 
-const sendResult = ({ value, stdout, stderr, usage }: Result): RunAnswer => ({ value: (value as Encoded | undefined)?.bytes, stdout, stderr, usage });
+const sendResult = ({ value, repr, stdout, stderr, exitCode, usage }: Result): RunAnswer =>
+    ({ value: (value as Encoded | undefined)?.bytes, repr, stdout, stderr, exitCode, usage });
 
-const sendCall = ({ id, name, args }: HostCall | Call): SentCall => ({ id, name, request: (args[0] as Encoded | undefined)?.bytes });
+const sendCall = ({ id, name, args }: Call): SentCall => ({ id, name, request: (args[0] as Encoded | undefined)?.bytes });
 
 function sendStep(step: Step): SentStep {
     if (step.kind === 'complete') return { kind: 'complete', ...sendResult(step) };
     if (step.kind === 'call') return { kind: 'call', call: sendCall(step) };
-    if (step.kind === 'waiting') return { kind: 'waiting', calls: step.calls.map(sendCall), seconds: step.seconds };
+    if (step.kind === 'waiting') return { kind: 'waiting', ids: step.ids, seconds: step.seconds };
     return { kind: 'sliced' };
 }
 

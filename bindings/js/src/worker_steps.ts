@@ -1,6 +1,7 @@
 // A run by hand in a worker: the steps of steps.ts, with methods that give promises.
 import { decode } from './codec.js';
 import type { Objects } from './objects.js';
+import { checkNames, SETTLED } from './options.js';
 import { isThenable, settledOf, type Call as HostCall, type Settled } from './session.js';
 import { Complete, stepIsOver } from './steps.js';
 import type { Link, Request } from './worker_link.js';
@@ -50,23 +51,23 @@ export class HandRun {
         }
     }
 
-    // What is done at a step without the caller: answers that are there at once, and promises of awaitable functions.
+    // What is done at a call without the caller: answers that are there at once, and promises of awaitable functions.
     #own(sent: SentStep): Action | undefined {
-        if (sent.kind !== 'call' && sent.kind !== 'waiting') return undefined;
-        for (const { id, name, request } of sent.kind === 'call' ? [sent.call] : sent.calls) {
-            if (this.#calls.has(id)) continue;
-            const { args, kwargs, serve, awaitable } = request ? this.link.read(name, request) : UNKNOWN;
-            const call: HostCall = { id, name, args, kwargs, promise: undefined };
-            this.#calls.set(id, call);
-            if (!serve) continue;
-            const settled = begin(call, serve);
-            if (!settled && awaitable && sent.kind === 'call') return { kind: 'defer' };
-            if (!settled) continue;
-            this.#calls.delete(id);
-            const answer = this.link.answer(settled, name);
-            return sent.kind === 'call' ? { kind: 'answer', answer } : { kind: 'settle', id, answer };
-        }
-        return undefined;
+        if (sent.kind !== 'call') return undefined;
+        const { id, name, request } = sent.call;
+        if (this.#calls.has(id)) return undefined;
+        const { args, kwargs, serve, awaitable } = request ? this.link.read(name, request) : UNKNOWN;
+        const call: HostCall = { id, name, args, kwargs, promise: undefined };
+        this.#calls.set(id, call);
+        const settled = serve && begin(call, serve);
+        if (!settled) return serve && awaitable ? { kind: 'defer' } : undefined;
+        this.#calls.delete(id);
+        return { kind: 'answer', answer: this.link.answer(settled, name) };
+    }
+
+    /** The call of that number; of one that was made before a snapshot nothing else is known. */
+    call(id: number): HostCall {
+        return this.#calls.get(id) ?? { id, name: '', args: [], kwargs: {}, promise: undefined };
     }
 
     #stepOf(sent: SentStep): WorkerStep {
@@ -76,9 +77,9 @@ export class HandRun {
             case 'sliced':
                 return new WorkerSliced(this);
             case 'call':
-                return new WorkerCall(this, this.#calls.get(sent.call.id)!);
+                return new WorkerCall(this, this.call(sent.call.id));
             case 'waiting':
-                return new WorkerWaiting(this, sent.calls.map(({ id }) => this.#calls.get(id)!), sent.seconds);
+                return new WorkerWaiting(this, sent.ids, sent.seconds);
         }
     }
 
@@ -177,20 +178,28 @@ export class WorkerCall extends Pause {
 /** Every task waits: for calls of awaitable functions, for a time, or for both. */
 export class WorkerWaiting extends Pause {
     readonly kind = 'waiting';
-    readonly calls: readonly HostCall[];
     /** How long the program wants to sleep at most; null: until an answer comes. */
     readonly seconds: number | null;
+    readonly #ids: Uint32Array;
+    #calls: readonly HostCall[] | undefined;
 
-    constructor(run: HandRun, calls: readonly HostCall[], seconds: number | null) {
+    constructor(run: HandRun, ids: Uint32Array, seconds: number | null) {
         super(run);
-        this.calls = calls;
+        this.#ids = ids;
         this.seconds = seconds;
+    }
+
+    // Looked up when they are asked for: a run that waits for many calls in turn has many such steps.
+    get calls(): readonly HostCall[] {
+        if (!this.#calls) this.current();
+        return (this.#calls ??= Array.from(this.#ids, (id) => this.run.call(id)));
     }
 
     /** Goes on with the answer of one call. */
     async settle(id: number, answer: { value?: unknown } | { error: unknown }): Promise<WorkerStep> {
+        checkNames('settle', answer, SETTLED);
         this.current();
-        const name = this.calls.find((call) => call.id === id)?.name || `call ${id}`;
+        const name = this.run.call(id).name || `call ${id}`;
         this.run.answered(id);
         const settled = 'error' in answer ? answer : { value: answer.value };
         return this.goOn({ kind: 'settle', id, answer: this.run.link.answer(settled, name) });

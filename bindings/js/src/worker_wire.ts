@@ -4,7 +4,9 @@ import {
     DisposedError, HognoseError, HostValueError, isError, LimitError, messageOf, PythonError, PythonSyntaxError, SnapshotError, textOf,
     type Usage,
 } from './errors.js';
+import type { WasmModule } from './foreign.js';
 import { FileError, type withoutDirectories } from './files.js';
+import type { ResultParts } from './result.js';
 import { readFunctions, type FunctionOptions, type Functions, type Limits, type SandboxOptions } from './options.js';
 import type { CheckOptions, Finding, ValidateOptions } from './validate.js';
 import type { Asked, NowRequest } from './worker_now.js';
@@ -44,9 +46,10 @@ export interface OpenRequest {
 export interface RunRequest {
     code: string;
     inputs: Record<string, Uint8Array>;
-    limits: Limits | undefined;
-    filename: string | undefined;
-    topLevelAwait: boolean | undefined;
+    limits?: Limits;
+    filename?: string;
+    topLevelAwait?: boolean;
+    repr?: number;
 }
 
 export interface CallRequest {
@@ -56,12 +59,7 @@ export interface CallRequest {
     limits: Limits | undefined;
 }
 
-export interface RunAnswer {
-    value: Uint8Array | undefined;
-    stdout: string;
-    stderr: string;
-    usage: Usage;
-}
+export type RunAnswer = Omit<ResultParts, 'value'> & { value: Uint8Array | undefined };
 
 /** A run that the caller goes on with by hand. */
 export interface StartRequest extends RunRequest {
@@ -72,7 +70,7 @@ export interface StartRequest extends RunRequest {
 /** What came of a call: its value, or an exception. */
 export type SentAnswer = { value: Uint8Array } | { name: string; message: string };
 
-/** A call; without a name and a request it was made before a snapshot. */
+/** A call that the run is paused at. */
 export interface SentCall {
     id: number;
     name: string;
@@ -83,7 +81,8 @@ export interface SentCall {
 export type SentStep =
     | ({ kind: 'complete' } & RunAnswer)
     | { kind: 'call'; call: SentCall }
-    | { kind: 'waiting'; calls: SentCall[]; seconds: number | null }
+    /** The numbers of the calls, each of which was a step before; or it was made before a snapshot. */
+    | { kind: 'waiting'; ids: Uint32Array; seconds: number | null }
     | { kind: 'sliced' };
 
 /** How a run goes on from where it stands. */
@@ -116,7 +115,7 @@ export interface Operations {
 export type Operation = keyof Operations;
 
 export type ToWorker =
-    | { type: 'module'; module: WebAssembly.Module }
+    | { type: 'module'; module: WasmModule }
     | { type: 'do'; id: number; operation: Operation; args: unknown[] }
     | { type: 'cancel'; id: number }
     /** spent: milliseconds that reading the call and writing the answer took */
@@ -135,11 +134,13 @@ export type FromWorker =
 /** The buffers of a message that need not be copied; those of a snapshot that the caller gave must. */
 export function buffersOf(message: FromWorker): ArrayBuffer[] {
     const found: ArrayBuffer[] = [];
-    const look = (v: unknown) => v instanceof Uint8Array && found.push(v.buffer as ArrayBuffer);
+    const look = (v: unknown) => ArrayBuffer.isView(v) && found.push(v.buffer as ArrayBuffer);
     if (message.type === 'call') look(message.request);
     if (message.type === 'done') {
         look(message.result);
-        if (typeof message.result === 'object' && message.result) look((message.result as { value?: unknown }).value);
+        const result = Object(message.result) as { value?: unknown; ids?: unknown };
+        look(result.value);
+        look(result.ids);
     }
     return found;
 }

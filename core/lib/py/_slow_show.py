@@ -2,7 +2,7 @@
 
 _BRACKETS = {list: ('[', ']'), tuple: ('(', ')'), dict: ('{', '}'), set: ('{', '}'), frozenset: ('frozenset({', '})')}
 # Whose str() says all that there is to say of an instance.
-_TEXTUAL = {'decimal', 'enum', 'fractions', 'ipaddress', 'pathlib', 'uuid'}
+_TEXTUAL = {'decimal', 'enum', 'fractions', 'pathlib', 'uuid'}
 
 
 def _shown(v):
@@ -70,6 +70,13 @@ def describe_objects(objects, most, found):
     for i in range(len(objects) - 1):
         v = objects[i]
         found[id(v)] = _shorten(_shown(v), most), _json_text(v)
+
+
+# A call of the host whose arguments have to be described first.
+def host_call(objects, most, function, args, names, awaitable):
+    found = {}
+    describe_objects(objects, most, found)
+    return _host_call(function, args, names, awaitable, found)
 
 
 def _json_text(v):

@@ -147,7 +147,7 @@ static hn_status bytearray_resize(hn_vm *vm, const hn_value *args, uint32_t n, h
     if (st != HN_OK) return hnarg_retry(vm, st, "resize", args, n);
     if (size < 0)
         return hnexc_raise(vm, HN_T_VALUEERROR, "Can only resize to positive sizes, got %lld", size);
-    if (size > HN_TEXT_MAX) return HN_NOMEM;
+    if (size > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)size, 1);
     *out = HN_NONE;
     if (size <= b->len) return hnbytearray_splice(vm, b, (uint32_t)size, b->len, NULL, 0);
     size_t more = (size_t)size - b->len;

@@ -13,7 +13,7 @@ static hn_status of_count(hn_vm *vm, hn_value v, hn_value *out) {
     if (!hnint_to_i64(v, &n))
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "cannot fit '%T' into an index-sized integer", v);
     if (n < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "negative count");
-    if (n > HN_TEXT_MAX) return HN_NOMEM;
+    if (n > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)n, 1);
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)n >> 6));
     hn_bytes *b = hnbytes_alloc(vm, (uint32_t)n);
     if (!b) return HN_NOMEM;
@@ -277,7 +277,7 @@ static hn_status join(hn_vm *vm, const hn_value *args, const hn_items *items, hn
     (void)hnview_of(args[0], &sep);
     HN_TRY(hnmeter_charge(&vm->meter, items->n >> 4));
     HN_TRY(join_size(vm, items, &sep, &len));
-    if (len > HN_TEXT_MAX) return HN_NOMEM;
+    if (len > HN_TEXT_MAX) return hnmeter_want(&vm->meter, len, 1);
     if (items->n == 1 && sep.kind == HN_KIND_BYTES && hnv_is(items->v[0], HN_KIND_BYTES)) {
         *out = items->v[0];
         return HN_OK;

@@ -268,7 +268,7 @@ static hn_status to_bytes(hn_vm *vm, hn_value self, hn_value length, hn_value or
     if (!hnint_to_i64(length_int, &len))
         return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C ssize_t");
     if (len < 0) return hnexc_raise(vm, HN_T_VALUEERROR, "length argument must be non-negative");
-    if (len > INT32_MAX) return HN_NOMEM;
+    if (len > INT32_MAX) return hnmeter_want(&vm->meter, (uint64_t)len, 1);
     uint32_t tmp[2], n;
     bool negative;
     const uint32_t *limb = hnint_limbs(self, tmp, &n, &negative);

@@ -117,7 +117,7 @@ static hn_status replace_plain(hn_vm *vm, const hn_view *s, const hn_needle *old
     uint32_t found = p.found;
     if (!found) return hnview_sub(vm, s, 0, s->n, out);
     uint64_t len = s->n - (uint64_t)found * old->len + (uint64_t)found * by->n;
-    if (len > HN_TEXT_MAX) return HN_NOMEM;
+    if (len > HN_TEXT_MAX) return hnmeter_want(&vm->meter, len, 1);
     if (len == 0) return s->kind == HN_KIND_STR ? hnstr_empty(vm, out) : hnbytes_like(vm, s->v, NULL, 0, out);
     HN_TRY(hnmeter_charge(&vm->meter, found + (len >> 6)));
     if (!hnpartly_resume(&vm->meter, &plain_kind, &w)) HN_TRY(begin_plain(vm, s, (uint32_t)len, &w.value));
@@ -213,7 +213,7 @@ static hn_status pad(hn_vm *vm, const char *name, const hn_value *args, uint32_t
     if (st != HN_OK) return hnarg_retry(vm, st, name, args, n);
     HN_TRY(fill_char(vm, &self, name, args[2], &fill));
     if (width <= self.n) return hnview_sub(vm, &self, 0, self.n, out);
-    if (width > HN_TEXT_MAX) return HN_NOMEM;
+    if (width > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)width, 1);
     uint32_t more = (uint32_t)width - self.n;
     /* center puts the odd one to the left when both the margin and the width are odd, as CPython does. */
     left = name[0] == 'r' ? more : name[0] == 'l' ? 0 : more / 2 + (more & (uint32_t)width & 1);
@@ -237,7 +237,7 @@ hn_status hntext_zfill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
     hn_status st = hnarg_size(vm, args[1], 0, &width);
     if (st != HN_OK) return hnarg_retry(vm, st, "zfill", args, n);
     if (width <= self.n) return hnview_sub(vm, &self, 0, self.n, out);
-    if (width > HN_TEXT_MAX) return HN_NOMEM;
+    if (width > HN_TEXT_MAX) return hnmeter_want(&vm->meter, (uint64_t)width, 1);
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)width >> 6));
     hn_strbuf b;
     hnstrbuf_init(&b, vm);
