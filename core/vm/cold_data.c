@@ -252,30 +252,29 @@ static hn_status format_instance(hn_vm *vm, hn_frame *f, const hn_instr *i, hn_v
 }
 
 static hn_status format(hn_vm *vm, hn_frame *f, const hn_instr *i) {
-    const hn_value *w = &REG(i->b);
-    hn_value spec = i->op == HN_OP_FORMAT_SPEC ? w[1] : vm->empty_str, out;
+    hn_value v = REG(i->b), spec = i->op == HN_OP_FORMAT_SPEC ? (&REG(i->b))[1] : vm->empty_str, out;
     hn_status st = HN_SLOW;
     if (i->c == 0 && HN_STR(spec)->len == 0) {
-        if (hnv_is(w[0], HN_KIND_STR)) {
-            REG(i->a) = w[0];
+        if (hnv_is(v, HN_KIND_STR)) {
+            REG(i->a) = v;
             return HN_OK;
         }
-        if (hnv_is_int(w[0]) || hnv_is_double(w[0])) return hnnum_repr(vm, w[0], &REG(i->a));
+        if (hnv_is_int(v) || hnv_is_double(v)) return hnnum_repr(vm, v, &REG(i->a));
     }
     if (i->c == 0)
-        st = hnops_format(vm, w[0], spec, &out);
+        st = hnops_format(vm, v, spec, &out);
     else if (i->c == 1)
-        st = hnops_str(vm, w[0], &out);
+        st = hnops_str(vm, v, &out);
     else if (i->c == 2)
-        st = hnops_repr(vm, w[0], &out);
+        st = hnops_repr(vm, v, &out);
     if (st == HN_OK && i->c && HN_STR(spec)->len) st = hnops_format(vm, out, spec, &out);
     if (st == HN_OK) {
         REG(i->a) = out;
         return HN_OK;
     }
-    if (st == HN_SLOW && hnv_is(w[0], HN_KIND_INSTANCE)) st = format_instance(vm, f, i, w[0], spec);
+    if (st == HN_SLOW && hnv_is(v, HN_KIND_INSTANCE)) st = format_instance(vm, f, i, v, spec);
     if (st != HN_SLOW) return st;
-    hn_value args[3] = {w[0], spec, hnv_from_int(i->c)};
+    hn_value args[3] = {v, spec, hnv_from_int(i->c)};
     return hncold_slow(vm, HN_SLOW_FORMAT_VALUE, 3, args, HN_RET_STRING, i->a);
 }
 

@@ -35,9 +35,40 @@ static hn_status grow_stack(hn_vm *vm, size_t need) {
     return HN_OK;
 }
 
+#ifdef HN_HOSTILE
+/* Whoever keeps a pointer to a register or a frame beyond what may push a frame is found: both move each time. */
+static void move_stack(hn_vm *vm) {
+    size_t size = (vm->stack_cap + HN_FRAME_SLACK) * sizeof *vm->stack;
+    hn_value *s = vm->stack ? hnmem_alloc(&vm->meter, size) : NULL;
+    if (!s) return;
+    memcpy(s, vm->stack, size);
+    rebase(vm, vm->stack, s);
+    hnmem_free(&vm->meter, vm->stack, size);
+    vm->stack = s;
+    vm->stack_end = s + vm->stack_cap;
+}
+static void move_frames(hn_vm *vm) {
+    size_t size = vm->frames_cap * sizeof *vm->frames;
+    hn_frame *fs = vm->frames ? hnmem_alloc(&vm->meter, size) : NULL;
+    if (!fs) return;
+    memcpy(fs, vm->frames, size);
+    hnmem_free(&vm->meter, vm->frames, size);
+    vm->frames = fs;
+}
+#else
+static void move_stack(hn_vm *vm) {
+    (void)vm;
+}
+static void move_frames(hn_vm *vm) {
+    (void)vm;
+}
+#endif
+
 hn_status hnframe_room(hn_vm *vm, hn_value **at, size_t n) {
-    if (HN_LIKELY(*at && *at + n <= vm->stack_end)) return HN_OK;
     size_t offset = *at ? (size_t)(*at - vm->stack) : 0;
+    move_stack(vm);
+    if (*at) *at = vm->stack + offset;
+    if (HN_LIKELY(*at && *at + n <= vm->stack_end)) return HN_OK;
     HN_TRY(grow_stack(vm, offset + n));
     *at = vm->stack + offset;
     return HN_OK;
@@ -51,6 +82,11 @@ static hn_status grow_frames(hn_vm *vm) {
     vm->frames_cap = cap;
     hnframe_limit(vm, vm->meter.depth_limit);
     return HN_OK;
+}
+
+static hn_status room_for_frame(hn_vm *vm) {
+    move_frames(vm);
+    return vm->nframes == vm->frames_cap ? grow_frames(vm) : HN_OK;
 }
 
 hn_status hnframe_too_deep(hn_vm *vm) {
@@ -106,7 +142,7 @@ bool hnframe_defaults(const hn_function *fn, hn_value *regs, uint32_t n) {
 
 hn_status hnframe_widen(hn_vm *vm, const hn_function *fn, hn_value **regs) {
     if (vm->nframes >= vm->meter.depth_limit) return HN_OK;
-    if (vm->nframes == vm->frames_cap) HN_TRY(grow_frames(vm));
+    HN_TRY(room_for_frame(vm));
     return hnframe_room(vm, regs, fn->code->nregs);
 }
 
@@ -115,7 +151,7 @@ hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept
     uint32_t hidden = 0;
     if (HN_UNLIKELY(vm->nframes >= vm->meter.depth_limit)) HN_TRY(go_deeper(vm, code, &hidden));
     HN_TRY(hnframe_room(vm, &regs, code->nregs));
-    if (vm->nframes == vm->frames_cap) HN_TRY(grow_frames(vm));
+    HN_TRY(room_for_frame(vm));
     for (uint32_t k = kept; k < code->nregs; k++) regs[k] = HN_UNBOUND;
     if (code->nfree) hnframe_closure(fn, regs);
     vm->frames[vm->nframes++] = (hn_frame){.pc = code->instrs,
@@ -134,7 +170,7 @@ hn_status hnframe_push(hn_vm *vm, hn_function *fn, hn_value *regs, uint32_t kept
 hn_status hnframe_push_gen(hn_vm *vm, hn_generator *g, hn_ret ret, uint16_t dst) {
     uint32_t hidden = 0;
     if (HN_UNLIKELY(vm->nframes >= vm->meter.depth_limit)) HN_TRY(go_deeper(vm, g->fn->code, &hidden));
-    if (vm->nframes == vm->frames_cap) HN_TRY(grow_frames(vm));
+    HN_TRY(room_for_frame(vm));
     hn_value *top = vm->nframes ? hnframe_top(vm)->top : vm->stack;
     vm->frames[vm->nframes++] = (hn_frame){.pc = g->fn->code->instrs + g->pc,
                                            .regs = g->regs,
