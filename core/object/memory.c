@@ -1,5 +1,6 @@
 /* memoryview. */
 #include "object/memory.h"
+#include "object/partly.h"
 
 #include "base/hash.h"
 #include "object/exc.h"
@@ -285,6 +286,7 @@ static bool same_shape(const hn_memoryview *a, const hn_memoryview *b) {
     return true;
 }
 
+HN_PARTLY(equal_kind);
 static hn_status equal_items(hn_vm *vm, const hn_memoryview *a, const hn_memoryview *b, bool *out) {
     const uint8_t *p, *q;
     uint32_t n, m;
@@ -303,9 +305,11 @@ static hn_status equal_items(hn_vm *vm, const hn_memoryview *a, const hn_memoryv
     }
     if (kind == HN_PACK_NONE || hnmemory_kind(b) == HN_PACK_NONE) return HN_OK;
     HN_TRY(hnmeter_charge(&vm->meter, a->len >> 4));
+    hn_partly w;
     *out = true;
-    for (uint32_t i = 0; i < a->len && *out; i++) {
-        HN_PACE_SLOW(vm, i);
+    (void)hnpartly_resume(&vm->meter, &equal_kind, &w);
+    for (uint32_t i = (uint32_t)w.at[0], begin = i; i < a->len && *out; i++) {
+        HN_PACE_SLOW_PARTLY(vm, equal_kind, &w, i, begin, (void)0);
         HN_TRY(hnmemory_item(vm, a, i, &x));
         HN_TRY(hnmemory_item(vm, b, i, &y));
         /* Not by identity: a NaN differs from itself. */

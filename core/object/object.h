@@ -102,11 +102,11 @@ typedef struct hn_str {
     } u;
 } hn_str;
 #define HN_STR_WIDTH_MASK 3u
-#define HN_STR_WIDTH(s) ((s)->h.flags & HN_STR_WIDTH_MASK) /* log2 of the bytes per code point: 0, 1, 2 */
-#define HN_STR_ASCII    4u                  /* all below 128: data is its UTF-8 too */
-#define HN_STR_INTERNED 8u                  /* equal interned strings are one object */
-#define HN_STR_SHARED   16u                 /* data lies in u.owner */
-#define HN_STR_GROWING  32u                 /* the result of a concatenation: the next one gets a buffer */
+#define HN_STR_WIDTH(s)   ((s)->h.flags & HN_STR_WIDTH_MASK) /* log2 of the bytes per code point: 0, 1, 2 */
+#define HN_STR_ASCII      4u                                 /* all below 128: data is its UTF-8 too */
+#define HN_STR_INTERNED   8u                                 /* equal interned strings are one object */
+#define HN_STR_SHARED     16u                                /* data lies in u.owner */
+#define HN_STR_GROWING    32u /* the result of a concatenation: the next one gets a buffer */
 
 typedef struct hn_bytes {
     hn_object h;

@@ -2,6 +2,7 @@
 #include "object/exc.h"
 #include "object/int.h"
 #include "object/ops_internal.h"
+#include "object/partly.h"
 #include "object/range_internal.h"
 #include "object/set_internal.h"
 #include "object/text.h"
@@ -28,12 +29,16 @@ static bool holds(hn_cmp op, int sign) {
     }
 }
 
+/* Left when a slice ends where this is the outermost comparison of an instruction (hnops_compare_once). */
+HN_PARTLY(items_kind);
 static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, uint32_t n, uint32_t *first) {
-    uint32_t i = 0;
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, vm->nested > 1)); /* a value can hold itself 2 ** 60 times */
+    (void)hnpartly_resume(&vm->meter, &items_kind, &w);
+    uint32_t i = (uint32_t)w.at[0], begin = i;
     for (bool same = true; i < n; i++) {
-        if ((i & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 16));
-        HN_PACE_SLOW(vm, i);
+        if ((i & 255) == 255 && i != begin) HN_TRY(hnmeter_charge(&vm->meter, 16));
+        HN_PACE_SLOW_PARTLY(vm, items_kind, &w, i, begin, (void)0);
         if (a[i] == b[i]) continue;
         HN_TRY(equal_at(vm, a[i], b[i], &same));
         if (!same) break;
@@ -44,7 +49,7 @@ static hn_status equal_items(hn_vm *vm, const hn_value *a, const hn_value *b, ui
 
 static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t na, const hn_value *b,
                                uint32_t nb, hn_value *out) {
-    uint32_t n = na < nb ? na : nb, i;
+    uint32_t n = na < nb ? na : nb, i = 0;
     if (na != nb && op >= HN_CMP_EQ) {
         *out = hnv_bool(op == HN_CMP_NE);
         return HN_OK;
@@ -61,13 +66,17 @@ static hn_status compare_items(hn_vm *vm, hn_cmp op, const hn_value *a, uint32_t
     return HN_OK;
 }
 
+HN_PARTLY(dicts_kind);
 static hn_status equal_dicts(hn_vm *vm, hn_dict *a, hn_dict *b, bool *out) {
     hn_value key, x, y;
     *out = a->live == b->live;
+    hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, vm->nested > 1));
-    for (uint32_t i = 0, n = 0; *out && hndict_next(a, &i, &key, &x); n++) {
-        if ((n & 255) == 255) HN_TRY(hnmeter_charge(&vm->meter, 32));
-        HN_PACE_SLOW(vm, n);
+    (void)hnpartly_resume(&vm->meter, &dicts_kind, &w);
+    uint32_t n = (uint32_t)w.at[0], begin = n;
+    for (uint32_t i = (uint32_t)w.at[1], at = i; *out && hndict_next(a, &i, &key, &x); n++, at = i) {
+        if ((n & 255) == 255 && n != begin) HN_TRY(hnmeter_charge(&vm->meter, 32));
+        HN_PACE_SLOW_PARTLY(vm, dicts_kind, &w, n, begin, w.at[1] = at);
         HN_TRY(hndict_get(vm, b, key, &y));
         if (y == HN_UNBOUND)
             *out = false;
@@ -193,6 +202,16 @@ static hn_status compare_at(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_val
     }
     if (hnnum_is(a) && hnnum_is(b)) return hnnum_compare(vm, op, a, b, out);
     if (hntext_is(a) && hntext_is(b)) return hntext_compare(vm, op, a, b, out);
+    if (!hnvm_enter(vm)) return HN_SLOW;
+    bool on = hnwork_forbid(&vm->meter); /* there may be more than one in an instruction */
+    hn_status st = compare_objects(vm, op, a, b, out);
+    hnwork_allow(&vm->meter, on);
+    hnvm_leave(vm);
+    return st;
+}
+
+hn_status hnops_compare_once(hn_vm *vm, hn_cmp op, hn_value a, hn_value b, hn_value *out) {
+    if (!hnv_is_ref(a) || !hnv_is_ref(b) || hnnum_is(a) || hntext_is(a)) return compare_at(vm, op, a, b, out);
     if (!hnvm_enter(vm)) return HN_SLOW;
     hn_status st = compare_objects(vm, op, a, b, out);
     hnvm_leave(vm);

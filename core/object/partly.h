@@ -50,9 +50,9 @@ HN_CHECK HN_COLD hn_status hnpartly_leave(hn_meter *m, const hn_work_kind *kind,
 
 #define HN_PARTLY_LONG 0x1000u /* a part of this size is worth keeping (hnwork_keep) */
 
-/* Work on [0, n) that is done in parts: `part` does [from, to), some thousands of items, and counts its steps;
- * what it makes is in *w, which the caller began or resumed. w->text.failed is looked at, and where the result
- * is not HN_OK the text is not the caller's any more. */
+/* Work on [0, n) that is done in parts: `part` does [from, to), some thousands of items, and counts its
+ * steps; what it makes is in *w, which the caller began or resumed. w->text.failed is looked at, and where
+ * the result is not HN_OK the text is not the caller's any more. */
 typedef hn_status hn_part_fn(void *job, hn_partly *w, uint32_t from, uint32_t to);
 HN_CHECK hn_status hnpartly_run(hn_meter *m, const hn_work_kind *kind, hn_partly *w, hn_part_fn *part,
                                 void *job, uint32_t n);

@@ -141,9 +141,9 @@ HN_CHECK hn_status hntext_index(hn_vm *vm, hn_value v, int64_t *out);
 /* An int in range(0, 256), with the errors of bytearray.append. */
 HN_CHECK hn_status hntext_byte(hn_vm *vm, hn_value v, uint8_t *out);
 
-/* The items of an exact builtin iterable: a view of lists and tuples, a list for others. HN_SLOW for what only
- * Python can step, and for iterators, which must not be used up before the result is there. The end hands the
- * status on, and keeps the list when a slice ends within what was done with it. */
+/* The items of an exact builtin iterable: a view of lists and tuples, a list for others. HN_SLOW for what
+ * only Python can step, and for iterators, which must not be used up before the result is there. The end
+ * hands the status on, and keeps the list when a slice ends within what was done with it. */
 typedef struct hn_items {
     const hn_value *v;
     uint32_t n;

@@ -58,7 +58,7 @@ static hn_status compare(hn_vm *vm, const hn_instr *i) {
         (op != HN_CMP_EQ || HN_INSTANCE(a)->shape->cls->h.flags & HN_TYPE_HASH_EQ))
         return hndispatch_compare(vm, op, a, b, i->a);
     bool texts = hnv_is(a, HN_KIND_STR) && hnv_is(b, HN_KIND_STR);
-    hn_status st = texts ? hntext_compare(vm, op, a, b, &out) : hnops_compare(vm, op, a, b, &out);
+    hn_status st = texts ? hntext_compare(vm, op, a, b, &out) : hnops_compare_once(vm, op, a, b, &out);
     if (st == HN_OK && out != HN_NOTIMPLEMENTED) {
         if (hnop_info[i->op].group != HN_GROUP_COMPARE) return hnfinish(vm, HN_RET_COMPARE_LAST, i->a, out);
         *hnframe_reg(hnframe_top(vm), i->a) = out;

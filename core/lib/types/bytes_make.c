@@ -93,8 +93,8 @@ HN_PARTLY(fromhex_kind);
 static hn_status read_hex(hn_vm *vm, const hn_view *s, hn_partly *w) {
     uint8_t *to = HN_BYTES(w->value)->data;
     uint32_t n = (uint32_t)w->at[1], begin = (uint32_t)w->at[0];
-    for (uint32_t i = begin, digits = begin; i < s->n; digits++) {
-        HN_PACE_PARTLY(vm, fromhex_kind, w, i >> 1, begin >> 1, w->at[0] = i, w->at[1] = n);
+    for (uint32_t i = begin; i < s->n;) {
+        HN_PACE_PARTLY_BY(0x7FE, 0x400 >> 3, vm, fromhex_kind, w, i, begin, w->at[1] = n);
         uint32_t c = hnview_at(s, i);
         if (c == ' ' || (c >= 9 && c <= 13)) {
             i++;

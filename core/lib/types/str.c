@@ -179,8 +179,8 @@ static hn_status str_translate(hn_vm *vm, const hn_value *args, uint32_t n, hn_v
     hn_partly w;
     HN_TRY(hnmeter_charge(&vm->meter, t.s->len >> 3));
     if (!hnpartly_resume(&vm->meter, &translate_kind, &w)) hnstrbuf_init(&w.text, vm);
-    HN_TRY_SLOW(hnpartly_run(&vm->meter, &translate_kind, &w, translate, &t, t.s->len),
-                HN_SLOW_STR_TRANSLATE, 2, args);
+    HN_TRY_SLOW(hnpartly_run(&vm->meter, &translate_kind, &w, translate, &t, t.s->len), HN_SLOW_STR_TRANSLATE,
+                2, args);
     return hnstrbuf_finish(&w.text, out);
 }
 

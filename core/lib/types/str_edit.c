@@ -97,7 +97,7 @@ static hn_status put_plain(hn_vm *vm, hn_partly *w, const hn_view *s, const hn_n
     for (uint32_t i = (uint32_t)w->at[0], begin = i; i < p->found; i++) {
         HN_PACE_PARTLY(vm, plain_kind, w, i, begin, w->at[1] = from, w->at[2] = (uint64_t)(to - data));
         int64_t at = i < p->known ? p->at[i] - from
-                                : hnfind_first(&vm->meter, s->p + from, s->n - from, old->p, old->len, 0);
+                                  : hnfind_first(&vm->meter, s->p + from, s->n - from, old->p, old->len, 0);
         if (at < 0) return hnmeter_charge(&vm->meter, 0); /* it is late */
         uint32_t n = (uint32_t)at;
         HN_TRY(hnmem_copy(&vm->meter, to, s->p + from, n));

@@ -35,8 +35,8 @@ HN_TEXT_METHOD(hntext_zfill)
 HN_TEXT_METHOD(hntext_expandtabs)
 #undef HN_TEXT_METHOD
 
-/* How often the needle stands in self[from:to] without overlap, up to max (UINT32_MAX: all). Left when a slice
- * ends: once in an instruction. */
+/* How often the needle stands in self[from:to] without overlap, up to max (UINT32_MAX: all). Left when a
+ * slice ends: once in an instruction. */
 HN_CHECK hn_status hnview_count_parts(hn_vm *vm, const hn_view *self, uint32_t from, uint32_t to,
                                       const hn_needle *needle, uint32_t max, uint32_t *found);
 
