@@ -1,6 +1,6 @@
 /* The builtin functions that every program uses: print, len, isinstance, getattr and their like. */
 #include "lib/builtins.h"
-#include "base/work.h"
+#include "object/partly.h"
 
 #include "lib/lib.h"
 #include "object/dict.h"
@@ -52,7 +52,7 @@ static hn_status text_of(hn_vm *vm, hn_value v, bool str, hn_value *out) {
 hn_status hnbuiltins_str_once(hn_vm *vm, hn_value v, hn_value *out) {
     return text_of(vm, v, true, out);
 }
-hn_status hnbuiltins_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
+static hn_status repr_once(hn_vm *vm, hn_value v, hn_value *out) {
     return text_of(vm, v, false, out);
 }
 static hn_status text_in_one_piece(hn_vm *vm, hn_value v, bool str, hn_value *out) {
@@ -183,32 +183,49 @@ static bool is_container(hn_value v) {
 }
 
 FN(repr) {
-    hn_status st = hnbuiltins_repr_once(vm, args[0], out);
+    hn_status st = repr_once(vm, args[0], out);
     if (st != HN_SLOW) return st;
     if (is_container(args[0])) return hncall_slow(vm, HN_SLOW_CONTAINER_REPR, 1, args);
     hn_value name = HN_NAME(vm, __repr__), method = hnbuiltins_special(vm, args[0], name);
     return hncall_special(vm, HN_SLOW_REPR_GENERAL, method, HN_RET_STRING, name, args);
 }
 
-static hn_status to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
-    hn_strbuf b;
-    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
-    hnstrbuf_init(&b, vm);
-    for (uint32_t i = 0; i < s->len && !b.failed; i++) {
-        uint32_t c = hnstr_at(s, i);
+typedef struct escaping {
+    hn_vm *vm;
+    const hn_str *s;
+} escaping;
+
+HN_PARTLY(ascii_kind);
+static hn_status escape(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const escaping *e = job;
+    for (uint32_t i = from; i < to && !w->text.failed; i++) {
+        uint32_t c = hnstr_at(e->s, i);
         if (c < 128)
-            hnstrbuf_char(&b, c);
+            hnstrbuf_char(&w->text, c);
         else
-            hntext_escape(&b, c);
+            hntext_escape(&w->text, c);
     }
-    return hnstrbuf_finish(&b, out);
+    return hnmeter_pace(&e->vm->meter, (to - from) >> 3);
 }
 
+static hn_status to_ascii(hn_vm *vm, const hn_str *s, hn_value *out) {
+    hn_partly w;
+    escaping e = {vm, s};
+    HN_TRY(hnmeter_charge(&vm->meter, s->len >> 4));
+    if (!hnpartly_resume(&vm->meter, &ascii_kind, &w)) hnstrbuf_init(&w.text, vm);
+    HN_TRY(hnpartly_run(&vm->meter, &ascii_kind, &w, escape, &e, s->len));
+    return hnstrbuf_finish(&w.text, out);
+}
+
+/* The repr is kept while it is made ASCII. */
+HN_PARTLY(shown_kind);
 FN(ascii) {
-    hn_value text;
-    HN_TRY_SLOW(hnbuiltins_repr_once(vm, args[0], &text), HN_SLOW_ASCII_OF, 1, args);
-    if (HN_STR(text)->h.flags & HN_STR_ASCII) return *out = text, HN_OK;
-    return to_ascii(vm, HN_STR(text), out);
+    hn_partly w;
+    if (!hnpartly_resume(&vm->meter, &shown_kind, &w))
+        HN_TRY_SLOW(repr_once(vm, args[0], &w.value), HN_SLOW_ASCII_OF, 1, args);
+    if (HN_STR(w.value)->h.flags & HN_STR_ASCII) return *out = w.value, HN_OK;
+    hn_status st = to_ascii(vm, HN_STR(w.value), out);
+    return st == HN_SLICE ? hnpartly_leave(&vm->meter, &shown_kind, &w) : st;
 }
 
 FN(format) {

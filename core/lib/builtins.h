@@ -11,9 +11,8 @@
 /* str(v) and repr(v) as far as no Python code runs; HN_SLOW otherwise. */
 HN_CHECK hn_status hnbuiltins_str(hn_vm *vm, hn_value v, hn_value *out);
 HN_CHECK hn_status hnbuiltins_repr(hn_vm *vm, hn_value v, hn_value *out);
-/* The same, left when a slice ends: once in an instruction. */
+/* str() left when a slice ends: once in an instruction. */
 HN_CHECK hn_status hnbuiltins_str_once(hn_vm *vm, hn_value v, hn_value *out);
-HN_CHECK hn_status hnbuiltins_repr_once(hn_vm *vm, hn_value v, hn_value *out);
 /* v's special method as a value to be called with v first; UNBOUND if there is none. */
 static inline hn_value hnbuiltins_special(hn_vm *vm, hn_value v, hn_value name) {
     return hntype_lookup(vm, hntype_of(vm, v), name);

@@ -13,7 +13,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { BUILDS } from "../runner/hosts.mjs";
+import { BUILDS, cpuSeconds, watch } from "../runner/hosts.mjs";
 import { ROOT } from "../runner/cases.mjs";
 import { Programs, ZOO } from "./calls/programs.mjs";
 
@@ -92,24 +92,20 @@ function serve(programs, patience) {
     const env = { ...process.env, ASAN_OPTIONS: "detect_leaks=0:allocator_may_return_null=1:handle_abort=1", UBSAN_OPTIONS: "print_stacktrace=1:halt_on_error=1" };
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ["pipe", "pipe", "pipe"] });
     const answers = [];
-    let errors = "", timer, since = performance.now(), hung = false;
-    const arm = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => { hung = true; child.kill("SIGKILL"); }, patience);
-    };
-    arm();
+    let errors = "", since = 0;
+    const watchdog = watch(child, patience);
     child.stdin.on("error", () => {});
     child.stdin.end(programs.map((code, id) => JSON.stringify({ id, code, ...(programs.length === 1 || id % 2 ? { after: AFTER } : {}), options: OPTIONS })).join("\n") + "\n");
     child.stderr.on("data", (data) => { errors = (errors + data).slice(0, 20000); });
     createInterface({ input: child.stdout }).on("line", (line) => {
-        arm();
-        const now = performance.now();
+        watchdog.rearm();
+        const now = cpuSeconds(child.pid) * 1000; // a machine that stops makes nothing late
         try { answers.push({ answer: JSON.parse(line), ms: now - since }); } catch { answers.push({ died: `no answer: ${line.slice(0, 200)}` }); }
         since = now;
     });
     return new Promise((resolve) => child.on("close", (code, signal) => {
-        clearTimeout(timer);
-        if (answers.length < programs.length) answers.push({ died: hung ? "hang" : crashOf(errors, signal ?? code) });
+        watchdog.stop();
+        if (answers.length < programs.length) answers.push({ died: watchdog.hung ? "hang" : crashOf(errors, signal ?? code) });
         resolve(answers);
     }));
 }

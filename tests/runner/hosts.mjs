@@ -1,6 +1,6 @@
 // Runs cases on a build: one process for many cases, which speaks the batch protocol of tests/README.md.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ROOT, PROGRAM_NAME } from "./cases.mjs";
@@ -40,25 +40,50 @@ function request(testCase, id) {
     return JSON.stringify({ id, code: testCase.code, options: { ...DEFAULTS, ...options } }) + "\n";
 }
 
+/** Seconds of processor time that a process of ours has had, 0 when it is gone. */
+export function cpuSeconds(pid) {
+    try {
+        const fields = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").pop().split(" ");
+        return (Number(fields[11]) + Number(fields[12])) / 100; // utime and stime, in ticks
+    } catch {
+        return 0;
+    }
+}
+
+/**
+ * Kills a process that is silent: after `ms` of its own processor time, however busy the machine is, or after ten times
+ * as long without it. `rearm` is called at each sign of life.
+ */
+export function watch(child, ms) {
+    let timer, used, rounds;
+    const dog = { hung: false, rearm: () => { rounds = 0; used = cpuSeconds(child.pid); again(); }, stop: () => clearTimeout(timer) };
+    const again = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+            if ((cpuSeconds(child.pid) - used) * 1000 < ms * 0.9 && ++rounds < 10) return again();
+            dog.hung = true;
+            child.kill("SIGKILL");
+        }, ms);
+    };
+    dog.rearm();
+    return dog;
+}
+
 // Serves `cases` until the process ends; resolves to how it ended. Answers arrive in order.
 function serve(build, cases, onAnswer) {
     const [program, ...args] = BUILDS[build].command;
     const child = spawn(program, args, { cwd: ROOT, stdio: ["pipe", "pipe", "pipe"] });
-    let errors = "", watchdog, hung = false;
-    const rearm = () => {
-        clearTimeout(watchdog);
-        watchdog = setTimeout(() => { hung = true; child.kill("SIGKILL"); }, SILENCE_MS);
-    };
-    rearm();
+    let errors = "";
+    const watchdog = watch(child, SILENCE_MS);
     child.stdin.on("error", () => {}); // the process died: its exit tells
     child.stdin.end(cases.map((c, i) => request(c, String(i))).join(""));
     child.stderr.on("data", (data) => { errors = (errors + data).slice(-4000); });
-    createInterface({ input: child.stdout }).on("line", (line) => { rearm(); onAnswer(line); });
+    createInterface({ input: child.stdout }).on("line", (line) => { watchdog.rearm(); onAnswer(line); });
     return new Promise((resolve) => {
         child.on("error", (error) => { errors += error.message; });
         child.on("close", (code, signal) => {
-            clearTimeout(watchdog);
-            resolve(`${hung ? "hung, killed" : `exit ${signal ?? code}`}\n${errors}`.trimEnd());
+            watchdog.stop();
+            resolve(`${watchdog.hung ? "hung, killed" : `exit ${signal ?? code}`}\n${errors}`.trimEnd());
         });
     });
 }

@@ -388,6 +388,65 @@ static void test_frames(void) {
     if (tried < 1000 || taken < 500) fail("frames", tried, "too few");
 }
 
+/* ---- what C keeps in an instance ---- */
+
+/* A deque whose slots hold other things, those of another deque and lists that the program has as well. It is
+ * empty then or has what they hold, and everything that it can do goes on. */
+static const char deques[] =
+    "from collections import deque\nl = [0]\nd = deque([1, 2, 3], 90)\ne = deque('ab')\nask(1)\n"
+    "def go(f, *a):\n    try: return f(*a)\n    except (IndexError, ValueError, TypeError, RuntimeError): "
+    "pass\n"
+    "for a, b in (d, e), (e, d):\n"
+    "    i = go(iter, a)\n    for n in range(9):\n"
+    "        go(a.append, n), go(a.appendleft, n), go(a.rotate, 7), go(a.rotate, -2), go(l.append, n)\n"
+    "        go(a.extend, [n, 's']), go(b.extendleft, range(n)), go(a.pop), go(a.popleft), go(l.pop)\n"
+    "        go(a.insert, 1, n), go(a.remove, 's'), go(a.__delitem__, 0), go(a.__setitem__, 0, n), "
+    "go(a.index, n)\n"
+    "    go(a.extend, a), go(a.extend, b), go(b.__iadd__, a), go(a.reverse), go(next, i), go(repr, a), "
+    "go(hash, a)\n"
+    "    a == b, a < a, list(a), go(a.copy), a.count(1), a.maxlen, len(a), go(l.clear), go(a.append, 1)\n"
+    "    go(l.extend, 'xyz'), go(a.append, 1), go(b.clear), go(a.__reduce__), go(sorted, a)\n"
+    "d.clear()\nd.extend('xyz')\nd.append(5)\ndone = list(d) == ['x', 'y', 'z', 5]\n";
+
+static void try_deque(pair *p, const char *what, uint32_t n) {
+    if (move(p) != HN_OK) return;
+    taken++;
+    run_on(&p->to);
+    hn_value done = hndict_get_str(p->to.vm, main_dict(p->to.vm), name_of(p->to.vm, "done"));
+    if (done != HN_TRUE) fail(what, n, "it does not go on");
+    rig_drop_vm(&p->to);
+    rig_new_vm(&p->to);
+}
+
+static void test_deques(void) {
+    enum { SLOTS = 4 };
+    pair p;
+    hn_value odd[ODD];
+    start(&p);
+    if (!pause(&p.from, deques, 0)) exit(1);
+    hn_vm *vm = p.from.vm;
+    hn_dict *all = main_dict(vm);
+    hn_value *d = HN_INSTANCE(hndict_get_str(vm, all, name_of(vm, "d")))->slots;
+    const hn_value *e = HN_INSTANCE(hndict_get_str(vm, all, name_of(vm, "e")))->slots;
+    hn_value own = hndict_get_str(vm, all, name_of(vm, "l"));
+    odd_values(vm, odd);
+    taken = 0;
+    for (uint32_t i = 0; i < SLOTS; i++) {
+        hn_value was = d[i];
+        for (uint32_t k = 0; k < 2 * SLOTS + 1 + ODD; k++) {
+            d[i] = k < SLOTS        ? d[k]
+                   : k < 2 * SLOTS  ? e[k - SLOTS]
+                   : k == 2 * SLOTS ? own
+                                    : odd[k - 2 * SLOTS - 1];
+            try_deque(&p, "deque", i * 100 + k);
+            d[i] = was;
+        }
+    }
+    printf("%u deques taken\n", taken);
+    if (taken < 40) fail("deques", taken, "too few");
+    finish(&p);
+}
+
 int main(int argc, char **argv) {
     if (argc == 3 && strcmp(argv[1], "--save") == 0) folder = argv[2];
     thorough = argc == 2 && strcmp(argv[1], "--all") == 0;
@@ -396,6 +455,7 @@ int main(int argc, char **argv) {
     test_twins();
     test_numbers();
     test_frames();
+    test_deques();
     printf("%d failures\n", failures);
     return failures != 0;
 }

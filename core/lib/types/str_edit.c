@@ -250,31 +250,45 @@ hn_status hntext_zfill(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *ou
 
 /* ---- expandtabs ---- */
 
-hn_status hntext_expandtabs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
-    hn_view self;
+typedef struct expanding {
+    hn_vm *vm;
+    const hn_view *s;
     int64_t size;
-    (void)hnview_of(args[0], &self);
-    hn_status st = hnarg_int(vm, args[1], 8, &size);
-    if (st != HN_OK) return hnarg_retry(vm, st, "expandtabs", args, n);
-    if (size > INT32_MAX || size < INT32_MIN)
-        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
-    HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
-    hn_strbuf b;
-    hnstrbuf_init(&b, vm);
-    int64_t column = 0;
-    for (uint32_t i = 0; i < self.n && st == HN_OK && !b.failed; i++) {
-        uint32_t c = hnview_at(&self, i);
+} expanding;
+
+/* w->at[1] is the column. */
+HN_PARTLY(expand_kind);
+static hn_status expand(void *job, hn_partly *w, uint32_t from, uint32_t to) {
+    const expanding *e = job;
+    hn_strbuf *b = &w->text;
+    int64_t column = (int64_t)w->at[1];
+    for (uint32_t i = from; i < to && !b->failed; i++) {
+        uint32_t c = hnview_at(e->s, i);
         if (c == '\t') {
-            int64_t spaces = size > 0 ? size - column % size : 0;
-            st = hnmeter_charge(&vm->meter, (uint64_t)spaces >> 6);
-            hnstrbuf_fill(&b, ' ', (uint32_t)spaces);
+            int64_t spaces = e->size > 0 ? e->size - column % e->size : 0;
+            HN_TRY(hnmeter_charge(&e->vm->meter, (uint64_t)spaces >> 6));
+            hnstrbuf_fill(b, ' ', (uint32_t)spaces);
             column += spaces;
         } else {
-            hnstrbuf_char(&b, c);
+            hnstrbuf_char(b, c);
             column = c == '\n' || c == '\r' ? 0 : column + 1;
         }
     }
-    if (st == HN_OK) return hnview_finish(&self, &b, out);
-    hnstrbuf_free(&b);
-    return st;
+    w->at[1] = (uint64_t)column;
+    return hnmeter_pace(&e->vm->meter, (to - from) >> 3);
+}
+
+hn_status hntext_expandtabs(hn_vm *vm, const hn_value *args, uint32_t n, hn_value *out) {
+    hn_view self;
+    hn_partly w;
+    expanding e = {vm, &self, 0};
+    (void)hnview_of(args[0], &self);
+    hn_status st = hnarg_int(vm, args[1], 8, &e.size);
+    if (st != HN_OK) return hnarg_retry(vm, st, "expandtabs", args, n);
+    if (e.size > INT32_MAX || e.size < INT32_MIN)
+        return hnexc_raise(vm, HN_T_OVERFLOWERROR, "Python int too large to convert to C int");
+    HN_TRY(hnmeter_charge(&vm->meter, self.n >> 4));
+    if (!hnpartly_resume(&vm->meter, &expand_kind, &w)) hnstrbuf_init(&w.text, vm);
+    HN_TRY(hnpartly_run(&vm->meter, &expand_kind, &w, expand, &e, self.n));
+    return hnview_finish(&self, &w.text, out);
 }
