@@ -33,14 +33,14 @@ static hn_status open_deque(hn_vm *vm, hn_value self, deque *d) {
         s[S_ITEMS] = hnv_from_ref(items);
         s[S_VERSION] = hnv_from_ref(version);
         s[S_HEAD] = hnv_from_int(0);
-        if (s[S_MAXLEN] == HN_UNBOUND) s[S_MAXLEN] = HN_NONE;
     }
+    if (HN_UNLIKELY(!hnv_is_int(s[S_MAXLEN]) || hnv_int(s[S_MAXLEN]) < 0)) s[S_MAXLEN] = HN_NONE;
     d->l = HN_LIST(s[S_ITEMS]);
     d->version = HN_LIST(s[S_VERSION]);
     int64_t head = hnv_is_int(s[S_HEAD]) ? hnv_int(s[S_HEAD]) : 0;
     d->head = head < 0 || head > (int64_t)d->l->len ? d->l->len : (uint32_t)head;
     d->len = d->l->len - d->head;
-    d->max = hnv_is_int(s[S_MAXLEN]) ? hnv_int(s[S_MAXLEN]) : -1;
+    d->max = s[S_MAXLEN] == HN_NONE ? -1 : hnv_int(s[S_MAXLEN]);
     return HN_OK;
 }
 #define OPEN(d)                                                                                              \
