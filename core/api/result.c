@@ -100,6 +100,7 @@ static hn_status repr_of(hn_session *s, hn_value v, hn_value *out) {
     hn_meter keep = hnsession_allow(s);
     hn_status st = hnops_repr_within(&s->vm, v, s->cfg.repr_most, out);
     hnsession_allowed(s, &keep);
+    s->vm.exc = HN_UNBOUND; /* an int that is too long for its digits */
     if (st != HN_OK) st = hnsession_aside(s, HN_ASIDE_WITHIN, s->vm.slow[HN_SLOW_RESULT_REPR], args, 2, out);
     s->vm.exc = HN_UNBOUND;
     return st == HN_OK && !hnv_is(*out, HN_KIND_STR) ? HN_RAISED : st;

@@ -261,7 +261,7 @@ static hn_status make_exception(decoder *d, hn_value map, hn_value *out) {
         args = d->vm->empty_tuple;
         if (HN_STR(message)->len) HN_TRY(hntuple_from(d->vm, &message, 1, &args));
     }
-    return hnexc_new(d->vm, t, args, out);
+    return hnexc_make(d->vm, (hn_type_id)t->id, args, out);
 }
 
 static hn_status tag_bytes(decoder *d, uint64_t tag, hn_value v, hn_value *out) {
@@ -297,12 +297,16 @@ static level *top(const decoder *d) {
 static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
     const level *first = (const level *)(void *)d->stack.data, *l = top(d);
     int64_t left = hnv_is_int(v) ? hnv_int(v) : -1;
-    while (left >= 0 && l > first)
-        if ((--l)->kind != LEVEL_TAG && left-- == 0) break;
+    bool hashed = false; /* it is part of a key or a member, whose hash is wanted before a tuple is whole */
+    while (left >= 0 && l > first) {
+        --l;
+        if (l->kind != LEVEL_TAG && left-- == 0) break;
+        hashed |= l->kind == LEVEL_TAG || (l->kind == LEVEL_MAP && l->key == HN_UNBOUND);
+    }
     bool whole = left < 0 && l->kind != LEVEL_TAG;
     if (!whole || !hnv_is_int(v) || hnv_int(v) < 0) return bad(d, "a reference to nothing");
-    if (l > first && l[-1].kind == LEVEL_TAG && l->kind != LEVEL_TUPLE)
-        return bad(d, "a reference to what cannot contain itself");
+    bool tagged = l > first && l[-1].kind == LEVEL_TAG;
+    if (l->kind == LEVEL_TUPLE ? hashed : tagged) return bad(d, "a reference to what cannot contain itself");
     *out = l->container;
     return HN_OK;
 }

@@ -41,7 +41,7 @@ const refused = {
     'a source': [() => hognose.sandbox({ modules: { sources: { m: 5 } } }), 'modules.sources.m: 5 is not a string'],
     'functions that are a number': [() => hognose.sandbox({ functions: 5 }), 'functions: 5 has no functions'],
     'onPrint': [() => hognose.sandbox({ onPrint: 5 }), 'sandbox: onPrint: 5 is no function'],
-    'an answer': [() => { const step = hognose.sandbox({ functions: { f: { awaitable: true } } }).start('await f()'); step.settle(step.calls[0].id, { result: 5 }); }, 'settle: there is no option named result'],
+    'an answer': [() => { const step = hognose.sandbox({ functions: ['f'] }).start('await f()').defer(); step.settle(step.calls[0].id, { result: 5 }); }, 'settle: there is no option named result'],
     'a program that is none': [() => sandbox.run(undefined), 'code: undefined is not a string'],
     'a program that is a number, at once': [() => sandbox.runSync(5), 'code: 5 is not a string'],
     'a program that is null, by hand': [() => sandbox.start(null), 'code: null is not a string'],

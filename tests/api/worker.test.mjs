@@ -135,7 +135,7 @@ test('errors keep their classes and fields', async () => {
     assert.equal((await failure(() => shared.run('1', { inputs: { x: [{ y: Symbol('s') }] } }))).message, 'a symbol has no Python form: at inputs.x[0].y');
     assert.ok((await failure(() => worker({ restore: Uint8Array.of(1, 2, 3) }))) instanceof SnapshotError);
     assert.match((await failure(() => worker({ limits: { seconds: 1 } }))).message, /there is no limit named seconds/);
-    assert.match((await failure(() => worker({ modules: { sources: { a: () => 1 } } }))).message, /^it cannot be passed to a worker/);
+    assert.match((await failure(() => worker({ seed: () => 1 }))).message, /^it cannot be passed to a worker/);
 });
 
 test('the clock and the entropy of this thread', async () => {

@@ -15,6 +15,13 @@ test('esbuild, for Node', async () => {
     assert.deepEqual((await runBundle('node.mjs')).tour, TOUR);
 });
 
+test('esbuild, for Node, as a CommonJS module', async () => {
+    await build({
+        entryPoints: [join(project, 'commonjs/main.cjs')], outfile: join(project, 'bundled/commonjs.cjs'), bundle: true, platform: 'node', format: 'cjs', logLevel: 'error',
+    });
+    assert.deepEqual(JSON.parse(await run(process.execPath, [join(project, 'bundled/commonjs.cjs')])), [42, [42]]);
+});
+
 test('esbuild, for Node, with workers', async () => {
     await bundle('workers.mjs');
     assert.deepEqual(await runBundle('workers.mjs'), WORKER_TOUR);

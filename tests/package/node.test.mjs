@@ -10,6 +10,13 @@ test('imported as a module', async () => {
     assert.deepEqual(JSON.parse(await node('node.mjs')).tour, TOUR);
 });
 
+// From Node 20.19 and 22.12 on.
+if (process.features.require_module) {
+    test('required by a CommonJS module', async () => {
+        assert.deepEqual(JSON.parse(await node('--no-warnings', 'commonjs/main.cjs')), [42, [42]]);
+    });
+}
+
 test('in a worker thread', async () => {
     const { loaded, shared } = JSON.parse(await node('thread.mjs'));
     assert.deepEqual(loaded, TOUR);

@@ -17,6 +17,8 @@ test('for Node', () => compile('node', { target: 'ES2022', module: 'NodeNext', l
 
 test('for a bundler', () => compile('bundler', { target: 'ESNext', module: 'ESNext', moduleResolution: 'Bundler', lib: ['ESNext', 'DOM'] }));
 
+test('without the web and without Node', () => compile('bare', { target: 'ES2022', module: 'NodeNext', lib: ['ES2022'] }, ['types/bare.ts']));
+
 test('a mistake is noticed', async () => {
     writeFileSync(join(project, 'types/mistake.ts'), "import { load } from 'hognose';\nload({ module: 1 });\n");
     await assert.rejects(compile('mistake', { module: 'NodeNext', lib: ['ES2022', 'DOM'] }, ['types/mistake.ts']), /TS2353/);

@@ -186,6 +186,19 @@ static void test_refusing(hn_vm *vm) {
     reads(vm, "c1fb41d452d9e2000000", "status 8");
     reads(vm, "c2f6", "ValueError: invalid CBOR at byte 2: a bignum is not bytes");
     reads(vm, "d9010201", "ValueError: invalid CBOR at byte 4: a set is not an array");
+    reads(vm, "d9485d00", "ValueError: invalid CBOR at byte 4: a reference to nothing");
+    reads(vm, "81d9485d01", "ValueError: invalid CBOR at byte 5: a reference to nothing");
+    reads(vm, "81d9485d20", "ValueError: invalid CBOR at byte 5: a reference to nothing");
+    reads(vm, "81d9485d6161", "ValueError: invalid CBOR at byte 6: a reference to nothing");
+    reads(vm, "81d9485d1bffffffffffffffff", "ValueError: invalid CBOR at byte 13: a reference to nothing");
+    reads(vm, "d9010281d9485d00",
+          "ValueError: invalid CBOR at byte 8: a reference to what cannot contain itself");
+    reads(vm, "d9484e81a1d9485d0101",
+          "ValueError: invalid CBOR at byte 9: a reference to what cannot contain itself");
+    reads(vm, "d9484e81d9484f81d9484e81d9485d02",
+          "ValueError: invalid CBOR at byte 16: a reference to what cannot contain itself");
+    reads(vm, "81a1d9485d0101", "TypeError: cannot use 'list' as a dict key (unhashable type: 'list')");
+    reads(vm, "d9484e9affffffff", "ValueError: invalid CBOR at byte 8: unexpected end");
     reads(vm, "a18000", "TypeError: cannot use 'list' as a dict key (unhashable type: 'list')");
     reads(vm, "d901028180", "TypeError: cannot use 'list' as a set element (unhashable type: 'list')");
     reads(vm, "d9485283010200", "ValueError: invalid CBOR at byte 7: a range is not three integers");
@@ -240,6 +253,11 @@ static void test_round_trips(hn_vm *vm) {
                                        "d9a7f882fb3ff0000000000000fb4000000000000000",
                                        NULL};
     for (int i = 0; same[i]; i++) keeps(vm, same[i], NULL);
+    keeps(vm, "81d9485d00", NULL); /* what contains itself */
+    keeps(vm, "a16161d9485d00", NULL);
+    keeps(vm, "8281a16161d9485d02d9485d00", NULL);
+    keeps(vm, "d9484e8281d9485d0101", NULL);
+    keeps(vm, "9fd9485d00ff", "81d9485d00");
     keeps(vm, "f93c00", "fb3ff0000000000000");
     keeps(vm, "c24101", "01");
     keeps(vm, "c24500ffffffff", "1affffffff");
@@ -257,7 +275,10 @@ static void test_sending(void) {
         "x = {1: {len}}\n",
         "TypeError: cannot send a value of type 'builtin_function_or_method' to the host: at result[1]{...}");
     sends("x = []\nx.append({'me': x})\n",
-          "ValueError: cannot send a value to the host: it contains itself at result[0]['me']");
+          "81a1626d65d9485d01");
+    sends("x = (1, [])\nx[1].append(x)\nx[1].append(x[1])\n", "d9484e820182d9485d01d9485d00");
+    sends("e = ValueError()\ne.args = (e,)\nx = [e]\n",
+          "ValueError: cannot send a value to the host: it contains itself at result[0].args[0]");
     sends("x = 0\nfor i in range(199): x = [x]\nx = len(repr(x)) and 1\n", "01");
     /* What a program sees of a call that cannot be sent. */
     sends("class A: pass\ntry: ask([1], k=A())\nexcept TypeError as e: x = str(e)[-18:]\n",

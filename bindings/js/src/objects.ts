@@ -103,7 +103,7 @@ export class Handle {
     readonly repr: string;
 
     /** @internal Its text in JSON, where its repr, or its fields, are not what JSON has. */
-    readonly json: string | undefined;
+    declare readonly json?: string;
 
     /** @internal */
     constructor(className: string, repr: string, json?: string) {

@@ -8,7 +8,7 @@ import { nodeModule } from './platform.js';
 import type { Sandbox } from './sandbox.js';
 import { askingHost } from './worker_now.js';
 import type { Result } from './result.js';
-import type { Settled } from './session.js';
+import type { Call as HostCall, Settled } from './session.js';
 import { Call, Sliced, stepIsOver, Waiting, type Step } from './steps.js';
 import {
     buffersOf, sendError, type Action, type CallRequest, type FromWorker, type OpenRequest, type Operations, type RunAnswer, type RunRequest,
@@ -32,7 +32,7 @@ const receiveAnswer = (sent: SentAnswer): Settled =>
 const sendResult = ({ value, repr, stdout, stderr, exitCode, usage }: Result): RunAnswer =>
     ({ value: (value as Encoded | undefined)?.bytes, repr, stdout, stderr, exitCode, usage });
 
-const sendCall = ({ id, name, args }: Call): SentCall => ({ id, name, request: (args[0] as Encoded | undefined)?.bytes });
+const sendCall = ({ id, name, args }: HostCall | Call): SentCall => ({ id, name, request: (args[0] as Encoded | undefined)?.bytes });
 
 function sendStep(step: Step): SentStep {
     if (step.kind === 'complete') return { kind: 'complete', ...sendResult(step) };
@@ -206,7 +206,9 @@ class Server implements Operations {
         this.#reach(this.#open.start(code, { ...options, inputs: encodedInputs(inputs), signal: sliced ? NEVER : undefined }));
     readonly step = (): SentStep | null => {
         const step = this.#open.step;
-        return step && this.#reach(step);
+        const sent = step && this.#reach(step);
+        if (step?.kind === 'waiting' && sent?.kind === 'waiting') sent.calls = step.calls.map(sendCall);
+        return sent;
     };
     readonly goOn = (action: Action): SentStep => {
         const step = this.#step;

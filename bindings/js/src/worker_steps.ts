@@ -51,18 +51,23 @@ export class HandRun {
         }
     }
 
-    // What is done at a call without the caller: answers that are there at once, and promises of awaitable functions.
+    // What is done at a step without the caller: answers that are there at once, and promises of awaitable functions.
     #own(sent: SentStep): Action | undefined {
-        if (sent.kind !== 'call') return undefined;
-        const { id, name, request } = sent.call;
-        if (this.#calls.has(id)) return undefined;
-        const { args, kwargs, serve, awaitable } = request ? this.link.read(name, request) : UNKNOWN;
-        const call: HostCall = { id, name, args, kwargs, promise: undefined };
-        this.#calls.set(id, call);
-        const settled = serve && begin(call, serve);
-        if (!settled) return serve && awaitable ? { kind: 'defer' } : undefined;
-        this.#calls.delete(id);
-        return { kind: 'answer', answer: this.link.answer(settled, name) };
+        const calls = sent.kind === 'call' ? [sent.call] : sent.kind === 'waiting' ? (sent.calls ?? []) : [];
+        for (const { id, name, request } of calls) {
+            if (this.#calls.has(id)) continue;
+            const { args, kwargs, serve, awaitable } = request ? this.link.read(name, request) : UNKNOWN;
+            const call: HostCall = { id, name, args, kwargs, promise: undefined };
+            this.#calls.set(id, call);
+            if (!serve) continue;
+            const settled = begin(call, serve);
+            if (!settled && awaitable && sent.kind === 'call') return { kind: 'defer' };
+            if (!settled) continue;
+            this.#calls.delete(id);
+            const answer = this.link.answer(settled, name);
+            return sent.kind === 'call' ? { kind: 'answer', answer } : { kind: 'settle', id, answer };
+        }
+        return undefined;
     }
 
     /** The call of that number; of one that was made before a snapshot nothing else is known. */

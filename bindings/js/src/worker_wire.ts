@@ -70,7 +70,7 @@ export interface StartRequest extends RunRequest {
 /** What came of a call: its value, or an exception. */
 export type SentAnswer = { value: Uint8Array } | { name: string; message: string };
 
-/** A call that the run is paused at. */
+/** A call; without a name and a request it was made before a snapshot. */
 export interface SentCall {
     id: number;
     name: string;
@@ -81,8 +81,8 @@ export interface SentCall {
 export type SentStep =
     | ({ kind: 'complete' } & RunAnswer)
     | { kind: 'call'; call: SentCall }
-    /** The numbers of the calls, each of which was a step before; or it was made before a snapshot. */
-    | { kind: 'waiting'; ids: Uint32Array; seconds: number | null }
+    /** The numbers of the calls. The calls themselves are there at the first step that is sent only: each later one was a step. */
+    | { kind: 'waiting'; ids: Uint32Array; calls?: SentCall[]; seconds: number | null }
     | { kind: 'sliced' };
 
 /** How a run goes on from where it stands. */

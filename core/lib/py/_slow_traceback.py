@@ -20,7 +20,7 @@ def exit_status(exc):
     if code is None:
         return 0
     if _isinstance(code, int):
-        code = _payload(code)
+        code = _payload(code) + 0  # of True, too, the number
         return code if -1 << 31 <= code < 1 << 31 else -1
     file = _modules()['sys'].stderr if 'sys' in _modules() else None
     print(code, file=stderr if file is None else file)
