@@ -38,8 +38,8 @@ static hn_status collect_but(hn_session *s, hn_value v) {
     return st;
 }
 
-/* Encodes v once more, with what frozen Python says of the objects that C cannot describe. Of what it does not
- * come to, or has no memory for, there is the class and a number, as there was before. */
+/* Encodes v once more, with what frozen Python says of the objects that C cannot describe. Of what it does
+ * not come to, or has no memory for, there is the class and a number, as there was before. */
 static hn_status encode_described(hn_session *s, hn_value v, hn_aside how) {
     hn_vm *vm = &s->vm;
     hn_value ignored, args[3] = {hnv_from_ref(vm->undescribed), hnv_from_int(s->cfg.repr_most), HN_NONE};
@@ -74,8 +74,8 @@ static const uint8_t *encode(hn_session *s, hn_value v, unsigned flags, hn_aside
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n) {
     if (s->state != HN_COMPLETE)
         return hnsession_refuse(s, "there is no value: the run is not complete"), NULL;
-    const uint8_t *cbor = encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0,
-                                  HN_ASIDE_WITHIN, n);
+    const uint8_t *cbor =
+        encode(s, s->vm.result == HN_UNBOUND ? HN_NONE : s->vm.result, 0, HN_ASIDE_WITHIN, n);
     if (cbor || s->over == HN_LIMIT_NONE) return cbor;
     (void)hnmeter_stop_at(&s->vm.meter, s->over);
     s->state = HN_LIMITED;

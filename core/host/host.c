@@ -238,8 +238,8 @@ static hn_status call_described(hn_vm *vm, const hn_value *args, uint32_t n, hn_
         return hnexc_bad_argument(vm);
     const hn_tuple *all = HN_TUPLE(args[1]);
     vm->described = HN_DICT(args[4]);
-    hn_status st = call(vm, HN_AS(hn_host, args[0]), all->items, all->len - nkw,
-                        nkw ? args[2] : HN_UNBOUND, args[3] == HN_TRUE, out);
+    hn_status st = call(vm, HN_AS(hn_host, args[0]), all->items, all->len - nkw, nkw ? args[2] : HN_UNBOUND,
+                        args[3] == HN_TRUE, out);
     vm->described = NULL;
     return st;
 }

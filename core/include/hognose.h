@@ -163,10 +163,10 @@ const uint8_t *hn_validate(hn_session *s, const char *code, size_t n, const hn_r
  * NULL and hn_problem when it has no CBOR form; NULL and the state HN_LIMITED when it is larger than what may
  * cross. */
 const uint8_t *hn_value_cbor(hn_session *s, size_t *n);
-/* Its repr(), for people and models: UTF-8 of at most 4,096 bytes (hn_set_repr_bytes), "..." at the end of one that was
- * longer. Runs the program's __repr__ within what the run left of its limits, and at most for 2,000,000 steps and a
- * second; that is not counted, and host functions are a RuntimeError there. Where one raises, the text says so. NULL: no
- * memory, or the run is not complete. */
+/* Its repr(), for people and models: UTF-8 of at most 4,096 bytes (hn_set_repr_bytes), "..." at the end of
+ * one that was longer. Runs the program's __repr__ within what the run left of its limits, and at most for
+ * 2,000,000 steps and a second; that is not counted, and host functions are a RuntimeError there. Where one
+ * raises, the text says so. NULL: no memory, or the run is not complete. */
 const char *hn_value_repr(hn_session *s, size_t *n);
 /* How long the repr of a value, and of a handle, may be. */
 void hn_set_repr_bytes(hn_session *s, size_t most);
@@ -186,10 +186,11 @@ const char *hn_error_traceback(hn_session *s, size_t *n);
 /* The exception and those it refers to, with their frames, notes and places, as CBOR (docs/wire-format.md).
  * NULL when it could not be described. */
 const uint8_t *hn_error_details(hn_session *s, size_t *n);
-/* What a program that ended itself by SystemExit gives as its status: the number (-1 beyond 32 bits), 0 for None, 1
- * for anything else, which has been printed to stderr by then. With 0 the state is HN_COMPLETE, without a value, with
- * any other HN_FAILED. HN_NO_EXIT: it ended in another way, or is not over. */
+/* No SystemExit ended the run, or it is not over. */
 #define HN_NO_EXIT INT32_MIN
+/* What a program that ended itself by SystemExit gives as its status: the number (-1 beyond 32 bits), 0 for
+ * None, 1 for anything else, which has been printed to stderr by then. With 0 the state is HN_COMPLETE,
+ * without a value, with any other HN_FAILED. Otherwise HN_NO_EXIT. */
 int hn_exit_code(const hn_session *s);
 
 /* ---- host functions ---- */

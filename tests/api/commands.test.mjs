@@ -46,6 +46,23 @@ for (const [build, [program, ...first]] of Object.entries(COMMANDS)) {
         assert.equal('value' in value('1 / 0'), false);
     });
 
+    test(`${build}: a program exits`, () => {
+        const said = (code) => run('', '-c', code);
+        assert.deepEqual(said('import sys\nprint(1)\nsys.exit()\nprint(2)'), { status: 0, stdout: '1\n', stderr: '' });
+        for (const [code, status, stderr] of [['exit(0)', 0, ''], ['exit(3)', 3, ''], ['exit(-1)', 255, ''], ['exit(256)', 0, ''], ['exit("1 reason")', 1, '1 reason\n'], ['raise SystemExit(2.5)', 1, '2.5\n']]) {
+            assert.deepEqual(said(code), { status, stdout: '', stderr }, code);
+        }
+        assert.deepEqual(value('exit()'), { stdout: '', stderr: '', error: null, exit: 0 });
+        const { error, ...rest } = value('exit("no")');
+        assert.deepEqual([error.type, error.message, rest], ['SystemExit', 'no', { stdout: '', stderr: 'no\n', exit: 1 }]);
+    });
+
+    test(`${build}: a value that contains itself, and what memory was wanted`, () => {
+        assert.deepEqual(value('a = [1]; a.append(a); t = ([a],); a.append(t); {"a": a}').value, { a: [1, '...', [['...']]] });
+        const { error, exit } = value('x = "a" * 10**10');
+        assert.deepEqual([error.kind, error.wanted, exit], ['memory', 1e10, 3]);
+    });
+
     test(`${build}: a program sleeps`, () => {
         const clock = 'import time\nt = time.monotonic()\ntime.sleep(0.02)\n0.02 <= time.monotonic() - t < 600';
         assert.equal(value(clock).value, true);

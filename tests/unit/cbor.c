@@ -274,8 +274,7 @@ static void test_sending(void) {
     sends(
         "x = {1: {len}}\n",
         "TypeError: cannot send a value of type 'builtin_function_or_method' to the host: at result[1]{...}");
-    sends("x = []\nx.append({'me': x})\n",
-          "81a1626d65d9485d01");
+    sends("x = []\nx.append({'me': x})\n", "81a1626d65d9485d01");
     sends("x = (1, [])\nx[1].append(x)\nx[1].append(x[1])\n", "d9484e820182d9485d01d9485d00");
     sends("e = ValueError()\ne.args = (e,)\nx = [e]\n",
           "ValueError: cannot send a value to the host: it contains itself at result[0].args[0]");
