@@ -159,6 +159,11 @@ def dict_copy(d):
 def dict_fromkeys(cls, iterable, value=None):
     d = cls()
     if type(d) is dict:
+        if _is_set(iterable):
+            for key, h in _hashed(iterable):
+                if dict_find(d, key, h) < 0:
+                    _dict_insert(d, h, key, value)
+            return d
         for key in iterable:
             _dict_put(d, key, value)
     else:

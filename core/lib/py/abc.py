@@ -37,6 +37,8 @@ class ABCMeta(type):
     """The metaclass of abstract base classes."""
 
     def __new__(mcls, name, bases, namespace, /, **kwargs):
+        if '__module__' not in namespace:
+            namespace = {**namespace, '__module__': 'abc'}  # whoever calls type.__new__
         cls = super().__new__(mcls, name, bases, namespace, **kwargs)
         _compute_abstract(cls, namespace.items())
         return cls

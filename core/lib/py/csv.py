@@ -228,14 +228,14 @@ class _Reader:
                         self._end(row, field, quoted)
                         field, quoted = [], False
                     state = 5 if c != '\0' else 0
+                elif state < 2 and c == ' ' and d.skipinitialspace:
+                    state = 1
                 elif c == delimiter:
                     self._end(row, field, quoted)
                     field, quoted = [], False
                     state = 1
                 elif state < 2 and c == quote:
                     state, quoted = 3, True
-                elif state < 2 and c == ' ' and d.skipinitialspace:
-                    state = 1
                 elif state == 4 and d.strict:
                     raise Error(f"'{delimiter}' expected after '{quote}'")
                 elif c == escape:

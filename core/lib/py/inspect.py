@@ -1020,7 +1020,7 @@ def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=F
 def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
     """The annotations of a function, class or module, as a new dict."""
     if not isclass(obj) and not ismodule(obj) and not callable(obj):
-        raise TypeError(f'{obj!r} is not a module, class, or callable.')
+        raise TypeError(f'{obj!r} does not have annotations')
     # A class has those of its own: neither its metaclass's nor what that computes.
     read = type.__dict__['__annotations__'].__get__ if isclass(obj) else None
     found = getattr(obj, '__annotations__', None) if read is None else read(obj)
@@ -1093,7 +1093,9 @@ def _of_partial(cls, made, follow_wrapped, eval_str):
         elif kind is _ARGS and given:
             continue
         params.append(param)
-    if args and not [p for p in sig.parameters.values() if p.kind is _ARGS]:
+    kinds = {p.kind for p in sig.parameters.values()}
+    named = {p.name for p in sig.parameters.values() if p.kind in (_EITHER, _KEYWORD)}
+    if args and _ARGS not in kinds or keywords.keys() - named and _KWARGS not in kinds:
         raise ValueError(f'partial object {made!r} has incorrect arguments')
     return sig.replace(parameters=params)
 

@@ -358,8 +358,12 @@ class starmap(_Lazy):
 
 
 def _padded(it, live, fill):
-    for item in it:
-        yield item
+    try:
+        for item in it:
+            yield item
+    except:
+        it, live[0] = (), 0  # an error is the end of all
+        raise
     live[0] -= 1
     while live[0] > 0:
         yield fill
@@ -372,7 +376,7 @@ class zip_longest(_Lazy):
 
     def __new__(cls, /, *iterables, fillvalue=None):
         live = [len(iterables)]
-        padded = [_padded(iter(iterable), live, fillvalue) for iterable in iterables]
+        padded = [_gen_as(_padded(iter(iterable), live, fillvalue), _Lazy) for iterable in iterables]
         return _gen_as(zip(*padded) if padded else _chain((), ()), cls)
 
 

@@ -32,6 +32,8 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
         exec_body(namespace)
     if resolved is not bases:
         namespace['__orig_bases__'] = bases
+    if isinstance(namespace, dict) and getattr(meta, '__new__', None) is type.__new__:
+        namespace.setdefault('__module__', 'types')  # whoever calls type.__new__
     return meta(name, resolved, namespace, **kwds)
 
 

@@ -800,7 +800,11 @@ def get_args(tp):
             args = (list(args[:-1]), args[-1])
         return args
     if isinstance(tp, (GenericAlias, _GenericAlias, Union)):
-        return tp.__args__
+        args = tp.__args__
+        call = isinstance(tp, GenericAlias) and getattr(tp.__origin__, '__name__', None) == 'Callable'
+        if call and not (len(args) == 2 and (args[0] is ... or isinstance(args[0], ParamSpec))):
+            args = (list(args[:-1]), args[-1])
+        return args
     return ()
 
 
@@ -972,7 +976,7 @@ class _TypedDictMeta(type):
         made.__total__ = total
         return made
 
-    def __call__(cls, *args, **kwargs):
+    def __call__(cls, /, *args, **kwargs):
         return dict(*args, **kwargs)
 
     def __instancecheck__(cls, instance):
