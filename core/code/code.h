@@ -71,7 +71,8 @@ struct hn_source {
 #define HN_CODE_NESTED         512u
 #define HN_CODE_ITER_COROUTINE 1024u
 #define HN_CODE_NO_VALUE       2048u /* a run of it has no value: its last statement is no expression */
-#define HN_CODE_BUILTIN        4096u /* frozen code that stands for one of CPython's C functions (code/builtins.def) */
+#define HN_CODE_BUILTIN                                                                                      \
+    4096u /* frozen code that stands for one of CPython's C functions (code/builtins.def) */
 
 /* Register plan of a frame:
  *   parameters: positional, keyword-only, *args, **kwargs (in that order, each present only if declared),

@@ -286,11 +286,14 @@ void hntype_brings(hn_vm *vm, const hn_type *t, bool *dict, bool *weak) {
     slot_list own;
     hn_value hold;
     const hn_type *b = t->base;
-    bool wraps = b->h.flags & HN_TYPE_BUILTIN && (b->base_kind == HN_KIND_STATICMETHOD || b->base_kind == HN_KIND_CLASSMETHOD);
+    bool wraps = b->h.flags & HN_TYPE_BUILTIN &&
+                 (b->base_kind == HN_KIND_STATICMETHOD || b->base_kind == HN_KIND_CLASSMETHOD);
     *dict = has_dict(t) && !has_dict(b) && !wraps;
     bool had = b->h.flags & HN_TYPE_BUILTIN && b->id != HN_T_OBJECT ? is_weak_kind(b) : has_weakref(vm, b);
-    bool never = t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES;
-    *weak = !had && !never && (!own_slots(vm, t, &hold, &own) || names_weakref(&own) || inherits_weakref(vm, t));
+    bool never =
+        t->base_kind == HN_KIND_INT || t->base_kind == HN_KIND_TUPLE || t->base_kind == HN_KIND_BYTES;
+    *weak =
+        !had && !never && (!own_slots(vm, t, &hold, &own) || names_weakref(&own) || inherits_weakref(vm, t));
 }
 
 /* Whether instances of a class have more than those of its base, or are of a kind that only the library

@@ -481,7 +481,8 @@ struct hn_type {
              module in front, and calling it goes to its function _new where the arguments fit */
 #define HN_TYPE_PLAIN_TRUTH 1024u /* neither __bool__ nor __len__, and wraps nothing: instances are true */
 /* Flags that cannot be computed from the class's attributes and bases. */
-#define HN_TYPE_BARE 4096u /* of a program: __dict__ and __weakref__ are not in its dict yet (vm/class_dict.h) */
+#define HN_TYPE_BARE                                                                                         \
+    4096u /* of a program: __dict__ and __weakref__ are not in its dict yet (vm/class_dict.h) */
 #define HN_TYPE_STORED (HN_TYPE_NO_DICT | HN_TYPE_ABSTRACT | HN_TYPE_BASE | HN_TYPE_SEALED | HN_TYPE_BARE)
 
 HN_INLINE bool hnobj_is_instance(const hn_object *o) {

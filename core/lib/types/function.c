@@ -405,7 +405,8 @@ GET(native_module) {
 /* That of a frozen one can be assigned, as CPython's can. */
 SET(native_module) {
     if (is_frozen(self)) return set_module(vm, self, v);
-    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '__module__' of '%T' objects is not writable", self);
+    return hnexc_raise(vm, HN_T_ATTRIBUTEERROR, "attribute '__module__' of '%T' objects is not writable",
+                       self);
 }
 GET(objclass) {
     const hn_native *f = HN_AS(hn_native, self);
