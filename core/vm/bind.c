@@ -8,6 +8,7 @@
 #include "object/suggest.h"
 #include "object/type.h"
 #include "vm/frame.h"
+#include "vm/native.h"
 
 typedef struct binding {
     hn_vm *vm;
@@ -189,6 +190,54 @@ static hn_status bind(binding *b) {
     return fill_defaults(b);
 }
 
+/* ---- frozen Python that stands for C ---- */
+
+#define TEXT_ROOM 256u
+
+/* Appends a name to a text that ends in zero; false where it has no room or is not ASCII. */
+static bool append_name(char to[TEXT_ROOM], hn_value name, const char *behind) {
+    const hn_str *s = HN_STR(name);
+    size_t len = strlen(to), more = strlen(behind);
+    if (!(s->h.flags & HN_STR_ASCII) || len + s->len + more >= TEXT_ROOM) return false;
+    memcpy(to + len, s->data, s->len);
+    memcpy(to + len + s->len, behind, more + 1);
+    return true;
+}
+
+/* The parameters from `first` on as a definition in C has them. */
+static bool write_params(const hn_code *c, uint32_t first, char to[TEXT_ROOM]) {
+    uint32_t all = (uint32_t)c->npos + c->nkwonly;
+    bool fits = true;
+    *to = 0;
+    for (uint32_t i = first; fits && i < all; i++) {
+        if (i == c->npos && strlen(to) + 3 < TEXT_ROOM) strcat(to, "*,");
+        const char *behind = i + 1 == c->nposonly ? i + 1 < all ? ",/," : ",/" : i + 1 < all ? "," : "";
+        fits = append_name(to, c->varnames[i], behind);
+    }
+    return fits;
+}
+
+/* The arguments do not fit, which is said as the function in C says it that this one stands for. HN_OK where
+ * it cannot be said so. */
+static hn_status misfit(const binding *b, hn_value kwnames) {
+    const hn_code *c = b->code;
+    hn_value made = made_class(b);
+    uint32_t first = made == HN_UNBOUND ? 0 : 1, most = c->npos - first;
+    uint32_t defaults = b->fn->defaults ? b->fn->defaults->len : 0;
+    char name[TEXT_ROOM] = "", params[TEXT_ROOM];
+    if (made == HN_UNBOUND && !(c->h.flags & HN_CODE_BUILTIN)) return HN_OK;
+    if ((c->h.flags & (HN_CODE_VARARGS | HN_CODE_VARKW)) || most + c->nkwonly >= HN_NATIVE_ARGS) return HN_OK;
+    if (!append_name(name, made == HN_UNBOUND ? b->fn->name : made, "") || !write_params(c, first, params))
+        return HN_OK;
+    hn_native_def def = {.name = name, .style = HN_KW, .params = params};
+    def.max = (int8_t)most;
+    def.min = (int8_t)(defaults > most ? 0 : most - defaults);
+    if (c->nposonly == c->npos && !c->nkwonly)
+        def.style = !most ? HN_NOARGS : most == 1 && !defaults && made == HN_UNBOUND ? HN_ONE : HN_POS;
+    return hnnative_misfit(b->vm, &def, b->args + first, b->npos - first,
+                           made == HN_UNBOUND ? b->fn->module : HN_NONE, kwnames);
+}
+
 hn_status hnbind_arguments(hn_vm *vm, hn_function *fn, hn_value **regs, uint32_t n, hn_value kwnames) {
     const hn_code *code = fn->code;
     if (hncore_is_stub(code)) HN_TRY(hncore_expand(vm, fn->code)); /* names of parameters */
@@ -199,7 +248,11 @@ hn_status hnbind_arguments(hn_vm *vm, hn_function *fn, hn_value **regs, uint32_t
         b.nkw = HN_TUPLE(kwnames)->len;
     }
     b.npos = n - b.nkw;
-    HN_TRY(bind(&b));
+    hn_status st = bind(&b);
+    if (st == HN_RAISED) {
+        HN_TRY(misfit(&b, kwnames));
+        return HN_RAISED;
+    }
     *regs = b.to;
-    return HN_OK;
+    return st;
 }

@@ -198,6 +198,15 @@ static hn_status call_keywords(hn_vm *vm, const hn_native_def *def, const hn_val
     return hnnative_enter(vm, def, buf, count, out);
 }
 
+hn_status hnnative_misfit(hn_vm *vm, const hn_native_def *def, const hn_value *args, uint32_t n,
+                          hn_value owner, hn_value kwnames) {
+    hn_value buf[HN_NATIVE_ARGS];
+    uint32_t count;
+    if (def->style == HN_KW) return hnnative_arguments(vm, def, args, n, 0, owner, kwnames, buf, &count);
+    if (kwnames != HN_UNBOUND && HN_TUPLE(kwnames)->len) return no_keywords(vm, def, owner);
+    return n < (uint32_t)def->min || n > (uint32_t)def->max ? wrong_count(vm, def, owner, (int)n) : HN_OK;
+}
+
 /* What a __new__ of the library says of a class that is none, or none of its own. */
 static hn_status refuse_class(hn_vm *vm, const hn_function *new, hn_value v) {
     if (!hnv_is(v, HN_KIND_TYPE))

@@ -106,3 +106,11 @@ for f in bisect.bisect_left, bisect.insort_right:
             print(f(d, 3))
         except Exception as e:
             print(type(e).__name__, e)
+#> 0
+#> 0
+#> TypeError collections.OrderedDict is not a sequence
+#> 1
+#> AttributeError 'D' object has no attribute 'insert'
+#> AttributeError 'Counter' object has no attribute 'insert'
+#> TypeError collections.OrderedDict is not a sequence
+#> AttributeError 'D' object has no attribute 'insert'

@@ -536,3 +536,13 @@ for n in 2, 0, -1, True, 3, 9, 1.5, 2.0, 9.5, 'a':
         print(n, c.most_common(n))
     except TypeError as e:
         print(n, e)
+#> 2 [('a', 3), ('b', 2)]
+#> 0 []
+#> -1 []
+#> True [('a', 3)]
+#> 3 [('a', 3), ('b', 2), ('c', 1)]
+#> 9 [('a', 3), ('b', 2), ('c', 1)]
+#> 1.5 'float' object cannot be interpreted as an integer
+#> 2.0 'float' object cannot be interpreted as an integer
+#> 9.5 slice indices must be integers or None or have an __index__ method
+#> a '>=' not supported between instances of 'str' and 'int'
