@@ -217,6 +217,25 @@ static bool write_params(const hn_code *c, uint32_t first, char to[TEXT_ROOM]) {
     return fits;
 }
 
+/* Whether a function's documentation begins with a signature; what reads its arguments by a format has none.
+ */
+static bool has_signature(const hn_function *f) {
+    const hn_str *s = hnv_is(f->doc, HN_KIND_STR) ? HN_STR(f->doc) : NULL;
+    if (!s || !(s->h.flags & HN_STR_ASCII)) return false;
+    uint32_t at = 0;
+    while (at + 6 < s->len && memcmp(s->data + at, ")\n--\n\n", 6)) at++;
+    return at + 6 < s->len;
+}
+
+static hn_status format_misfit(const binding *b, const hn_native_def *def) {
+    int given = (int)b->npos, limit = given < def->min ? def->min : def->max;
+    const char *bound = def->min == def->max ? "exactly" : given < def->min ? "at least" : "at most";
+    if (b->nkw) return hnexc_raise(b->vm, HN_T_TYPEERROR, "%s() takes no keyword arguments", def->name);
+    if (given >= def->min && given <= def->max) return HN_OK;
+    return hnexc_raise(b->vm, HN_T_TYPEERROR, "%s() takes %s %d argument%s (%d given)", def->name, bound,
+                       limit, limit == 1 ? "" : "s", given);
+}
+
 /* The arguments do not fit, which is said as the function in C says it that this one stands for. HN_OK where
  * it cannot be said so. */
 static hn_status misfit(const binding *b, hn_value kwnames) {
@@ -234,6 +253,7 @@ static hn_status misfit(const binding *b, hn_value kwnames) {
     def.min = (int8_t)(defaults > most ? 0 : most - defaults);
     if (c->nposonly == c->npos && !c->nkwonly)
         def.style = !most ? HN_NOARGS : most == 1 && !defaults && made == HN_UNBOUND ? HN_ONE : HN_POS;
+    if (made == HN_UNBOUND && def.style == HN_POS && !has_signature(b->fn)) return format_misfit(b, &def);
     return hnnative_misfit(b->vm, &def, b->args + first, b->npos - first,
                            made == HN_UNBOUND ? b->fn->module : HN_NONE, kwnames);
 }

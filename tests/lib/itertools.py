@@ -293,3 +293,20 @@ print(itertools.count(5, True), itertools.count(True, 1), itertools.count(1.5, T
 ### tee of no iterators does not look at the iterable
 import itertools
 print(itertools.tee(5, 0))  #> ()
+
+### sizes that are too large
+#: oracle=no
+import itertools
+from collections import Counter
+for f in lambda: itertools.repeat(1, 2 ** 63), lambda: itertools.repeat(1, -2 ** 70), lambda: itertools.combinations('ab', 2 ** 64), lambda: itertools.tee([], 2 ** 70), \
+        lambda: itertools.product('a', repeat=2 ** 70), lambda: list(Counter({'a': 2 ** 63}).elements()):
+    try:
+        f()
+    except OverflowError as e:
+        print(e)
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t
+#> Python int too large to convert to C ssize_t

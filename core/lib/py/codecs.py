@@ -125,17 +125,17 @@ def _is_encode(exc):
     return isinstance(exc, UnicodeEncodeError)
 
 
-def strict_errors(exc):
+def strict_errors(exc, /):
     """Raises it."""
     raise exc if isinstance(exc, BaseException) else TypeError('codec must pass exception instance')
 
 
-def ignore_errors(exc):
+def ignore_errors(exc, /):
     """Leaves out what is wrong."""
     return ('', exc.end) if isinstance(exc, UnicodeError) else _refuse(exc)
 
 
-def replace_errors(exc):
+def replace_errors(exc, /):
     """'?' or U+FFFD for what is wrong."""
     if not isinstance(exc, UnicodeError):
         _refuse(exc)
@@ -148,7 +148,7 @@ def _escape(c):
     return '\\x%02x' % c if c < 256 else '\\u%04x' % c if c < 65536 else '\\U%08x' % c
 
 
-def backslashreplace_errors(exc):
+def backslashreplace_errors(exc, /):
     """Escapes for what is wrong."""
     if not isinstance(exc, UnicodeError):
         _refuse(exc)
@@ -156,12 +156,12 @@ def backslashreplace_errors(exc):
     return ''.join(['\\x%02x' % c for c in part] if isinstance(part, bytes) else map(_escape, part)), exc.end
 
 
-def xmlcharrefreplace_errors(exc):
+def xmlcharrefreplace_errors(exc, /):
     """Character references for what cannot be encoded."""
     return (''.join(['&#%d;' % ord(c) for c in exc.object[exc.start:exc.end]]), exc.end) if _is_encode(exc) else _refuse(exc)
 
 
-def namereplace_errors(exc):
+def namereplace_errors(exc, /):
     """\\N{...} for what cannot be encoded."""
     return (exc.object[exc.start:exc.end].encode('ascii', 'namereplace').decode(), exc.end) if _is_encode(exc) else _refuse(exc)
 

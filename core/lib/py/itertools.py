@@ -16,10 +16,14 @@ def _lazy(cls):
 
 def _size(value):
     if isinstance(value, int):
-        return int.__index__(value)
-    if not hasattr(type(value), '__index__'):
+        size = int.__index__(value)
+    elif hasattr(type(value), '__index__'):
+        size = value.__index__()
+    else:
         raise TypeError(f"'{_tp_name(value)}' object cannot be interpreted as an integer")
-    return value.__index__()
+    if not -0x8000000000000000 <= size <= 0x7fffffffffffffff:
+        raise OverflowError('Python int too large to convert to C ssize_t')
+    return size
 
 
 # ---- endless ----

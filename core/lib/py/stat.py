@@ -9,45 +9,45 @@ S_IRWXO, S_IROTH, S_IWOTH, S_IXOTH = 0o7, 0o4, 0o2, 0o1
 S_IREAD, S_IWRITE, S_IEXEC = 0o400, 0o200, 0o100
 
 
-def S_IMODE(mode):
+def S_IMODE(mode, /):
     """The permissions of a mode."""
     return mode & 0o7777
 
 
-def S_IFMT(mode):
+def S_IFMT(mode, /):
     """The kind of file of a mode."""
     return mode & 0o170000
 
 
-def S_ISDIR(mode):
+def S_ISDIR(mode, /):
     return mode & 0o170000 == S_IFDIR
 
 
-def S_ISREG(mode):
+def S_ISREG(mode, /):
     return mode & 0o170000 == S_IFREG
 
 
-def S_ISLNK(mode):
+def S_ISLNK(mode, /):
     return mode & 0o170000 == S_IFLNK
 
 
-def S_ISCHR(mode):
+def S_ISCHR(mode, /):
     return mode & 0o170000 == S_IFCHR
 
 
-def S_ISBLK(mode):
+def S_ISBLK(mode, /):
     return mode & 0o170000 == S_IFBLK
 
 
-def S_ISFIFO(mode):
+def S_ISFIFO(mode, /):
     return mode & 0o170000 == S_IFIFO
 
 
-def S_ISSOCK(mode):
+def S_ISSOCK(mode, /):
     return mode & 0o170000 == S_IFSOCK
 
 
-def filemode(mode):
+def filemode(mode, /):
     """A mode as `ls -l` writes it: '-rw-r--r--'."""
     kinds = {S_IFLNK: 'l', S_IFSOCK: 's', S_IFREG: '-', S_IFBLK: 'b', S_IFDIR: 'd', S_IFCHR: 'c', S_IFIFO: 'p'}
     out = kinds.get(S_IFMT(mode), '?')

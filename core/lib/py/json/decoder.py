@@ -39,7 +39,7 @@ def detect_encoding(b):
     return 'utf-8'
 
 
-def scanstring(s, end, strict=True):
+def scanstring(s, end, strict=True, /):
     """The JSON string whose first character (behind the quote) is s[end], and the index behind it."""
     if not _isinstance(s, str):
         raise TypeError('first argument must be a string, not ' + _tp_name(s))

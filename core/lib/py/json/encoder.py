@@ -9,12 +9,12 @@ _DEFAULT, _DICT, _LIST, _SORTED, _CIRCULAR, _KEY, _FLOAT, _FLOAT_KEY = range(1, 
 _PLAIN = (True, None, ', ', ': ', False, False, True, True)
 
 
-def encode_basestring(s):
+def encode_basestring(s, /):
     """The JSON text of a str, in which only what must be is escaped."""
     return _json_quote(s, False)
 
 
-def encode_basestring_ascii(s):
+def encode_basestring_ascii(s, /):
     """The JSON text of a str, in ASCII."""
     return _json_quote(s, True)
 
