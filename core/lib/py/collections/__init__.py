@@ -70,7 +70,7 @@ def _tuple_repr(self):
 
 
 def _asdict(self):
-    """Return a new dict which maps field names to their values."""
+    """The values by the names of their fields, as a dict."""
     return dict(zip(self._fields, self))
 
 
@@ -180,17 +180,14 @@ def _fill_ordered(self, other, kwds):
     if type(self).__setitem__ is dict.__setitem__:
         dict.update(self, other, **kwds)
         return
+    given = other
     if type(other) is dict:
-        for key, value in other.items():
-            self[key] = value
+        given = other.items()
     elif hasattr(other, 'keys'):
-        for key in other.keys():
-            self[key] = other[key]
-    else:
-        for key, value in other:
+        given = ((key, other[key]) for key in other.keys())
+    for pairs in (given, kwds.items()):
+        for key, value in pairs:
             self[key] = value
-    for key, value in kwds.items():
-        self[key] = value
 
 
 class OrderedDict(dict):
@@ -249,10 +246,10 @@ class OrderedDict(dict):
     @classmethod
     def fromkeys(cls, iterable, value=None):
         """Keys with one value."""
-        self = cls()
-        for key in iterable:
-            self[key] = value
-        return self
+        made = cls()
+        for item in iterable:
+            made[item] = value
+        return made
 
     def __eq__(self, other):
         same = dict.__eq__(self, other)
@@ -303,14 +300,8 @@ class Counter(dict):
 
     def __init__(self, iterable=None, /, **kwds):
         super().__init__()
-        self.update(iterable, **kwds)
-
-    def __missing__(self, key):
-        return 0
-
-    def total(self):
-        """The sum of the counts."""
-        return sum(self.values())
+        count = self.update
+        count(iterable, **kwds)
 
     def most_common(self, n=None):
         """The n most frequent (key, count) pairs, or all of them."""
@@ -323,6 +314,13 @@ class Counter(dict):
         """Each key as often as it counts."""
         from itertools import chain, repeat
         return chain.from_iterable(map(lambda pair: repeat(*pair), self.items()))
+
+    def total(self):
+        """The sum of the counts."""
+        return sum(self.values())
+
+    def __missing__(self, key):
+        return 0
 
     @classmethod
     def fromkeys(cls, iterable, v=None):
@@ -356,12 +354,13 @@ class Counter(dict):
         if kwds:
             self.subtract(kwds)
 
+    def __reduce__(self):
+        counts = dict(self)
+        return self.__class__, (counts,)
+
     def copy(self):
         """A shallow copy."""
         return self.__class__(self)
-
-    def __reduce__(self):
-        return self.__class__, (dict(self),)
 
     def __delitem__(self, key):
         if key in self:
