@@ -152,10 +152,10 @@ class _PlaceholderType:
     """Stands for an argument that the call will give."""
     __slots__ = ()
 
-    def __repr__(self):
-        return 'Placeholder'
-
     def __reduce__(self):
+        return repr(self)
+
+    def __repr__(self):
         return 'Placeholder'
 
 
@@ -408,17 +408,14 @@ class cached_property:
     """A property that is computed once and kept in the instance's __dict__."""
 
     def __init__(self, func):
-        self.func = func
-        self.attrname = None
-        self.__doc__ = func.__doc__
-        self.__module__ = func.__module__
+        for name, value in (('func', func), ('attrname', None), ('__doc__', func.__doc__), ('__module__', func.__module__)):
+            setattr(self, name, value)
 
     def __set_name__(self, owner, name):
-        if self.attrname is None:
-            self.attrname = name
-        elif name != self.attrname:
-            raise TypeError('Cannot assign the same cached_property to two different names '
-                            f'({self.attrname!r} and {name!r}).')
+        known = self.attrname
+        if known not in (None, name):
+            raise TypeError(f'Cannot assign the same cached_property to two different names ({known!r} and {name!r}).')
+        self.attrname = name
 
     def __get__(self, instance, owner=None):
         if instance is None:
