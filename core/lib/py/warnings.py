@@ -32,7 +32,8 @@ class WarningMessage:
                 f'lineno : {self.lineno}, line : {self.line!r}}}')
 
     def __repr__(self):
-        return f'<{type(self).__qualname__} {self}>'
+        kind = type(self).__qualname__
+        return f'<{kind} {self}>'
 
 
 # ---- showing ----
