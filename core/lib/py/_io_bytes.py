@@ -1,0 +1,801 @@
+"""File objects and streams of bytes, and what streams of text have in common with them: what _io shows, but for text."""
+
+__name__ = '_io'  # what its functions say they are of
+_files = _own('_files')
+_write_file = _files.write
+DEFAULT_BUFFER_SIZE = 131072
+_CHUNK = 131072
+
+
+class UnsupportedOperation(OSError, ValueError):
+    __module__ = 'io'
+
+
+def _closed_text():
+    return ValueError('I/O operation on closed file.')
+
+
+def _count(size):
+    """A number of bytes or characters as given to read(): -1 for all."""
+    return -1 if size is None else _index(size)
+
+
+def _argument(value):
+    """What an argument is, in a message."""
+    return 'None' if value is None else _tn(value)
+
+
+def _bytes_of(data):
+    """What was given to write() as bytes."""
+    if type(data) is bytes:
+        return data
+    if isinstance(data, (bytes, bytearray, memoryview)):
+        return bytes(data)
+    if _special(data, '__buffer__') is not None:
+        return memoryview(data).tobytes()
+    raise TypeError("a bytes-like object is required, not '%s'" % _tn(data))
+
+
+class _IOBase:
+    __module__ = '_io'
+    _closed = False
+
+    @property
+    def closed(self):
+        return self._closed
+
+    def _open_or_fail(self):
+        if self.closed:
+            raise _closed_text()
+
+    def _unsupported(self, name):
+        raise UnsupportedOperation(name)
+
+    def seek(self, offset, whence=0, /):
+        self._unsupported('seek')
+
+    def tell(self):
+        return self.seek(0, 1)
+
+    def truncate(self, size=None, /):
+        self._unsupported('truncate')
+
+    def fileno(self):
+        self._unsupported('fileno')
+
+    def flush(self):
+        self._open_or_fail()
+
+    def close(self):
+        if not self.closed:
+            try:
+                self.flush()
+            finally:
+                self._closed = True
+
+    def isatty(self):
+        self._open_or_fail()
+        return False
+
+    def readable(self):
+        return False
+
+    def writable(self):
+        return False
+
+    def seekable(self):
+        return False
+
+    def __enter__(self):
+        self._open_or_fail()
+        return self
+
+    def __exit__(self, *details):
+        self.close()
+
+    def __iter__(self):
+        self._open_or_fail()
+        return self
+
+    def __next__(self):
+        found = self.readline()
+        if found:
+            return found
+        raise StopIteration
+
+    def readline(self, size=-1, /):
+        size = _count(size)
+        peek = getattr(self, 'peek', None)
+        out = bytearray()
+        while size < 0 or len(out) < size:
+            n = 1
+            if peek is not None:
+                ahead = peek(1)
+                if ahead:
+                    n = ahead.find(b'\n') + 1 or len(ahead)
+                    if size >= 0:
+                        n = min(n, size - len(out))
+            piece = self.read(n)
+            if not isinstance(piece, bytes):
+                raise OSError('read() should have returned a bytes object, not ' + "'%s'" % _tn(piece))
+            if not piece:
+                break
+            out += piece
+            if piece[-1] == 10:
+                break
+        return bytes(out)
+
+    def readlines(self, hint=-1, /):
+        self._open_or_fail()
+        left = _count(hint)
+        if left <= 0:
+            return list(self)
+        found = []
+        for line in self:
+            found.append(line)
+            left -= len(line)
+            if left <= 0:
+                break
+        return found
+
+    def writelines(self, lines, /):
+        self._open_or_fail()
+        for line in lines:
+            self.write(line)
+
+
+class _RawIOBase(_IOBase):
+    __module__ = '_io'
+
+    def read(self, size=-1, /):
+        size = _count(size)
+        if size < 0:
+            return self.readall()
+        buffer = bytearray(size)
+        n = self.readinto(buffer)
+        return None if n is None else bytes(buffer[:n])
+
+    def readall(self):
+        out = bytearray()
+        while piece := self.read(_CHUNK):
+            out += piece
+        return bytes(out) if out or piece is not None else None
+
+    def readinto(self, buffer, /):
+        self._unsupported('readinto')
+
+    def write(self, data, /):
+        self._unsupported('write')
+
+
+def _fill_from(self, buffer, read):
+    if isinstance(buffer, memoryview) and not buffer.readonly:
+        buffer = buffer.cast('B')
+    elif not isinstance(buffer, bytearray):
+        raise TypeError('readinto() argument must be read-write bytes-like object, not ' + _tn(buffer))
+    data = read(len(buffer))
+    if data is None:
+        return None
+    buffer[:len(data)] = data
+    return len(data)
+
+
+class _BufferedIOBase(_IOBase):
+    __module__ = '_io'
+
+    def read(self, size=-1, /):
+        self._unsupported('read')
+
+    def read1(self, size=-1, /):
+        self._unsupported('read1')
+
+    def readinto(self, buffer, /):
+        return _fill_from(self, buffer, self.read)
+
+    def readinto1(self, buffer, /):
+        return _fill_from(self, buffer, self.read1)
+
+    def write(self, data, /):
+        self._unsupported('write')
+
+    def detach(self):
+        self._unsupported('detach')
+
+
+class _TextIOBase(_IOBase):
+    __module__ = '_io'
+    encoding = None
+    errors = None
+    newlines = None
+
+    def read(self, size=-1, /):
+        self._unsupported('read')
+
+    def readline(self, size=-1, /):
+        self._unsupported('readline')
+
+    def write(self, text, /):
+        self._unsupported('write')
+
+    def detach(self):
+        self._unsupported('detach')
+
+
+# ---- files ----
+
+def _parse_mode(mode):
+    """(reading, writing, creating, appending, updating) of a mode of FileIO."""
+    kinds = [c for c in mode if c in 'rwax']
+    for c in mode:
+        if c not in 'rwaxb+':
+            raise ValueError('invalid mode: ' + mode)
+    if len(kinds) != 1 or mode.count('+') > 1:
+        raise ValueError('Must have exactly one of create/read/write/append mode and at most one plus')
+    return kinds[0], '+' in mode
+
+
+class FileIO(_RawIOBase):
+    __module__ = '_io'
+
+    def __init__(self, file, mode='r', closefd=True, opener=None):
+        kind, plus = _parse_mode(mode)
+        self.name = file
+        self.closefd = closefd
+        self._readable = kind == 'r' or plus
+        self._writable = kind != 'r' or plus
+        self._appends = kind == 'a'
+        self._fd = None
+        self._at = 0
+        self.mode = ('xb' if kind == 'x' else 'ab' if kind == 'a' else 'rb') + ('+' if plus else '')
+        if kind == 'w':
+            self.mode = 'rb+' if plus else 'wb'
+        self._closed = False
+        if isinstance(file, int) and not isinstance(file, bool):
+            self._open_number(file)
+            return
+        if not closefd:
+            self._closed = True
+            raise ValueError('Cannot use closefd=False with file name')
+        self._closed = True
+        path = _files.fspath(file)
+        if opener is not None:
+            self._open_number(opener(file, 0))
+        else:
+            self._node = _files.open_file(path, file, self._writable, kind != 'r', kind == 'x', kind == 'w')
+        self._closed = False
+        if self._appends:
+            self._at = len(self._node.data)
+
+    def _open_number(self, number):
+        if number < 0:
+            raise ValueError('negative file descriptor')
+        other = _files.tree.open_files.get(number)
+        if other is None:
+            self._closed = True
+            raise _files.error(9)
+        self._node = other._node
+        self._at = other._at
+        self._fd = number
+        self._closed = False
+
+    def _live(self):
+        if self._closed:
+            raise ValueError('I/O operation on closed file')
+
+    def readable(self):
+        self._live()
+        return self._readable
+
+    def writable(self):
+        self._live()
+        return self._writable
+
+    def seekable(self):
+        self._live()
+        return True
+
+    def fileno(self):
+        self._live()
+        if self._fd is None:
+            numbers = _files.tree.open_files
+            n = 3
+            while n in numbers:
+                n += 1
+            numbers[n] = self
+            self._fd = n
+        return self._fd
+
+    def isatty(self):
+        self._live()
+        return False
+
+    def read(self, size=-1, /):
+        if self._closed or not self._readable:
+            self._live()
+            self._unsupported('File not open for reading')
+        data = self._node.data
+        at = self._at
+        if size is None or size < 0:
+            found = bytes(data if at == 0 else data[at:])
+        else:
+            found = bytes(data[at:at + size])
+        self._at = at + len(found)
+        return found
+
+    def readall(self):
+        return self.read()
+
+    def readinto(self, buffer, /):
+        return _fill_from(self, buffer, self.read)
+
+    def write(self, data, /):
+        if self._closed or not self._writable:
+            self._live()
+            self._unsupported('File not open for writing')
+        if type(data) is not bytes:
+            data = _bytes_of(data)
+        n = len(data)
+        at = len(self._node.data) if self._appends else self._at
+        if n:
+            _write_file(self._node, at, data)
+        self._at = at + n
+        return n
+
+    def seek(self, offset, whence=0, /):
+        self._live()
+        offset = _index(offset)
+        if whence == 1:
+            offset += self._at
+        elif whence == 2:
+            offset += len(self._node.data)
+        elif whence != 0:
+            raise _files.error(22)
+        if offset < 0:
+            raise _files.error(22)
+        self._at = offset
+        return offset
+
+    def tell(self):
+        self._live()
+        return self._at
+
+    def truncate(self, size=None, /):
+        if self._closed or not self._writable:
+            self._live()
+            self._unsupported('File not open for writing')
+        size = self._at if size is None else _index(size)
+        if size < 0:
+            raise _files.error(22)
+        _files.resize(self._node, size)
+        return size
+
+    def flush(self):
+        self._live()
+        if self._node.dirty:
+            _files.save(self._node)
+
+    def close(self):
+        if self._closed:
+            return
+        try:
+            self.flush()
+        finally:
+            self._closed = True
+            if self._fd is not None and self.closefd:
+                _files.tree.open_files.pop(self._fd, None)
+
+    def __repr__(self):
+        if self._closed:
+            return '<_io.FileIO [closed]>'
+        return '<_io.FileIO name=%r mode=%r closefd=%r>' % (self.name, self.mode, bool(self.closefd))
+
+
+# ---- what lies over a raw stream. A FileIO is in memory and needs no buffer; of others, what was read ahead is kept ----
+
+class _Buffered(_BufferedIOBase):
+    __module__ = '_io'
+
+    def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
+        if buffer_size <= 0:
+            raise ValueError('buffer size must be strictly positive')
+        self.raw = raw
+        self._ahead = b''
+
+    def _need(self, what):
+        if self.raw is None:
+            raise ValueError('raw stream has been detached')
+        if self.raw.closed:
+            raise ValueError(what + ' closed file')
+
+    mode = property(lambda self: self.raw.mode)
+    name = property(lambda self: self.raw.name)
+
+    @property
+    def closed(self):
+        if self.raw is None:
+            raise ValueError('raw stream has been detached')
+        return self.raw.closed
+
+    def readable(self):
+        return self.raw.readable()
+
+    def writable(self):
+        return self.raw.writable()
+
+    def seekable(self):
+        return self.raw.seekable()
+
+    def fileno(self):
+        return self.raw.fileno()
+
+    def isatty(self):
+        return self.raw.isatty()
+
+    def _read(self, size):
+        raw = self.raw
+        if type(raw) is FileIO:
+            return raw.read(size)
+        ahead = self._ahead
+        self._ahead = b''
+        if size < 0:
+            return ahead + (raw.read() or b'')
+        while len(ahead) < size:
+            piece = raw.read(max(size - len(ahead), 8192))
+            if not piece:
+                if piece is None and not ahead:
+                    return None
+                break
+            ahead += piece
+        self._ahead = ahead[size:]
+        return ahead[:size]
+
+    def _read1(self, size):
+        if size < 0:
+            size = 8192
+        if not size:
+            return b''
+        if type(self.raw) is FileIO:
+            return self.raw.read(size)
+        if not self._ahead:
+            self._ahead = self.raw.read(max(size, 8192)) or b''
+        found = self._ahead[:size]
+        self._ahead = self._ahead[size:]
+        return found
+
+    def _peek(self, size):
+        raw = self.raw
+        if type(raw) is FileIO:
+            found = raw.read(8192)
+            raw._at -= len(found)
+            return found
+        if not self._ahead:
+            self._ahead = raw.read(8192) or b''
+        return self._ahead
+
+    def _line(self, size):
+        raw = self.raw
+        if type(raw) is not FileIO:
+            return _IOBase.readline(self, size)
+        raw._live()
+        if not raw._readable:
+            self._unsupported('read')
+        data = raw._node.data
+        at = raw._at
+        end = data.find(b'\n', at) + 1 or len(data)
+        if size >= 0:
+            end = min(end, at + size)
+        raw._at = max(end, at)
+        return bytes(data[at:end])
+
+    def _write(self, data):
+        raw = self.raw
+        if type(raw) is FileIO:
+            return raw.write(data)
+        data = _bytes_of(data)
+        self._unread()
+        left = data
+        while left:
+            n = raw.write(left)
+            if n is None:
+                break
+            left = left[n:]
+        return len(data)
+
+    def _unread(self):
+        if self._ahead:
+            n = len(self._ahead)
+            self._ahead = b''
+            self.raw.seek(-n, 1)
+
+    def seek(self, offset, whence=0, /):
+        self._need('seek of')
+        if whence not in (0, 1, 2):
+            raise ValueError('whence value %r unsupported' % (whence,))
+        if not self.raw.seekable():
+            self._unsupported('File or stream is not seekable.')
+        self._unread()
+        return self.raw.seek(offset, whence)
+
+    def tell(self):
+        self._need('tell of') if self.raw is None else None
+        return self.raw.tell() - len(self._ahead)
+
+    def truncate(self, size=None, /):
+        self._need('truncate of')
+        if not self.raw.writable():
+            self._unsupported('truncate')
+        self._unread()
+        return self.raw.truncate(self.raw.tell() if size is None else size)
+
+    def flush(self):
+        self._need('flush of')
+        self.raw.flush()
+
+    def close(self):
+        if self.raw is not None and not self.raw.closed:
+            try:
+                self.flush()
+            finally:
+                self.raw.close()
+
+    def detach(self):
+        self._need('detach of')
+        self.flush()
+        raw = self.raw
+        self.raw = None
+        return raw
+
+    def __repr__(self):
+        name = getattr(self.raw, 'name', None)
+        kind = type(self).__module__ + '.' + type(self).__qualname__
+        return '<%s>' % kind if name is None else '<%s name=%r>' % (kind, name)
+
+
+class _Reading:
+    """What BufferedReader and BufferedRandom share."""
+    __module__ = '_io'
+
+    def read(self, size=-1, /):
+        self._need('read of')
+        size = _count(size)
+        if size < -1:
+            raise ValueError('read length must be non-negative or -1')
+        return self._read(size)
+
+    def read1(self, size=-1, /):
+        self._need('read of')
+        return self._read1(_count(size))
+
+    def peek(self, size=0, /):
+        self._need('peek of')
+        return self._peek(size)
+
+    def readline(self, size=-1, /):
+        self._need('readline of')
+        return self._line(_count(size))
+
+    def __next__(self):
+        raw = self.raw
+        if type(raw) is FileIO and not raw._closed:
+            data = raw._node.data
+            at = raw._at
+            end = data.find(b'\n', at) + 1 or len(data)
+            if at >= end:
+                raise StopIteration
+            raw._at = end
+            line = data[at:end]
+            return line if type(line) is bytes else bytes(line)
+        self._need('readline of')
+        line = self._line(-1)
+        if not line:
+            raise StopIteration
+        return line
+
+
+class BufferedReader(_Reading, _Buffered):
+    __module__ = '_io'
+
+    def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
+        if not raw.readable():
+            raise UnsupportedOperation('File or stream is not readable.')
+        _Buffered.__init__(self, raw, buffer_size)
+
+    def writable(self):
+        return False
+
+
+class BufferedWriter(_Buffered):
+    __module__ = '_io'
+
+    def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
+        if not raw.writable():
+            raise UnsupportedOperation('File or stream is not writable.')
+        _Buffered.__init__(self, raw, buffer_size)
+
+    def readable(self):
+        return False
+
+    def write(self, data, /):
+        if isinstance(data, str):
+            raise TypeError("a bytes-like object is required, not 'str'")
+        self._need('write to')
+        return self._write(data)
+
+
+class BufferedRandom(_Reading, _Buffered):
+    __module__ = '_io'
+
+    def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
+        if not raw.readable():
+            raise UnsupportedOperation('File or stream is not readable.')
+        if not raw.writable():
+            raise UnsupportedOperation('File or stream is not writable.')
+        _Buffered.__init__(self, raw, buffer_size)
+
+    def write(self, data, /):
+        if isinstance(data, str):
+            raise TypeError("a bytes-like object is required, not 'str'")
+        self._need('write to')
+        return self._write(data)
+
+
+class BufferedRWPair(_BufferedIOBase):
+    __module__ = '_io'
+
+    def __init__(self, reader, writer, buffer_size=DEFAULT_BUFFER_SIZE, /):
+        self.reader = BufferedReader(reader, buffer_size)
+        self.writer = BufferedWriter(writer, buffer_size)
+
+    def read(self, size=-1, /):
+        return self.reader.read(size)
+
+    def read1(self, size=-1, /):
+        return self.reader.read1(size)
+
+    def peek(self, size=0, /):
+        return self.reader.peek(size)
+
+    def write(self, data, /):
+        return self.writer.write(data)
+
+    def flush(self):
+        self.writer.flush()
+
+    def readable(self):
+        return self.reader.readable()
+
+    def writable(self):
+        return self.writer.writable()
+
+    def close(self):
+        writer, reader = self.writer, self.reader
+        try:
+            writer.close()
+        finally:
+            reader.close()
+
+    @property
+    def closed(self):
+        return self.writer.closed
+
+
+class BytesIO(_BufferedIOBase):
+    __module__ = '_io'
+
+    def __init__(self, initial_bytes=b''):
+        self._data = bytearray(() if initial_bytes is None else _bytes_of(initial_bytes))
+        self._at = 0
+        self._closed = False
+        self._lent = False
+
+    def readable(self):
+        self._open_or_fail()
+        return True
+
+    writable = seekable = readable
+
+    def getvalue(self):
+        self._open_or_fail()
+        return bytes(self._data)
+
+    def getbuffer(self):
+        self._open_or_fail()
+        self._lent = True
+        return memoryview(self._data)
+
+    # A BufferError while somebody has a view.
+    def _own(self):
+        self._data.append(0)
+        self._data.pop()
+        self._lent = False
+
+    def read(self, size=-1, /):
+        if self._closed:
+            raise _closed_text()
+        at = self._at
+        if size is None or size < 0:
+            found = bytes(self._data[at:])
+        else:
+            found = bytes(self._data[at:at + size])
+        self._at = at + len(found)
+        return found
+
+    def read1(self, size=-1, /):
+        return self.read(size)
+
+    def readline(self, size=-1, /):
+        self._open_or_fail()
+        size = _count(size)
+        at = self._at
+        data = self._data
+        end = data.find(b'\n', at) + 1 or len(data)
+        if size >= 0:
+            end = min(end, at + size)
+        self._at = max(end, at)
+        return bytes(data[at:end])
+
+    def __next__(self):
+        found = self.readline()
+        if found:
+            return found
+        raise StopIteration
+
+    def write(self, data, /):
+        if self._closed:
+            raise _closed_text()
+        if type(data) is not bytes:
+            data = _bytes_of(data)
+        if self._lent:
+            self._own()
+        at = self._at
+        have = self._data
+        if at == len(have):
+            have += data
+        elif data:
+            if at > len(have):
+                have.resize(at)
+            have[at:at + len(data)] = data
+        self._at = at + len(data)
+        return len(data)
+
+    def seek(self, offset, whence=0, /):
+        self._open_or_fail()
+        offset = _index(offset)
+        if whence == 0:
+            if offset < 0:
+                raise ValueError('negative seek value %d' % offset)
+        elif whence == 1:
+            offset += self._at
+        elif whence == 2:
+            offset += len(self._data)
+        else:
+            raise ValueError('invalid whence (%d, should be 0, 1 or 2)' % whence)
+        self._at = max(offset, 0)
+        return self._at
+
+    def tell(self):
+        self._open_or_fail()
+        return self._at
+
+    def truncate(self, size=None, /):
+        self._open_or_fail()
+        size = self._at if size is None else _index(size)
+        if size < 0:
+            raise ValueError('negative size value %d' % size)
+        if self._lent:
+            self._own()
+        if size < len(self._data):
+            self._data.resize(size)
+        return size
+
+    def flush(self):
+        self._open_or_fail()
+
+    def close(self):
+        if self._lent:
+            self._own()
+        self._closed = True
+        self._data = bytearray()
+
+    def __getstate__(self):
+        return self.getvalue(), self._at, None
