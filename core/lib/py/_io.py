@@ -1,9 +1,6 @@
 """Streams of text, and the builtin open(); with the streams of bytes (_io_bytes), what the module io shows."""
 
-for _name, _value in vars(_own('_io_bytes')).items():
-    if _name[:2] != '__':
-        globals()[_name] = _value
-del _name, _value
+globals().update(_own_names('_io_bytes'))
 
 
 # ---- text ----

@@ -13,6 +13,11 @@ def _own(name):
     return m
 
 
+def _own_names(name):
+    """What such a module gives to another one that is a part of the same."""
+    return {key: value for key, value in vars(_own(name)).items() if key[:2] != '__'}
+
+
 def open_of(file, mode, buffering, encoding, errors, newline, closefd, opener):
     return _own('_io').open(file, mode, buffering, encoding, errors, newline, closefd, opener)
 

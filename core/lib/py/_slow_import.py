@@ -12,7 +12,7 @@ _refused = {
     'ast': None, 'dis': None,
 }
 
-_internal = {'_files', '_io', '_io_bytes'}  # modules for frozen Python
+_internal = {'_files', '_io', '_io_bytes', '_inspect_kinds', '_inspect_signatures'}  # modules for frozen Python
 _given_by_others = {'os.path'}  # modules that others put into sys.modules
 _host_sources = {}
 _host_packages = set()  # what has names of sources below it
