@@ -199,12 +199,12 @@ static hn_status put_number(state *s, hn_value v) {
 }
 static hn_status put_range(state *s, const hn_range *r) {
     hnstrbuf_z(&s->b, "range(");
-    HN_TRY(put_number(s, r->start));
+    HN_TRY(put_closed(s, r->start));
     hnstrbuf_z(&s->b, ", ");
-    HN_TRY(put_number(s, r->stop));
+    HN_TRY(put_closed(s, r->stop));
     if (r->step != hnv_from_int(1)) {
         hnstrbuf_z(&s->b, ", ");
-        HN_TRY(put_number(s, r->step));
+        HN_TRY(put_closed(s, r->step));
     }
     hnstrbuf_char(&s->b, ')');
     return HN_OK;
@@ -455,9 +455,18 @@ static hn_status put_closed(state *s, hn_value v) {
     return st;
 }
 
+/* A number is the last level, too, where it is left: a long int. */
+static hn_status put_level_number(state *s, hn_value v) {
+    bool on = s->closed ? hnwork_forbid(&s->vm->meter) : s->vm->meter.work.on;
+    hn_status st = put_number(s, v);
+    hnwork_allow(&s->vm->meter, on);
+    s->text.begun = st == HN_SLICE;
+    return st;
+}
+
 static hn_status put(state *s, hn_value v) {
     if (s->b.len > s->most) return enough(s);
-    if (!hnv_is_ref(v) || hnnum_is(v)) return put_number(s, v);
+    if (!hnv_is_ref(v) || hnnum_is(v)) return put_level_number(s, v);
     switch (hnv_ref(v)->kind) {
     case HN_KIND_STR:
     case HN_KIND_BYTES:

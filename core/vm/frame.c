@@ -36,7 +36,8 @@ static hn_status grow_stack(hn_vm *vm, size_t need) {
 }
 
 #ifdef HN_HOSTILE
-/* Whoever keeps a pointer to a register or a frame beyond what may push a frame is found: both move each time. */
+/* Whoever keeps a pointer to a register or a frame beyond what may push a frame is found: both move each
+ * time. */
 static void move_stack(hn_vm *vm) {
     size_t size = (vm->stack_cap + HN_FRAME_SLACK) * sizeof *vm->stack;
     hn_value *s = vm->stack ? hnmem_alloc(&vm->meter, size) : NULL;
