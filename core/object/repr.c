@@ -191,20 +191,23 @@ static hn_status put_view(state *s, const hn_dict_view *view) {
     hnstrbuf_ascii(&s->b, "])", 2);
     return hnmeter_charge(&s->vm->meter, view->dict->used >> 1);
 }
+/* In one piece: what is kept of parts of a long int would be counted with this state's steps again. */
 static hn_status put_number(state *s, hn_value v) {
     hn_value text;
-    HN_TRY(number_text(s->vm, v, &text));
-    hnstrbuf_str(&s->b, text);
-    return HN_OK;
+    bool on = hnwork_forbid(&s->vm->meter);
+    hn_status st = number_text(s->vm, v, &text);
+    hnwork_allow(&s->vm->meter, on);
+    if (st == HN_OK) hnstrbuf_str(&s->b, text);
+    return st;
 }
 static hn_status put_range(state *s, const hn_range *r) {
     hnstrbuf_z(&s->b, "range(");
-    HN_TRY(put_closed(s, r->start));
+    HN_TRY(put_number(s, r->start));
     hnstrbuf_z(&s->b, ", ");
-    HN_TRY(put_closed(s, r->stop));
+    HN_TRY(put_number(s, r->stop));
     if (r->step != hnv_from_int(1)) {
         hnstrbuf_z(&s->b, ", ");
-        HN_TRY(put_closed(s, r->step));
+        HN_TRY(put_number(s, r->step));
     }
     hnstrbuf_char(&s->b, ')');
     return HN_OK;
@@ -455,18 +458,9 @@ static hn_status put_closed(state *s, hn_value v) {
     return st;
 }
 
-/* A number is the last level, too, where it is left: a long int. */
-static hn_status put_level_number(state *s, hn_value v) {
-    bool on = s->closed ? hnwork_forbid(&s->vm->meter) : s->vm->meter.work.on;
-    hn_status st = put_number(s, v);
-    hnwork_allow(&s->vm->meter, on);
-    s->text.begun = st == HN_SLICE;
-    return st;
-}
-
 static hn_status put(state *s, hn_value v) {
     if (s->b.len > s->most) return enough(s);
-    if (!hnv_is_ref(v) || hnnum_is(v)) return put_level_number(s, v);
+    if (!hnv_is_ref(v) || hnnum_is(v)) return put_number(s, v);
     switch (hnv_ref(v)->kind) {
     case HN_KIND_STR:
     case HN_KIND_BYTES:
