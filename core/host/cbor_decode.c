@@ -297,6 +297,7 @@ static level *top(const decoder *d) {
 static hn_status tag_reference(decoder *d, hn_value v, hn_value *out) {
     const level *first = (const level *)(void *)d->stack.data, *l = top(d);
     int64_t left = hnv_is_int(v) ? hnv_int(v) : -1;
+    HN_TRY(hnmeter_charge(&d->vm->meter, d->depth >> 4));
     bool hashed = false; /* it is part of a key or a member, whose hash is wanted before a tuple is whole */
     while (left >= 0 && l > first) {
         --l;
@@ -359,8 +360,10 @@ static hn_status push(decoder *d, level_kind kind, hn_value container, uint64_t 
 static hn_status open_tuple(decoder *d, uint64_t n) {
     hn_tuple *t = n <= UINT32_MAX ? hntuple_alloc(d->vm, (uint32_t)n) : NULL;
     if (!t) return HN_NOMEM;
-    HN_TRY(hnmeter_charge(&d->vm->meter, n >> 6));
-    for (uint32_t i = 0; i < t->len; i++) t->items[i] = HN_NONE;
+    for (uint32_t i = 0; i < t->len; i++) {
+        HN_PACE_SLOW(d->vm, i);
+        t->items[i] = HN_NONE;
+    }
     *top(d) = (level){.kind = LEVEL_TUPLE, .container = hnv_from_ref(t), .key = HN_UNBOUND, .left = n};
     return HN_OK;
 }

@@ -124,7 +124,8 @@ static hn_status splice_anew(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, 
 }
 
 hn_status hnlist_splice(hn_vm *vm, hn_list *l, uint32_t from, uint32_t to, const hn_value *v, uint32_t n) {
-    if (n > MAX_ITEMS - (l->len - (to - from))) return hnmeter_want(&vm->meter, (uint64_t)l->len + n, sizeof(hn_value));
+    if (n > MAX_ITEMS - (l->len - (to - from)))
+        return hnmeter_want(&vm->meter, (uint64_t)l->len + n, sizeof(hn_value));
     HN_TRY(hnmeter_charge(&vm->meter, ((uint64_t)n + (l->len - to)) >> 6));
     uint32_t rest = l->len - to, len = from + n + rest;
     if (len == 0) {

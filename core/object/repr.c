@@ -534,6 +534,7 @@ hn_status hnops_repr_once(hn_vm *vm, hn_value v, hn_value *out) {
 hn_status hnops_shorten(hn_vm *vm, hn_value text, uint32_t most, hn_value *out) {
     const hn_str *s = HN_STR(text);
     uint32_t at = 0, bytes = 0, fits = 0; /* so many characters and three dots */
+    HN_TRY(hnmeter_charge(&vm->meter, (s->len < most ? s->len : most) >> 4));
     while (at < s->len && bytes <= most) {
         uint32_t c = hnstr_at(s, at++);
         bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;

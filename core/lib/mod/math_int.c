@@ -60,7 +60,8 @@ static hn_status falling(hn_vm *vm, hn_value n, int64_t k, hn_value *out) {
     int64_t top;
     bool fits = hnint_to_i64(n, &top) && top < INT64_MAX - 1;
     double bits = fits ? hnmath_log2((double)top + 2) : 64, size = bits * (double)k / 8;
-    if (size / 3 > (double)vm->meter.bytes_limit) return hnmeter_want(&vm->meter, size < 1e19 ? (uint64_t)size : UINT64_MAX, 1);
+    if (size / 3 > (double)vm->meter.bytes_limit)
+        return hnmeter_want(&vm->meter, size < 1e19 ? (uint64_t)size : UINT64_MAX, 1);
     HN_TRY(hnmeter_charge(&vm->meter, (uint64_t)(size / 64)));
     return fits ? rising(vm, top - k + 1, k, out) : falling_big(vm, n, k, out);
 }
