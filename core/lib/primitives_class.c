@@ -178,9 +178,7 @@ FN(instance) {
 
 /* _set_abstract(class, yes) */
 FN(set_abstract) {
-    hn_type *t = HN_TYPE(args[0]);
-    t->h.flags &= (uint16_t)~HN_TYPE_ABSTRACT;
-    if (args[1] == HN_TRUE) t->h.flags = (uint16_t)((t->h.flags | HN_TYPE_ABSTRACT) & ~HN_TYPE_PLAIN_NEW);
+    hntype_set_abstract(vm, HN_TYPE(args[0]), args[1] == HN_TRUE);
     *out = HN_NONE;
     return HN_OK;
 }

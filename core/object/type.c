@@ -195,6 +195,11 @@ void hntype_update_flags(hn_vm *vm, hn_type *t) {
     t->h.flags = f;
 }
 
+void hntype_set_abstract(hn_vm *vm, hn_type *t, bool yes) {
+    t->h.flags = (uint16_t)((t->h.flags & ~HN_TYPE_ABSTRACT) | (yes ? HN_TYPE_ABSTRACT : 0));
+    hntype_update_flags(vm, t);
+}
+
 /* Appends the subclasses of c that are not in the list yet (`unused` is set while a class is in it). */
 static hn_status add_subclasses(hn_vm *vm, hn_list *to, const hn_type *c) {
     if (!hnv_is(c->subclasses, HN_KIND_LIST)) return HN_OK;

@@ -31,6 +31,8 @@ bool hntype_is_slot(const hn_native_def *def, hn_value owner);
 /* Whether what was found as `name` is a builtin method made for that name and for t's instances: what C may
  * call at once. `__repr__ = int.__add__` in a class is not. */
 bool hntype_is_own(const hn_type *t, hn_value found, hn_value name);
+/* Whether instances of t are refused because of methods that it should define. */
+void hntype_set_abstract(hn_vm *vm, hn_type *t, bool yes);
 /* Whether what the class has under this name is such a method. */
 bool hntype_keeps(hn_vm *vm, const hn_type *t, hn_name_id id);
 /* Set or delete (UNBOUND) an attribute of a class; bumps the epoch when caches may be wrong. */

@@ -316,8 +316,7 @@ static hn_status set_abstract(hn_vm *vm, hn_value self, hn_value v) {
     HN_TRY(hntype_set(vm, t, name, v));
     bool yes = true;
     if (v == HN_UNBOUND || hnops_truth(vm, v, &yes) != HN_OK) yes = v != HN_UNBOUND;
-    t->h.flags &= (uint16_t)~HN_TYPE_ABSTRACT;
-    if (yes) t->h.flags = (uint16_t)((t->h.flags | HN_TYPE_ABSTRACT) & ~HN_TYPE_PLAIN_NEW);
+    hntype_set_abstract(vm, t, yes);
     return HN_OK;
 }
 static hn_status get_annotate(hn_vm *vm, hn_value self, hn_value *out) {
