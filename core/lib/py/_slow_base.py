@@ -356,7 +356,8 @@ def class_annotations(cls):
     found = {} if annotate is None else annotate(1)
     if not _isinstance(found, dict):
         raise TypeError("__annotate__ returned non-dict of type '%s'" % _tn(found))
-    _type_set(cls, '__annotations_cache__', found)
+    if not _type_builtin(cls):  # else it is what every session has
+        _type_set(cls, '__annotations_cache__', found)
     return found
 
 
