@@ -393,7 +393,7 @@ static size_t left(const hn_meter *m) {
 void hnsession_room(hn_session *s, hn_room room) {
     hn_meter *m = &s->vm.meter;
     size_t keep = room == HN_ROOM_LAST ? HN_LAST_RESERVE : HN_RESERVE;
-    s->vm.heap.frugal = left(m) < 2 * HN_RESERVE;
+    s->vm.heap.frugal = left(m) < 2 * HN_RESERVE || left(m) < hnstr_intern_wants(&s->vm);
     size_t free = left(m), least = HN_START_RESERVE + PART;
     if (room == HN_ROOM_PART && free < keep + PART) keep = free > least ? free - PART : HN_START_RESERVE;
     m->bytes_reserve = keep;

@@ -47,6 +47,11 @@ static hn_status grow(hn_vm *vm) {
     return resize(vm, t->cap ? t->cap * 2 : FIRST_CAP);
 }
 
+size_t hnstr_intern_wants(const hn_vm *vm) {
+    const hn_intern *t = &vm->intern;
+    return t->count < t->cap - t->cap / 2 ? 0 : t->cap * 2 * sizeof *t->slots;
+}
+
 /* After many names have gone. */
 static void shrink(hn_vm *vm) {
     const hn_intern *t = &vm->intern;
