@@ -138,8 +138,9 @@ hn_status hnmem_find_long(hn_meter *m, const void *p, size_t n, uint8_t c, size_
     const uint8_t *hit = NULL;
     size_t at = 0;
     for (; at < n && !hit; at += HN_LONG) {
-        hit = memchr((const uint8_t *)p + at, c, n - at < HN_LONG ? n - at : HN_LONG);
-        if (!hit) HN_TRY(hnmeter_pace(m, HN_LONG >> 5));
+        size_t part = n - at < HN_LONG ? n - at : HN_LONG;
+        hit = memchr((const uint8_t *)p + at, c, part);
+        if (!hit) HN_TRY(hnmeter_pace(m, (uint32_t)(part >> 5)));
     }
     *out = hit ? (size_t)(hit - (const uint8_t *)p) : n;
     return HN_OK;

@@ -400,3 +400,13 @@ finally: print("never")
 n = 0
 while (n,) < (3000,): n += 1
 print(n)  #> 3000
+
+### what is small costs little
+#: max-steps=9000
+s, b, l, d, e = "a,b c", b"a,b c", [3, 1, 2], {1: 2, 3: 4}, {1, 2}
+for _ in range(100):
+    s.count("a"); s.count("ab"); b.count(b"a"); s.find("c"); s.split(","); s.replace("a", "x"); s.upper(); s.encode(); b.decode()
+    b.hex(); s.join(l and ["a"]); s.translate({97: 98}); b.translate(None, b"a"); s.splitlines(); s[::-1]; "a" in s; repr(s); ascii(s)
+    repr(l); repr(d); repr(e); repr(b); repr(bytearray(b)); sorted(l); l.index(2); list(l); set(l); dict(d); d | d; e | e; sum(l); hash(s)
+    s == "a,b d"; b == bytes(b); int("12"); float("1.5"); str(1.5); complex("1+2j"); s.strip(); s.isalpha(); s.title(); s.zfill(9)
+print("done")  #> done

@@ -90,9 +90,9 @@ static uint32_t count_in(hn_vm *vm, const hn_view *self, uint32_t *at_from, uint
     if (needle->len == 1 && self->width == 0 && max == UINT32_MAX) { /* a loop that compilers vectorise */
         uint8_t c = *(const uint8_t *)needle->p;
         while (from < to) {
-            uint32_t end = to - from < 0x10000 ? to : from + 0x10000;
+            uint32_t begin = from, end = to - from < 0x10000 ? to : from + 0x10000;
             for (; from < end; from++) found += self->p[from] == c;
-            if (hnmeter_late(&vm->meter, 0x10000 >> 5)) break;
+            if (hnmeter_late(&vm->meter, (end - begin) >> 5)) break;
         }
         *at_from = from;
         return found;
