@@ -85,8 +85,7 @@ enum {
     HN_HOLDS_EXC_OR_NONE = HN_HOLDS_EXC | HN_HOLDS_NONE,
 };
 
-/* A need, in 16 bits: what may be held, the operand, how far behind it, and whether each register of the
- * window has it. */
+/* What an instruction relies on without looking: n registers from `first` on hold one of `allowed`. */
 typedef struct hn_need {
     uint16_t first;   /* number of the register */
     uint16_t n;       /* how many of them */
@@ -101,7 +100,7 @@ typedef struct hn_op_info {
     uint8_t detail; /* hn_binop, HN_UNARY_*, hn_cmp, or a truth, as the group says */
     uint8_t window; /* hn_op_window */
     uint8_t leaves; /* hn_op_leaves */
-    uint32_t needs; /* hninstr_need */
+    uint32_t needs; /* two of them, 16 bits each (hninstr_need) */
 } hn_op_info;
 
 extern const hn_op_info hnop_info[HN_OP_COUNT];
