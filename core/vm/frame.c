@@ -37,10 +37,11 @@ static hn_status grow_stack(hn_vm *vm, size_t need) {
 
 #ifdef HN_HOSTILE
 /* Whoever keeps a pointer to a register or a frame beyond what may push a frame is found: both move each
- * time. */
+ * time, unless they are large. */
 static void move_stack(hn_vm *vm) {
     size_t size = (vm->stack_cap + HN_FRAME_SLACK) * sizeof *vm->stack;
-    hn_value *s = vm->stack ? hnmem_alloc(&vm->meter, size) : NULL;
+    bool small = vm->stack && vm->stack_cap <= 4 * FIRST_STACK;
+    hn_value *s = small ? hnmem_alloc(&vm->meter, size) : NULL;
     if (!s) return;
     memcpy(s, vm->stack, size);
     rebase(vm, vm->stack, s);
@@ -50,7 +51,8 @@ static void move_stack(hn_vm *vm) {
 }
 static void move_frames(hn_vm *vm) {
     size_t size = vm->frames_cap * sizeof *vm->frames;
-    hn_frame *fs = vm->frames ? hnmem_alloc(&vm->meter, size) : NULL;
+    bool small = vm->frames && vm->frames_cap <= 4 * FIRST_FRAMES;
+    hn_frame *fs = small ? hnmem_alloc(&vm->meter, size) : NULL;
     if (!fs) return;
     memcpy(fs, vm->frames, size);
     hnmem_free(&vm->meter, vm->frames, size);
